@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: {
+      path: './content/messages',
+      format: 'json',
+      locales: ['da_DK', 'de_AT', 'de_CH', 'de_DE', 'en_GB', 'es_ES', 'fr_CH', 'fr_FR', 'it_IT', 'nl_NL', 'sv_SE'],
+      precompile: true,
+    },
+  },
+});
+
+const config: NextConfig = {
+  // The serving edge compresses once per cached page; Next's own compression would write headers before it (research/next.md 4).
+  compress: false,
+  poweredByHeader: false,
+  skipTrailingSlashRedirect: true,
+  cacheHandler: path.join(import.meta.dirname, 'lib/serving/isr-cache.ts'),
+  cacheMaxMemorySize: 0,
+  images: { unoptimized: true },
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  devIndicators: false,
+  allowedDevOrigins: ['*.localhost', '*.serac.localhost', '*.moraine.localhost'],
+};
+
+export default withMessages(config);

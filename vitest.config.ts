@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const serverOnly = { 'server-only': new URL('./tests/empty-module.ts', import.meta.url).pathname };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: serverOnly },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{lib,commerce,content,scripts,tests,app}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias: serverOnly },
+        test: {
+          name: 'browser-like',
+          environment: 'happy-dom',
+          include: ['components/**/*.test.tsx', 'app/**/*.test.tsx'],
+          setupFiles: ['./tests/component-setup.ts'],
+        },
+      },
+    ],
+  },
+});
