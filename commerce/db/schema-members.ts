@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytea, instant } from './columns.ts';
+
+export const member = pgTable(
+  'member',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower case; unique over all stores: a member is a member everywhere. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    groupId: smallint('group_id').notNull().default(1),
+    gender: smallint('gender').notNull().default(0),
+    storeId: smallint('store_id').notNull(),
+    points: integer('points').notNull().default(0),
+    referralCode: text('referral_code').notNull(),
+    referredBy: text('referred_by'),
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
+    isSubscribed: boolean('is_subscribed').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('member_email').on(t.email),
+    uniqueIndex('member_referral').on(t.referralCode),
+    check('points_never_negative', sql`${t.points} >= 0`),
+  ],
+);
+export const memberAddress = pgTable(
+  'member_address',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    /** An Address of the contract. */
+    address: json('address').notNull(),
+  },
+  (t) => [index('member_address_of').on(t.memberId)],
+);
+export const paymentAgreement = pgTable(
+  'payment_agreement',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    memberId: integer('member_id').notNull(),
+    provider: text('provider').notNull(),
+    maskedLabel: text('masked_label').notNull(),
+    expiry: text('expiry').notNull(),
+  },
+  (t) => [index('payment_agreement_of').on(t.memberId)],
+);
+
+/** Sessions of guests and members; the token itself is never stored (decision 19). */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    storeId: smallint('store_id').notNull(),
+    memberId: integer('member_id'),
+    /** Basket of a guest; a member's basket is found by member and store. */
+    basketId: uuid('basket_id'),
+    lastOrderId: integer('last_order_id'),
+    /** Flash messages, consent, signup event and the like. */
+    data: json('data').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('session_expiry').on(t.expiresAt), index('session_of_member').on(t.memberId)],
+);
+
+/** Counters of rate limits and login locks, shared by all processes (research/backend.md 6). */
+export const throttle = pgTable(
+  'throttle',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    windowEnds: instant('window_ends').notNull(),
+  },
+  (t) => [index('throttle_expiry').on(t.windowEnds)],
+);
+
+export const basket = pgTable(
+  'basket',
+  {
+    id: uuid('id').primaryKey(),
+    storeId: smallint('store_id').notNull(),
+    memberId: integer('member_id'),
+    version: integer('version').notNull().default(0),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('basket_of_member').on(t.memberId, t.storeId).where(sql`${t.memberId} is not null`),
+    index('basket_expiry').on(t.expiresAt),
+  ],
+);
+export const basketLine = pgTable(
+  'basket_line',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    basketId: uuid('basket_id')
+      .notNull()
+      .references(() => basket.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').notNull(),
+    /** Distinguishes lines of one variant: fitting form and bundle choices as canonical text, empty for most. */
+    choice: text('choice').notNull().default(''),
+    qty: integer('qty').notNull(),
+    /** Unit price the shopper last saw and accepted, minor units. */
+    seenPrice: integer('seen_price').notNull(),
+    /** Sale the line was added in, null outside one. */
+    eventId: integer('event_id'),
+    fitting: json('fitting'),
+    addedAt: instant('added_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('basket_line_once').on(t.basketId, t.variantId, t.choice),
+    check('line_qty', sql`${t.qty} between 1 and 10`),
+  ],
+);
+
+/** Replies of writes by idempotency key (decision 40); `scope` is the session, so that keys of two shoppers never meet. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: smallint('status'),
+    reply: text('reply'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_age').on(t.createdAt)],
+);
+
+/** One-time hand-offs to the hosted checkout and the checkout sessions opened by them (decision 44). */
+export const checkout = pgTable(
+  'checkout',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    sessionHash: bytea('session_hash').notNull(),
+    basketId: uuid('basket_id').notNull(),
+    storeId: smallint('store_id').notNull(),
+    memberId: integer('member_id').notNull(),
+    /** Cookie of the checkout once the hand-off was used; null before. */
+    cookieHash: bytea('cookie_hash'),
+    data: json('data').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('checkout_cookie').on(t.cookieHash), index('checkout_expiry').on(t.expiresAt)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    incrementId: text('increment_id').notNull().unique(),
+    storeId: smallint('store_id').notNull(),
+    memberId: integer('member_id').notNull(),
+    /** One order a basket version: a double click or a second tab finds the first order. */
+    basketId: uuid('basket_id').notNull(),
+    basketVersion: integer('basket_version').notNull(),
+    status: text('status').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    subtotal: integer('subtotal').notNull(),
+    delivery: integer('delivery').notNull(),
+    discount: integer('discount').notNull().default(0),
+    total: integer('total').notNull(),
+    vat: integer('vat').notNull(),
+    /** Addresses, carrier, payment label, currency template and locale as they were. */
+    details: json('details').notNull(),
+    placedAt: instant('placed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_once').on(t.basketId, t.basketVersion),
+    index('orders_of_member').on(t.memberId, t.placedAt),
+  ],
+);
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineNo: smallint('line_no').notNull(),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    qty: integer('qty').notNull(),
+    price: integer('price').notNull(),
+    rrp: integer('rrp').notNull(),
+    status: text('status').notNull(),
+    qtyShipped: integer('qty_shipped').notNull().default(0),
+    /** Name, sku, brand, url, picture, options and fitting form as they were. */
+    snapshot: json('snapshot').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.lineNo] }), check('order_line_qty', sql`${t.qty} > 0`)],
+);
+
+/** Work to do after a commit: mails now, events later. Sent at least once, keyed so that a repeat is recognised. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    key: text('key').notNull().unique(),
+    topic: text('topic').notNull(),
+    payload: json('payload').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [index('outbox_due').on(t.dueAt).where(sql`${t.doneAt} is null`)],
+);

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { get, post } from './define.ts';
+import { Amount, Id, Instant, Picture } from './values.ts';
+
+/** Most pieces one line may hold (decision 40). */
+export const LINE_QTY_MAX = 10;
+
+/** What is wrong or new with a line since it was added (decision 42). */
+export const LineNotice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price-changed'), from: Amount, to: Amount }),
+  z.object({ kind: z.literal('fewer-left'), left: z.int() }),
+  z.object({ kind: z.literal('sold-out') }),
+  z.object({ kind: z.literal('sale-ended'), endedAt: Instant }),
+]);
+export type LineNotice = z.infer<typeof LineNotice>;
+
+export const BasketItem = z
+  .object({
+    cartItemId: z.int(),
+    productId: z.int(),
+    variantId: z.int(),
+    qty: z.int(),
+    maxQty: z.int(),
+    price: Amount,
+    name: z.string(),
+    sku: z.string(),
+    url: z.string(),
+    image: Picture,
+    brand_name: z.string(),
+    subtotal: Amount,
+    rrp: Amount,
+    was: Amount.nullable(),
+    discount: z.int(),
+    fittingForm: z.object({ mondopoint: z.number(), soleLength: z.int() }).nullable(),
+    options: z.array(z.object({ name: z.string(), selected_value: z.object({ value: z.string() }).nullable() })),
+    productType: z.enum(['simple', 'configurable', 'bundle']),
+    /** End of the sale the line belongs to; null outside a sale. */
+    saleEndsAt: Instant.nullable(),
+    /** Unix seconds of the estimated delivery, 0 and 0 where unknown. */
+    estimatedDelivery: z.object({ start: z.int(), end: z.int() }),
+    /** A line that cannot be bought is kept with its notice and left out of the totals. */
+    buyable: z.boolean(),
+    notice: LineNotice.nullable(),
+  })
+  .meta({ id: 'BasketItem' });
+export type BasketItem = z.infer<typeof BasketItem>;
+
+export const Carrier = z.object({
+  code: z.string(),
+  label: z.string(),
+  price: Amount,
+  deliveryFrom: Instant,
+  deliveryTo: Instant,
+});
+export type Carrier = z.infer<typeof Carrier>;
+
+/** The basket of this session in this store; `version` rises with every change. */
+export const Basket = z
+  .object({
+    version: z.int(),
+    serverTime: Instant,
+    items: z.array(BasketItem),
+    order: z.object({
+      errorMessages: z.array(z.string()),
+      currency: z.string(),
+      rrpSavings: Amount,
+      hasSavings: z.boolean(),
+      discounts: z.object({
+        rewardPoints: Amount.nullable(),
+        promoCodes: z.array(z.object({ code: z.string(), amount: Amount })),
+      }),
+      deliveryFee: Amount,
+      hasDeliveryFee: z.boolean(),
+      quoteId: z.string(),
+      total: Amount,
+      subtotal: Amount,
+      basketCount: z.int(),
+    }),
+    groups: z.array(z.object({ id: z.string(), label: z.string(), cartItemIds: z.array(z.int()) })),
+    user: z.object({ loyaltyPoints: z.int() }),
+    view: z.enum(['full', 'mini']),
+    selected_carrier: Carrier.nullable(),
+    productsQuantities: z.record(z.string(), z.int()),
+    productsList: z.array(z.int()),
+    orderDetails: z.object({ deliveryCountry: z.string(), freeDeliveryFrom: Amount.nullable() }),
+    /** The product just added, only in the reply of basket-add (BASKET-20). */
+    lastAdded: z
+      .object({
+        productId: z.int(),
+        specialPrice: Amount,
+        price: Amount,
+        qty: z.int(),
+        count: z.int(),
+        name: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Basket' });
+export type Basket = z.infer<typeof Basket>;
+
+const options = z.record(z.string().max(20), Id).refine((o) => Object.keys(o).length <= 20, 'Too many options');
+
+export const basketCalls = {
+  'basket-data': get({
+    summary: 'The basket; an empty one where there is no session yet',
+    query: z.object({ mini: z.literal('1').optional(), default_shipping: z.literal('1').optional() }),
+    reply: Basket,
+  }),
+  'basket-add': post({
+    summary: 'Adds a product; options name the chosen colour and size ids, variantId may stand for them',
+    access: 'session',
+    body: z.object({
+      productID: Id,
+      quantity: z.int().min(1).max(LINE_QTY_MAX),
+      variantId: Id.optional(),
+      options: options.optional(),
+      bundleOptions: z.record(z.string().max(20), options).optional(),
+      fittingForm: z
+        .object({ mondopoint: z.number().min(15).max(33).multipleOf(0.5), soleLength: z.int().min(200).max(380) })
+        .optional(),
+    }),
+    reply: Basket,
+  }),
+  'basket-update': post({
+    summary: 'Sets the absolute quantity of a line, 0 removes it; accept takes over a changed price',
+    access: 'session',
+    body: z.object({
+      cartItemId: Id,
+      qty: z.int().min(0).max(LINE_QTY_MAX),
+      accept: z.boolean().optional(),
+      groupItems: z.array(Id).max(100).optional(),
+    }),
+    reply: Basket,
+  }),
+} as const;

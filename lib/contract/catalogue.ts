@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { get } from './define.ts';
+import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './values.ts';
+
+/** Category page size (section 9 of the specification). */
+export const PAGE_SIZE = 42;
+export const SALE_FLAVOURS = ['default', 'black friday', 'sale', 'french days', 'price drop', 'new season'] as const;
+export const SORT_ORDERS = ['position', 'price', 'discount', 'newest', 'name'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+export const FACETS = ['brand', 'size', 'colour', 'gender', 'sport', 'discount'] as const;
+export type FacetCode = (typeof FACETS)[number];
+
+/** A card of a listing or rail. `prices` is null where this caller may not see prices (decision 20). */
+export const ProductCard = z
+  .object({
+    productID: z.int(),
+    kind: z.enum(['simple', 'configurable', 'bundle']),
+    name: z.string(),
+    brand: z.object({ id: z.int(), name: z.string(), url: z.string() }),
+    url: z.string(),
+    image: Picture,
+    prices: Price.nullable(),
+    isNew: z.boolean(),
+    soldOut: z.boolean(),
+    /** Sizes shown on hover; `heading` names what they are (Sizes, Length, cm). */
+    sizes: z.object({ heading: z.string(), values: z.array(z.object({ label: z.string(), inStock: z.boolean() })) }),
+    /** The size that is nearly gone, where the store tells (urgency stock messages). */
+    lowStock: z.object({ size: z.string().nullable(), qty: z.int() }).nullable(),
+  })
+  .meta({ id: 'ProductCard' });
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Facet = z
+  .object({
+    code: z.enum(FACETS),
+    values: z.array(z.object({ id: z.int(), label: z.string(), count: z.int(), swatch: z.string().optional() })),
+  })
+  .meta({ id: 'Facet' });
+export type Facet = z.infer<typeof Facet>;
+
+/** A private sale as a tile, a hero or the head of its listing. Carries no price; `maxDiscount` is a percentage. */
+export const Sale = z
+  .object({
+    eventId: z.int(),
+    categoryId: z.int(),
+    url: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    brandNames: z.array(z.string()),
+    flavour: z.enum(SALE_FLAVOURS),
+    maxDiscount: z.int(),
+    startDate: Instant,
+    endDate: Instant,
+    pictures: z.object({ wide: Picture, tile: Picture, tall: Picture }),
+  })
+  .meta({ id: 'Sale' });
+export type Sale = z.infer<typeof Sale>;
+
+export const CategoryPage = z
+  .object({
+    categoryId: z.int(),
+    kind: z.enum(['category', 'event']),
+    name: z.string(),
+    intro: z.string(),
+    url: z.string(),
+    breadcrumbs: z.array(Link),
+    subcategories: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), count: z.int() })),
+    picture: Picture.nullable(),
+    sale: Sale.nullable(),
+  })
+  .meta({ id: 'CategoryPage' });
+export type CategoryPage = z.infer<typeof CategoryPage>;
+
+export const ProductList = z
+  .object({
+    products: z.array(ProductCard),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    limit: z.int(),
+    order: z.enum(SORT_ORDERS),
+    dir: z.enum(['asc', 'desc']),
+    facets: z.array(Facet),
+    /** Lowest and highest price of the unfiltered list, minor units; null where prices are hidden. */
+    priceRange: z.object({ min: Amount, max: Amount }).nullable(),
+  })
+  .meta({ id: 'ProductList' });
+export type ProductList = z.infer<typeof ProductList>;
+
+/** One buyable combination. `stock` is capped at 10, the most a line may hold (decision 40). */
+export const Variant = z.object({
+  variantId: z.int(),
+  sku: z.string(),
+  colourId: z.int().nullable(),
+  sizeId: z.int().nullable(),
+  stock: z.int().min(0).max(10),
+  prices: Price.nullable(),
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const Product = z
+  .object({
+    productID: z.int(),
+    kind: z.enum(['simple', 'configurable', 'bundle']),
+    sku: z.string(),
+    name: z.string(),
+    subtitle: z.string(),
+    headline: z.string(),
+    /** Paragraphs of plain text. */
+    description: z.array(z.string()),
+    highlights: z.array(z.string()),
+    specs: z.array(z.object({ label: z.string(), value: z.string() })),
+    brand: z.object({ id: z.int(), name: z.string(), url: z.string() }),
+    url: z.string(),
+    breadcrumbs: z.array(Link),
+    product_category: z.string(),
+    product_category_feed_value: z.string(),
+    prices: Price.nullable(),
+    sale: Sale.nullable(),
+    soldOut: z.boolean(),
+    isNew: z.boolean(),
+    needsFitting: z.boolean(),
+    sizeHeading: z.string(),
+    sizeHint: z.string(),
+    /** Pictures of products without colours stand under colour id 0. */
+    colours: z.array(z.object({ id: z.int(), name: z.string(), swatch: z.string(), pictures: z.array(Picture) })),
+    sizes: z.array(z.object({ id: z.int(), label: z.string() })),
+    variants: z.array(Variant),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+const Bestseller = ProductCard.extend({
+  productId: z.int(),
+  productName: z.string(),
+  brandName: z.string(),
+  productImageUrl: z.string(),
+});
+
+export const HomePage = z
+  .object({
+    serverTime: Instant,
+    hero: Sale.nullable(),
+    sports: z.array(z.object({ name: z.string(), url: z.string(), picture: Picture, sales: z.int() })),
+  })
+  .meta({ id: 'HomePage' });
+export type HomePage = z.infer<typeof HomePage>;
+
+export const HomeSales = z
+  .object({ serverTime: Instant, running: z.array(Sale), opening: z.array(Sale) })
+  .meta({ id: 'HomeSales' });
+export type HomeSales = z.infer<typeof HomeSales>;
+
+const limit = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).optional().default(fallback);
+const home = z.object({
+  storeId: StoreId,
+  groupId: z.coerce.number().int().min(0).max(99),
+  genderId: z.coerce.number().int().min(0).max(9),
+});
+
+/** Query of a listing: the whitelisted filters, sort and page (decision 31). Price bounds are whole currency units. */
+export const ListQuery = z.object({
+  store_id: StoreId,
+  category_id: Id.optional(),
+  sale_context: z.enum(['live', 'new']).optional(),
+  s: z.string().max(100).optional(),
+  limit: limit(PAGE_SIZE, 100),
+  p: z.coerce.number().int().min(1).max(1000).optional().default(1),
+  order: z.enum(SORT_ORDERS).optional().default('position'),
+  dir: z.enum(['asc', 'desc']).optional(),
+  brand: idList,
+  size: idList,
+  colour: idList,
+  gender: idList,
+  sport: idList,
+  discount: idList,
+  price_min: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  price_max: z.coerce.number().int().min(0).max(1_000_000).optional(),
+});
+
+export const catalogueCalls = {
+  'hp-data': get({ summary: 'Home page: hero and sports', storeField: 'storeId', path: home, reply: HomePage }),
+  'pss-hp-data': get({
+    summary: 'Home page: running and coming sales',
+    storeField: 'storeId',
+    path: home,
+    reply: HomeSales,
+  }),
+  'category-page': get({
+    summary: 'Head of a listing: name, trail, sub-categories, sale',
+    storeField: 'store_id',
+    path: z.object({ categoryId: Id }),
+    query: z.object({ store_id: StoreId }),
+    reply: CategoryPage,
+  }),
+  'cat-products-es': get({
+    summary: 'One page of a listing with its facets; without category: all live sales',
+    storeField: 'store_id',
+    query: ListQuery,
+    reply: ProductList,
+  }),
+  'cat-subcategories': get({
+    summary: 'Sub-categories of a category',
+    storeField: 'store_id',
+    query: z.object({ store_id: StoreId, category_id: Id }),
+    reply: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), count: z.int() })),
+  }),
+  'single-product': get({
+    summary: 'A product with its variants',
+    storeField: 'store_id',
+    path: z.object({ productId: Id }),
+    query: z.object({ store_id: StoreId, parentBundleId: Id.optional() }),
+    reply: Product,
+  }),
+  'product-dynamic-data': get({
+    summary: 'What changes while a page is open: stock and price of every variant now',
+    storeField: 'store_id',
+    path: z.object({ productId: Id }),
+    query: z.object({ store_id: StoreId }),
+    reply: z.object({ productID: z.int(), serverTime: Instant, variants: z.array(Variant) }),
+  }),
+  bestsellers: get({
+    summary: 'Bestsellers of a store',
+    storeField: 'store_id',
+    query: z.object({ store_id: StoreId, limit: limit(12, 100) }),
+    reply: z.array(Bestseller),
+  }),
+  'products-related': get({
+    summary: 'Products that go with this one',
+    storeField: 'store_id',
+    path: z.object({ productId: Id }),
+    query: z.object({ store_id: StoreId, limit: limit(5, 64) }),
+    reply: z.array(ProductCard),
+  }),
+  'product-catalog': get({
+    summary: 'Cards of the named products, in the order named',
+    storeField: 'store_id',
+    query: z.object({
+      store_id: StoreId,
+      entity_ids: idList,
+      limit: limit(50, 100),
+      order: z.enum(SORT_ORDERS).optional(),
+    }),
+    reply: z.array(ProductCard),
+  }),
+} as const;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/** Who may make a call: anybody; anybody with a session (a guest's or a member's); a member only. */
+export type Access = 'public' | 'session' | 'member';
+
+/** Name of the input field that carries the store id; the storefront fills it from the host, never from the visitor. */
+export type StoreField = 'store_id' | 'storeId';
+
+export interface Call<
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodObject = z.ZodObject,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly summary: string;
+  readonly access: Access;
+  readonly storeField: StoreField | null;
+  /** Values that follow the alias as path segments, in this order (decision 59). */
+  readonly path: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+}
+
+const nothing = z.object({});
+
+interface Declaration<P, Q, B, R> {
+  summary: string;
+  access?: Access;
+  storeField?: StoreField;
+  path?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+}
+
+function declare(method: Method) {
+  return <
+    P extends z.ZodObject = typeof nothing,
+    Q extends z.ZodObject = typeof nothing,
+    B extends z.ZodObject = typeof nothing,
+    R extends z.ZodType = z.ZodType,
+  >(
+    d: Declaration<P, Q, B, R>,
+  ): Call<P, Q, B, R> => ({
+    method,
+    summary: d.summary,
+    access: d.access ?? 'public',
+    storeField: d.storeField ?? null,
+    path: d.path ?? (nothing as unknown as P),
+    query: d.query ?? (nothing as unknown as Q),
+    body: d.body ?? (nothing as unknown as B),
+    reply: d.reply,
+  });
+}
+
+/** Declares a read: path and query in, JSON out. */
+export const get = declare('GET');
+/** Declares a write: path and JSON body in, JSON out; carries an idempotency key (decision 40). */
+export const post = declare('POST');
+/** Declares a replacing write. */
+export const put = declare('PUT');
+
+/** One error body for every call of both servers (design.md). `message` is for logs and developers, never shown raw to visitors. */
+export const ErrorBody = z
+  .object({
+    code: z.enum([
+      'VALIDATION',
+      'UNAUTHORIZED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'CONFLICT',
+      'SOLD_OUT',
+      'RATE_LIMITED',
+      'TOO_LARGE',
+      'INVALID_CREDENTIALS',
+      'NOT_CONFIRMED',
+      'LOCKED',
+      'EMAIL_TAKEN',
+      'WEAK_PASSWORD',
+      'TOKEN_EXPIRED',
+      'PAYMENT_DECLINED',
+      'UNAVAILABLE',
+      'INTERNAL',
+    ]),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), rule: z.string(), message: z.string() })).optional(),
+    /** Seconds to wait, also sent as Retry-After. */
+    retryAfter: z.int().optional(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof ErrorBody>;
+export type ErrorCode = ErrorBody['code'];

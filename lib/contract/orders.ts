@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { get, post } from './define.ts';
+import { Amount, Id, Instant, Picture } from './values.ts';
+
+export const Address = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: z.string().length(2),
+    phone: z.string(),
+  })
+  .meta({ id: 'Address' });
+export type Address = z.infer<typeof Address>;
+
+export const OrderItem = z.object({
+  id: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  brandName: z.string(),
+  url: z.string(),
+  image: Picture,
+  price: Amount,
+  subtotal: Amount,
+  qtyOrdered: z.int(),
+  qtyShipped: z.int(),
+  status: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  fittingForm: z.object({ mondopoint: z.number(), soleLength: z.int() }).nullable(),
+});
+
+export const Order = z
+  .object({
+    id: z.int(),
+    incrementId: z.string(),
+    orderDate: Instant,
+    status: z.object({ code: z.string(), label: z.string() }),
+    email: z.string(),
+    billingAddress: Address,
+    shippingAddress: Address,
+    dispatchMethod: z.string(),
+    paymentMethod: z.string(),
+    subtotal: Amount,
+    delivery: Amount,
+    discount: Amount,
+    total: Amount,
+    totalExVat: Amount,
+    vat: Amount,
+    savingAmount: Amount,
+    savingPercent: z.int(),
+    estimatedDelivery: z.object({ start: z.int(), end: z.int() }),
+    currency: z.object({ template: z.string(), locale: z.string(), code: z.string() }),
+    items: z.array(OrderItem),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+export const OrderSummary = z.object({
+  id: z.int(),
+  incrementId: z.string(),
+  orderDate: Instant,
+  status: z.object({ code: z.string(), label: z.string() }),
+  total: Amount,
+  currency: z.object({ template: z.string(), locale: z.string(), code: z.string() }),
+  qty: z.int(),
+  images: z.array(Picture),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const orderCalls = {
+  'checkout-handoff': post({
+    summary:
+      'Where the checkout of this basket continues: an address with a one-time token, good for five minutes (decision 44)',
+    access: 'member',
+    reply: z.object({ url: z.url() }),
+  }),
+  'order-success': get({
+    summary: 'The last order of this session; 404 where there is none (decision 45)',
+    access: 'session',
+    reply: Order,
+  }),
+  'helpdesk-orders': get({
+    summary: "The member's orders, newest first",
+    access: 'member',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).optional().default(1),
+      limit: z.coerce.number().int().min(1).max(50).optional().default(5),
+      withDetails: z.literal('1').optional(),
+    }),
+    reply: z.object({ currentPage: z.int(), pagesCount: z.int(), limit: z.int(), items: z.array(OrderSummary) }),
+  }),
+  'order-details-new': get({
+    summary: 'One order of the member',
+    access: 'member',
+    path: z.object({ id: Id }),
+    query: z.object({ withSavings: z.literal('1').optional() }),
+    reply: Order,
+  }),
+} as const;

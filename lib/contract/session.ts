@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { get, post } from './define.ts';
+import { Instant, PASSWORD_MAX, StoreId } from './values.ts';
+
+/** The visitor's session (section 3 of the specification). `id` is null for a guest. */
+export const Session = z
+  .object({
+    id: z.int().nullable(),
+    name: z.string(),
+    email: z.string(),
+    store_id: z.int(),
+    store_code: z.string(),
+    website_id: z.int(),
+    store_type: z.literal(7),
+    first_visit: z.boolean(),
+    group: z.int(),
+    segment: z.string(),
+    gender: z.int(),
+    auto_login: z.boolean(),
+    loginRequired: z.boolean(),
+    free_delivery_enabled: z.boolean(),
+    store_locale: z.string().default('en_GB'),
+    delivery_country: z.string().default('GB'),
+    billing_country: z.string().default('GB'),
+    accepts_cookie: z.boolean(),
+    is_confirmed: z.boolean(),
+    isSubscribed: z.boolean(),
+    flash_messages: z.object({ error: z.array(z.string()), success: z.array(z.string()) }),
+    referralCode: z.string().nullable(),
+    createdAt: Instant,
+    isSignupEvent: z.boolean(),
+    current_orders: z.array(z.int()),
+    cookieConsentPreferences: z.object({
+      cookie_consent_given: z.boolean(),
+      accepted_functional: z.boolean(),
+      accepted_advertising: z.boolean(),
+    }),
+    /** Units in the basket of this store. */
+    basketCount: z.int(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+/**
+ * A session just opened or changed. `auth_token` is the bearer of later calls; the storefront seals it into its
+ * cookie and never passes it to the browser.
+ */
+export const OpenedSession = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    auth_token: z.string(),
+    expiresAt: Instant,
+    session: Session,
+  })
+  .meta({ id: 'OpenedSession' });
+export type OpenedSession = z.infer<typeof OpenedSession>;
+
+export const Email = z
+  .email()
+  .max(254)
+  .transform((v) => v.trim().toLowerCase());
+
+export const sessionCalls = {
+  'session-open': post({
+    summary: 'Opens a guest session',
+    storeField: 'store_id',
+    body: z.object({ store_id: StoreId }),
+    reply: OpenedSession,
+  }),
+  session: get({
+    summary: 'The session of the bearer; without one, what a new guest would get',
+    storeField: 'store_id',
+    query: z.object({ store_id: StoreId }),
+    reply: Session,
+  }),
+  login: post({
+    summary: 'Logs a member in: a new token, the guest basket merged (decision 43)',
+    storeField: 'storeId',
+    body: z.object({ login: Email, password: z.string().min(1).max(PASSWORD_MAX), storeId: StoreId }),
+    reply: OpenedSession,
+  }),
+  signup: post({
+    summary: 'Registers a member and logs in',
+    storeField: 'storeId',
+    body: z.object({
+      email: Email,
+      password: z.string().min(1).max(PASSWORD_MAX),
+      storeId: StoreId,
+      firstName: z.string().trim().max(60).optional(),
+      referer: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{3,64}$/)
+        .optional(),
+      newsletter: z.boolean().optional(),
+    }),
+    reply: OpenedSession,
+  }),
+  logout: post({
+    summary: 'Ends the session of the bearer',
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+} as const;
