@@ -17,18 +17,18 @@ const slanted = (wide: number, y: number, rise: number, thickness: number): stri
 
 const bands: Motif = ({ art, random, wide, long }) => {
   const unit = long / 12;
-  const tones = [lighten(art.main, 0.45), darken(art.main, 0.42), art.accent];
-  return repeat(10, (i) => {
-    const hot = i % 3 === 1;
-    const tone = hot ? art.accent : (tones[Math.floor(random() * 2)] ?? art.main);
+  return repeat(15, (i) => {
+    const hot = i % 4 === 1;
+    const tone = random() < 0.5 ? lighten(art.main, 0.45) : darken(art.second, 0.3);
     const thickness = unit * (hot ? 0.25 + random() * 0.3 : 0.4 + random());
-    const y = -long * 0.85 + i * unit * (1 + random() * 0.5);
-    return path(slanted(wide, y, wide * 0.9, thickness), tone, { opacity: hot ? 1 : round(0.4 + random() * 0.5) });
+    const y = -long * 0.85 + i * unit * (1.35 + random() * 0.3);
+    const band = slanted(wide, y, wide * 0.9, thickness);
+    return path(band, hot ? art.accent : tone, { opacity: hot ? 1 : round(0.4 + random() * 0.5) });
   });
 };
 
 const facets: Motif = ({ art, random, wide, long }) => {
-  const rows = Math.round(long / (wide * 0.9));
+  const rows = Math.round(long / (wide * 0.62));
   const height = (2 * long) / rows;
   const middles = Array.from({ length: rows + 1 }, () => (random() - 0.5) * wide);
   const tone = (row: number) =>
@@ -102,7 +102,10 @@ const ridges: Motif = ({ art, random, wide, long }) => {
         Math.abs(Math.sin((x / wide) * 1.9 + phase)) + Math.abs(Math.sin((x / wide) * 5.4 + phase * 2)) * 0.3;
       return [x, base - peak * wide * 0.75 - random() * wide * 0.05] as const;
     });
-    return path(polygon([...points, [wide, long], [-wide, long]]), mix(art.second, '#0b1018', i / 7));
+    return path(
+      polygon([...points, [wide, long], [-wide, long]]),
+      mix(mix(art.main, art.second, 0.4), darken(art.second, 0.25), i / 5),
+    );
   };
   const snow = repeat(24, () =>
     disc((random() * 2 - 1) * wide, -long * (0.95 - random() * 0.6), wide * (0.012 + random() * 0.02), '#ffffff', {

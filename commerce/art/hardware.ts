@@ -1,6 +1,6 @@
 /** Materials and small parts that many products share: steel, aluminium, plastic, webbing, screws, tubes, stitches, shadows. */
 import { blur, darken, lighten, linear, luminance } from './kit.ts';
-import { type Attributes, box, disc, line, oval, paint, path, soft } from './shapes.ts';
+import { type Attributes, box, disc, group, line, oval, paint, path, soft } from './shapes.ts';
 
 const webbingPattern =
   '<pattern id="webbing" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0H6" stroke="#fff" stroke-opacity=".16" stroke-width="2"/></pattern>';
@@ -130,10 +130,16 @@ export const groundShadow = (cx: number, y: number, ambient: number, contact: nu
   oval(cx, y + 8, ambient, 20, '#10151c', soft('shadow-soft', 0.36)) +
   oval(contactX, y, contact, 8, '#0a0e14', soft('shadow-tight', 0.5));
 
-/** Shadow of a product that hangs or lies before the ground: its outline, offset and blurred twice. */
-export const castShadow = (d: string, spread = 1): string =>
-  path(d, '#1a2230', { ...soft('shadow-soft', 0.4), transform: `translate(${10 * spread} ${15 * spread})` }) +
-  path(d, '#0a0f16', { ...soft('shadow-tight', 0.3), transform: `translate(${3 * spread} ${5 * spread})` });
+/**
+ * Shadow of a product that hangs or lies before the ground: its outline, offset and blurred twice. `transform` is the
+ * outline's own pose: it stays inside, because the filter regions are those of the whole canvas.
+ */
+export function castShadow(d: string, transform = '', spread = 1): string {
+  const outline = path(d, '#121a26', transform ? { transform } : {});
+  const shadow = (filter: string, opacity: number, x: number, y: number) =>
+    group(group(outline, { transform: `translate(${x * spread} ${y * spread})` }), soft(filter, opacity));
+  return shadow('shadow-soft', 0.4, 10, 15) + shadow('shadow-tight', 0.32, 3, 5);
+}
 
 /**
  * Noise filter that whitens or darkens a surface in specks. `frequency` as in feTurbulence ("x y" for brushed grain),

@@ -79,7 +79,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   F: 'M4 0H0V6M0 3H3',
   G: 'M4 1Q3.4 0 2 0Q0 0 0 3T2 6Q4 6 4 3.4H2.4',
   H: 'M0 0V6M4 0V6M0 3H4',
-  I: 'M2 0V6',
+  I: 'M.3 0V6',
   J: 'M3.6 0V4.2Q3.6 6 1.8 6Q.3 6 0 4.6',
   K: 'M0 0V6M4 0L0 3.4M1.4 2.4L4 6',
   L: 'M0 0V6H4',
@@ -99,6 +99,9 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Z: 'M0 0H4L0 6H4',
 };
 const ADVANCE = 5.4;
+/** Letters that take less room than the rest. */
+const NARROW: Readonly<Record<string, number>> = { I: 2, J: 5, L: 4.8, T: 5, ' ': 3 };
+const advance = (letter: string): number => NARROW[letter] ?? ADVANCE;
 
 /** A word in the stroke alphabet. `height` is the cap height in user units; letters it does not know are left blank. */
 export function word(
@@ -109,10 +112,13 @@ export function word(
   colour: string,
   { weight = 1, skew = 0, opacity = 1 }: { weight?: number; skew?: number; opacity?: number } = {},
 ): string {
+  let along = 0;
   const letters = [...text.toUpperCase()]
-    .map((letter, i) => {
+    .map((letter) => {
       const path = GLYPHS[letter];
-      return path ? `<path transform="translate(${round(i * ADVANCE)} 0)" d="${path}"/>` : '';
+      const at = round(along);
+      along += advance(letter);
+      return path ? `<path transform="translate(${at} 0)" d="${path}"/>` : '';
     })
     .join('');
   const place = `translate(${round(x)} ${round(y)}) scale(${Math.round((height / 6) * 100) / 100}) skewX(${skew})`;
@@ -120,7 +126,8 @@ export function word(
 }
 
 /** Width of a word drawn with `word`, in user units. */
-export const wordWidth = (text: string, height: number): number => ((text.length * ADVANCE - 1.4) * height) / 6;
+export const wordWidth = (text: string, height: number): number =>
+  (([...text.toUpperCase()].reduce((sum, letter) => sum + advance(letter), 0) - 1.4) * height) / 6;
 
 /** The finished drawing on a transparent ground. Shadow filters `shadow-soft`, `shadow-tight`, `blur-fine` come with it. */
 export function drawing(body: string, defs: string): string {

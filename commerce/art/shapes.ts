@@ -60,9 +60,13 @@ export const ring = (
 ): string =>
   `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}" fill="none" stroke="${colour}" stroke-width="${width}"${written(attributes)}/>`;
 
-/** Moves, turns (degrees, clockwise) and scales a part. */
+/** Transform that moves, turns (degrees, clockwise) and scales, as an attribute value. */
+export const pose = (x: number, y: number, turn = 0, scale = 1): string =>
+  `translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${scale})`;
+
+/** A part drawn about 0,0, put in its place. */
 export const place = (x: number, y: number, body: string, turn = 0, scale = 1): string =>
-  `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${scale})">${body}</g>`;
+  `<g transform="${pose(x, y, turn, scale)}">${body}</g>`;
 
 /** Mirrors a part left to right about the vertical at x. */
 export const mirrored = (x: number, body: string): string =>

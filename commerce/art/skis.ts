@@ -4,7 +4,7 @@ import { type BoardShape, boardOutline } from './board-shape.ts';
 import { showView } from './crop.ts';
 import { castShadow, charcoal, grain, grained, inkOn } from './hardware.ts';
 import { darken, drawing, lighten, linear, mix, word, wordWidth } from './kit.ts';
-import { clip, clipped, disc, line, paint, path, place } from './shapes.ts';
+import { clip, clipped, disc, line, paint, path, place, pose } from './shapes.ts';
 import { skiBinding, skiBindingDefs } from './ski-binding.ts';
 import type { ProductArt } from './spec.ts';
 
@@ -109,22 +109,24 @@ function body(shape: BoardShape, fill: string, face: string): string {
   );
 }
 
-/** A word along the ski, centred at y, with a hairline shadow. */
-function lettering(text: string, y: number, height: number, ink: string): string {
+/** A word along the ski, centred at y, on a soft halo of the surface so that it reads over any print. */
+function lettering(text: string, y: number, height: number, surface: string): string {
   const start = -wordWidth(text, height) / 2;
-  const letters = word(text, start, -height / 2, height, '#000000', { weight: 1.35, skew: -12, opacity: 0.25 });
-  return place(0, y, letters + word(text, start - 1, -height / 2 - 1, height, ink, { weight: 1.15, skew: -12 }), 90);
+  const halo = word(text, start, -height / 2, height, surface, { weight: 3, skew: -12, opacity: 0.45 });
+  return place(0, y, halo + word(text, start, -height / 2, height, inkOn(surface), { weight: 1.15, skew: -12 }), 90);
 }
 
 function topSheet(art: ProductArt, shape: BoardShape): string {
   const ring = disc(0, LENGTH - 34, 8, 'none', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.8 });
   const carbon = path('M-60-10V66H60V-150H-60Z', paint('carbon'));
   const print = boardGraphic(art, shape.waist + shape.flare + 4, LENGTH) + carbon;
-  const size = Math.min(26, 20 + shape.waist / 5);
-  const brand = lettering(art.mark, -194, size, inkOn(art.main));
-  const model = art.mark.length > 9 ? '' : lettering(art.mark, 238, size * 0.55, inkOn(darken(art.second, 0.2)));
-  const binding = place(0, 0, skiBinding(art.accent), 0, shape.waist / 21.5 > 1.2 ? 1.12 : 1);
-  return body(shape, 'top', print + brand + model + ring) + binding;
+  const large = Math.min(26, 20 + shape.waist / 5, (20 * 190) / wordWidth(art.mark, 20));
+  const small = Math.min(12, (12 * 92) / wordWidth(art.mark, 12));
+  const quiet = art.seed % 2 !== 0;
+  const brand = lettering(art.mark, quiet ? -262 : -196, quiet ? small : large, art.main);
+  const tail = lettering(art.mark, 252, small, darken(art.second, 0.2));
+  const binding = place(0, 0, skiBinding(art.accent), 0, shape === FREERIDE ? 1.12 : 1);
+  return body(shape, 'top', print + brand + (quiet ? '' : tail) + ring) + binding;
 }
 
 function runningBase(art: ProductArt, shape: BoardShape): string {
@@ -133,21 +135,17 @@ function runningBase(art: ProductArt, shape: BoardShape): string {
     path('M-60 -212L60 -254V-240L-60 -198Z', art.accent) +
     path('M-60 262L60 220V400H-60Z', art.accent);
   const groove = line('M0 -300V330', '#000000', 2.4, { opacity: 0.35 });
-  return body(
-    shape,
-    'base',
-    blocks + groove + lettering(art.mark, 10, shape.waist * 1.25, inkOn(charcoal(art.second))),
-  );
+  return body(shape, 'base', blocks + groove + lettering(art.mark, 10, shape.waist * 1.25, charcoal(art.second)));
 }
 
 const standing = (x: number, y: number, shape: BoardShape, ski: string): string =>
-  place(x, y, castShadow(boardOutline(shape, -1)) + ski, 8, 1.09);
+  castShadow(boardOutline(shape, -1), pose(x, y, 8, 1.05)) + place(x, y, ski, 8, 1.05);
 
 /** Draws the pair on a transparent 800 × 800 canvas; colours and graphics from the spec. */
 export function drawSkis(art: ProductArt): string {
   const shape = shapeOf(art);
   const left = art.view === 'back' ? runningBase(art, shape) : topSheet(art, shape);
-  const pair = standing(322, 404, shape, left) + standing(478, 396, shape, topSheet(art, shape));
+  const pair = standing(328, 400, shape, left) + standing(480, 390, shape, topSheet(art, shape));
   return showView(drawing(pair, defsOf(art, shape)), art.view, {
     detail: { x: 240, y: 270, size: 330 },
     'detail-2': { x: 330, y: 0, size: 300 },

@@ -4,7 +4,7 @@ import { type BoardShape, boardOutline } from './board-shape.ts';
 import { showView } from './crop.ts';
 import { castShadow, charcoal, grain, grained, hardwareDefs, inkOn } from './hardware.ts';
 import { darken, drawing, lighten, linear, mix, word, wordWidth } from './kit.ts';
-import { clip, clipped, disc, paint, path, place } from './shapes.ts';
+import { clip, clipped, disc, paint, path, place, pose } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
 const LENGTH = 356;
@@ -121,7 +121,7 @@ function runningBase(art: ProductArt, shape: BoardShape): string {
 }
 
 const standing = (x: number, y: number, turn: number, shape: BoardShape, board: string): string =>
-  place(x, y, castShadow(boardOutline(shape, -1)) + board, turn, 1.03);
+  castShadow(boardOutline(shape, -1), pose(x, y, turn, 1.03)) + place(x, y, board, turn, 1.03);
 
 /** Draws the board on a transparent 800 × 800 canvas; colours and graphics from the spec. */
 export function drawSnowboard(art: ProductArt): string {
