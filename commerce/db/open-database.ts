@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import { openPgliteFolder } from './pglite-database.ts';
+import { openPostgres } from './postgres-database.ts';
+
+export interface OpenDatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database is opened. */
+  readonly url?: string | undefined;
+  /** Data folder of the shop; the embedded database lives in `pg` inside it. */
+  readonly dir: string;
+  readonly log: Logger;
+}
+
+/**
+ * Opens the database of the shop: PostgreSQL where a URL is given, else PGlite in the data folder. Does not migrate.
+ * @throws Error naming the other process when the embedded database is in use
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  if (options.url) return openPostgres(options.url, options.log);
+  return openPgliteFolder(join(options.dir, 'pg'), options.log);
+}

@@ -1,0 +1,123 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg, { type CustomTypesConfig, type PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import { copyChunks, copyStatement } from './copy-text.ts';
+import type { Database, Query } from './database.ts';
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { copyFrom } from './postgres-copy.ts';
+import { retryConflicts } from './retry-conflicts.ts';
+import { transactionGuard } from './transaction-guard.ts';
+
+const POOL_SIZE = 10;
+/** No request may keep a connection longer (design.md, "Operations"). */
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** Key of the advisory lock around migrations: drizzle's migrator takes none, and starts race (research/backend.md 2). */
+const MIGRATION_LOCK = 7_310_101;
+
+/** Both engines answer alike: int8 as a number, a date as its text (research/backend.md 2). */
+const types: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8) return Number;
+    if (oid === pg.types.builtins.DATE) return String;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid);
+  },
+};
+
+/** Names statements so that each connection prepares them once. */
+function statementNames(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    const name = names.get(text) ?? `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await work();
+    const ended = await client.query('commit');
+    // A query error swallowed inside makes PostgreSQL answer COMMIT with ROLLBACK, without an error.
+    if (ended.command !== 'COMMIT') throw new Error('Transaction was rolled back instead of committed');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Opens a pool on the PostgreSQL server at `url`; any number of processes may. */
+export function openPostgres(url: string, log: Logger): Database {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS, types });
+  // Without a listener a server restart would end this process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const nameOf = statementNames();
+  const guard = transactionGuard();
+
+  const queryOn =
+    (client: Pick<PoolClient, 'query'>): Query =>
+    async <T>(text: string, params?: readonly unknown[]) => {
+      const result = await client.query({ text, values: [...(params ?? [])], name: nameOf(text) });
+      return { rows: result.rows as T[], affected: result.rowCount ?? 0 };
+    };
+
+  /** Lends a connection; one that fails in a transaction it cannot even roll back is thrown away. */
+  const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    const lose = (error: Error) => {
+      lost = error;
+    };
+    client.on('error', lose);
+    try {
+      return await work(client);
+    } finally {
+      client.off('error', lose);
+      client.release(lost);
+    }
+  };
+  const plain = queryOn(pool);
+
+  return {
+    kind: 'postgres',
+    query: async (text, params) => {
+      guard.assertOutside();
+      return plain(text, params);
+    },
+    transaction: async (work) => {
+      guard.assertOutside();
+      return retryConflicts(() =>
+        withClient((client) => inTransaction(client, () => guard.inside(() => work(queryOn(client))))),
+      );
+    },
+    copy: async (table, columns, rows) => {
+      guard.assertOutside();
+      return withClient((client) =>
+        inTransaction(client, async () => {
+          await client.query('set local statement_timeout = 0');
+          let total = 0;
+          for (const { text, count } of copyChunks(rows)) {
+            await copyFrom(client, copyStatement(table, columns, 'stdin'), text);
+            total += count;
+          }
+          await client.query(`analyze "${table}"`);
+          return total;
+        }),
+      );
+    },
+    migrate: () =>
+      withClient(async (client) => {
+        await client.query('set statement_timeout = 0');
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        try {
+          await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
+        } finally {
+          await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+          await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+        }
+      }),
+    close: () => pool.end(),
+  };
+}
