@@ -40,7 +40,7 @@ const lampClip = (art: ProductArt, x: number, y: number, turn: number): string =
   );
 
 const headband = (): string =>
-  path('M206 470C240 540 300 566 360 560L640 470Z', '#090b0e') +
+  path('M206 470C240 540 300 566 360 560L600 450Z', '#090b0e') +
   line('M214 500C230 540 270 566 330 560', '#2c343b', 20) +
   line('M214 496C230 536 270 560 330 554', '#59636c', 5, { opacity: 0.7 });
 
@@ -49,7 +49,7 @@ export const climbingHelmet = (art: ProductArt): string =>
   groundShadow(412, 704, 220, 60, 486) +
   headband() +
   path(
-    'M228 476C340 540 500 520 660 462C610 500 520 516 430 520C330 524 260 512 228 476Z',
+    'M190 470C300 440 560 420 660 440C610 500 520 516 430 520C330 524 240 512 190 470Z',
     darken(charcoal(art.second), 0.3),
   ) +
   strapY(

@@ -20,9 +20,15 @@ export const soft = (filter: string, opacity: number): Attributes => ({ filter: 
 export const path = (d: string, fill: string, attributes: Attributes = {}): string =>
   `<path d="${d}" fill="${fill}"${written(attributes)}/>`;
 
-/** An unfilled stroke with round ends. */
+/** An unfilled stroke; its ends and joints are round unless the attributes say otherwise. */
 export const line = (d: string, colour: string, width: number, attributes: Attributes = {}): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${written(attributes)}/>`;
+  path(d, 'none', {
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...attributes,
+  });
 
 /** A rectangle with corners of the given radius. */
 export const box = (
@@ -92,3 +98,15 @@ export const onCircle = (cx: number, cy: number, r: number, degrees: number): Po
   const angle = (degrees * Math.PI) / 180;
   return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
 };
+
+/** Point on the way from a to b; share 0 is a, 1 is b. */
+export const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+/** Path data of the straight from a to b. */
+export const straight = (a: Point, b: Point): string => polygon([a, b], false);
+
+/** Direction from a to b, degrees clockwise from the right. */
+export const bearing = (a: Point, b: Point): number => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;

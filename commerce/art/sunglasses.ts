@@ -1,4 +1,4 @@
-/** Sunglasses, front view with folded temples behind: sports shield (shape 0), round rims (1), classic wayfarer cut (2). */
+/** Sunglasses, front view with open temples: sports shield (shape 0), round rims (1), classic wayfarer cut (2). */
 import { showView } from './crop.ts';
 import { groundShadow, hardwareDefs, screw } from './hardware.ts';
 import { darken, drawing, lighten, linear, word, wordWidth } from './kit.ts';
@@ -9,12 +9,12 @@ import type { ProductArt } from './spec.ts';
 const SHIELD: Lens = {
   id: 'left',
   outline:
-    'M92 340C110 322 250 306 400 306S690 322 708 340C716 400 690 486 620 510C556 530 490 512 456 462C440 438 424 426 400 426S360 438 344 462C310 512 244 530 180 510C110 486 84 400 92 340Z',
-  left: 88,
-  right: 712,
-  top: 306,
-  bottom: 518,
-  shine: 'M112 350C200 326 300 318 400 318C320 336 230 380 190 500C140 480 104 420 112 350Z',
+    'M84 356C150 318 270 300 400 300S650 318 716 356C724 400 700 470 650 506C600 540 520 530 474 480C450 452 430 436 400 436S350 452 326 480C280 530 200 540 150 506C100 470 76 400 84 356Z',
+  left: 80,
+  right: 720,
+  top: 300,
+  bottom: 526,
+  shine: 'M104 366C190 330 300 314 400 312C310 336 220 390 190 510C130 486 92 430 104 366Z',
 };
 const ROUND: Lens = {
   id: 'left',
@@ -28,12 +28,12 @@ const ROUND: Lens = {
 const CLASSIC: Lens = {
   id: 'left',
   outline:
-    'M114 338C180 318 290 318 342 334C356 340 358 352 354 372C344 446 318 518 240 524C150 530 110 450 106 366C104 350 106 342 114 338Z',
-  left: 104,
-  right: 358,
-  top: 320,
-  bottom: 526,
-  shine: 'M120 350C170 332 230 330 270 332C210 360 180 430 190 506C140 470 118 410 120 350Z',
+    'M120 340C180 326 292 326 336 338C348 342 352 352 349 372C344 410 336 446 320 470C304 492 276 500 236 500C188 500 156 492 138 464C122 438 114 400 110 366C108 350 112 342 120 340Z',
+  left: 108,
+  right: 352,
+  top: 328,
+  bottom: 502,
+  shine: 'M124 352C170 338 230 336 270 338C214 362 184 410 190 486C150 470 122 410 124 352Z',
 };
 
 const frameDefs = (art: ProductArt): string =>
@@ -49,36 +49,38 @@ const frameDefs = (art: ProductArt): string =>
     [1, darken(art.main, 0.65)],
   ]);
 
-/** A temple folded behind the lenses, its tip curving down: the left one; the right is its mirror. */
-const temple = (art: ProductArt): string =>
-  line('M96 352C160 392 380 420 600 430C640 432 664 448 676 476', darken(art.main, 0.55), 21) +
-  line('M96 348C160 388 380 416 600 426C640 428 662 444 674 470', darken(art.main, 0.15), 10, { opacity: 0.75 }) +
-  line('M590 430C640 432 664 450 676 476', darken(art.accent, 0.25), 19);
-
-const temples = (art: ProductArt): string => temple(art) + mirrored(400, temple(art));
+/** A temple seen from the front: a short piece that runs back from the hinge at height y; the right one is its mirror. */
+const temple = (art: ProductArt, y: number): string =>
+  path(
+    `M100 ${y - 12}C76 ${y - 12} 56 ${y - 6} 46 ${y + 2}C42 ${y + 10} 44 ${y + 22} 52 ${y + 28}L100 ${y + 22}Z`,
+    darken(art.main, 0.6),
+  ) +
+  path(`M100 ${y - 12}C76 ${y - 12} 58 ${y - 6} 48 ${y + 2}L50 ${y + 8}L100 ${y + 4}Z`, art.main, { opacity: 0.75 }) +
+  path(`M46 ${y + 2}C42 ${y + 10} 44 ${y + 22} 52 ${y + 28}L60 ${y + 27}L57 ${y}Z`, art.accent, { opacity: 0.9 });
+const temples = (art: ProductArt, y: number): string => temple(art, y) + mirrored(400, temple(art, y));
 
 /** Mark near the hinge of the left lens, as an engraving. */
 const lensMark = (art: ProductArt, x: number, y: number): string => {
   const size = Math.min(13, (13 * 96) / wordWidth(art.mark, 13));
-  return word(art.mark, x, y, size, '#ffffff', { weight: 1, skew: -8, opacity: 0.85 });
+  const under = word(art.mark, x + 0.8, y + 1, size, '#05070a', { weight: 1.2, skew: -8, opacity: 0.4 });
+  return under + word(art.mark, x, y, size, '#ffffff', { weight: 1, skew: -8, opacity: 0.85 });
 };
 
-const hinge = (x: number, y: number): string => screw(x, y, 4.5);
-
 function shield(art: ProductArt): string {
-  const top = 'M84 344C96 318 240 298 400 298S704 318 716 344C700 330 560 322 400 322S100 330 84 344Z';
-  const brow = 'M78 346C84 308 240 286 400 286S716 308 722 346L712 366C700 338 560 326 400 326S100 338 88 366Z';
+  const top = 'M78 362C146 314 270 290 400 290S654 314 722 362C650 322 530 302 400 302S150 322 78 362Z';
+  const brow = 'M68 364C140 310 268 284 400 284S660 310 732 364L722 384C654 336 530 314 400 314S146 336 78 384Z';
   const nose =
     'M346 470C360 440 378 430 400 430S440 440 454 470C450 494 440 500 432 494C428 466 418 456 400 456S372 466 368 494C360 500 350 494 346 470Z';
   return (
+    temples(art, 366) +
     mirrorLens(art, SHIELD) +
     path(nose, '#14181c') +
     line('M356 474C366 450 380 440 400 440S434 450 444 474', '#ffffff', 2, { opacity: 0.25 }) +
     path(brow, '#000000', { opacity: 0.35, transform: 'translate(0 6)', filter: paint('haze') }) +
     path(brow, paint('frame')) +
     path(top, '#ffffff', soft('haze', 0.28)) +
-    line('M250 300Q400 288 550 300', art.accent, 5) +
-    lensMark(art, 132, 374)
+    line('M270 304Q400 294 530 304', art.accent, 5) +
+    lensMark(art, 128, 382)
   );
 }
 
@@ -98,23 +100,36 @@ function rims(art: ProductArt, lens: Lens, width: number, bridge: string): strin
 }
 
 const endPiece = (art: ProductArt, y: number): string =>
-  path(`M84 ${y}C78 ${y + 6} 78 ${y + 30} 88 ${y + 38}L122 ${y + 30}L130 ${y - 4}Z`, paint('frame')) +
-  hinge(98, y + 16) +
-  disc(116, y + 13, 3.4, art.accent);
+  path(`M84 ${y}C78 ${y + 6} 78 ${y + 26} 88 ${y + 32}L122 ${y + 26}L130 ${y - 4}Z`, paint('frame')) +
+  screw(97, y + 15, 4) +
+  disc(114, y + 12, 3, art.accent);
 
 const roundPair = (art: ProductArt): string =>
-  endPiece(art, 378) +
-  mirrored(400, endPiece(art, 378)) +
-  rims(art, ROUND, 16, 'M340 396C370 372 430 372 460 396') +
-  lensMark(art, 138, 400);
+  temples(art, 390) +
+  endPiece(art, 380) +
+  mirrored(400, endPiece(art, 380)) +
+  rims(art, ROUND, 15, 'M342 400C370 374 430 374 458 400') +
+  lensMark(art, 142, 396);
+
+/** The upper edge of the classic cut, which rises and widens towards the hinge. */
+const browLine = (art: ProductArt): string => {
+  const brow =
+    'M98 366C88 350 80 330 76 316C120 308 190 304 250 308C300 312 340 320 362 336L348 354C290 334 180 334 118 352Z';
+  return (
+    path(brow, darken(art.main, 0.45), { transform: 'translate(0 2)' }) +
+    path(brow, paint('frame')) +
+    line('M88 322C130 314 200 311 250 315C300 319 332 326 350 338', '#ffffff', 3, { opacity: 0.45 }) +
+    screw(100, 332, 4) +
+    disc(118, 329, 3, art.accent)
+  );
+};
 
 const classicPair = (art: ProductArt): string =>
-  endPiece(art, 336) +
-  mirrored(400, endPiece(art, 336)) +
-  rims(art, CLASSIC, 26, 'M348 356C376 346 424 346 452 356') +
-  line('M112 334C180 312 290 312 344 330', paint('frame'), 16) +
-  mirrored(400, line('M112 334C180 312 290 312 344 330', paint('frame'), 16)) +
-  lensMark(art, 130, 362);
+  temples(art, 332) +
+  rims(art, CLASSIC, 22, 'M344 360C372 342 428 342 456 360') +
+  browLine(art) +
+  mirrored(400, browLine(art)) +
+  lensMark(art, 134, 362);
 
 const SHAPES = [
   { draw: shield, lens: SHIELD },
@@ -125,7 +140,7 @@ const SHAPES = [
 /** Draws the glasses on a transparent 800 × 800 canvas; the seed chooses the coating of the lenses. */
 export function drawSunglasses(art: ProductArt): string {
   const { draw, lens } = SHAPES[art.shape % SHAPES.length] ?? SHAPES[0];
-  const body = groundShadow(400, 590, 270, 150) + temples(art) + draw(art);
+  const body = groundShadow(400, 590, 270, 150) + draw(art);
   const defs = hardwareDefs + lensDefs(art) + lensClip('left', lens.outline) + frameDefs(art);
   return showView(drawing(body, defs), art.view, {
     detail: { x: 60, y: 270, size: 300 },
