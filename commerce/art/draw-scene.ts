@@ -1,0 +1,47 @@
+/** Draws a landscape picture from its spec. */
+import { drawForest } from './forest.ts';
+import { encodePng } from './png.ts';
+import { drawCity } from './scene-city.ts';
+import { CROP_SIZE, type Crop, lensFor, panoramaViewBox } from './scene-frame.ts';
+import { LANDSCAPES, type LandscapeName } from './scene-landscapes.ts';
+import { standingProduct } from './scene-product.ts';
+import type { SceneArt } from './spec.ts';
+import { renderTerrain } from './terrain.ts';
+
+/** A rendered landscape as an SVG image element filling the crop. */
+function landscape(name: LandscapeName, seed: number, crop: Crop): string {
+  const land = LANDSCAPES[name];
+  const lens = lensFor(crop, land.camera.horizon);
+  const png = encodePng(renderTerrain(land, seed, lens), lens.width, lens.height);
+  return `<image width="${lens.width}" height="${lens.height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
+/** A scene drawn on the panorama, cut to the crop. */
+function fromPanorama(crop: Crop, defs: string, body: string): string {
+  const { width, height } = CROP_SIZE[crop];
+  return `<svg width="${width}" height="${height}" viewBox="${panoramaViewBox(crop)}"><defs>${defs}</defs>${body}</svg>`;
+}
+
+function background({ scene, seed, crop }: SceneArt): string {
+  if (scene === 'forest') {
+    const { defs, body } = drawForest(seed);
+    return fromPanorama(crop, defs, body);
+  }
+  if (scene === 'city') {
+    const { defs, body } = drawCity(seed);
+    return fromPanorama(crop, defs, landscape('city', seed, 'wide') + body);
+  }
+  return landscape(scene, seed, crop);
+}
+
+/**
+ * The picture as SVG, in px of its crop (`CROP_SIZE`). `productSvg` is the drawing of `art.product` (an <svg> on a
+ * square canvas, transparent ground); it stands in front of the softened scene. Takes up to about a second.
+ */
+export function drawScene(art: SceneArt, productSvg?: string): string {
+  const { width, height } = CROP_SIZE[art.crop];
+  const scene = background(art);
+  const body =
+    art.product && productSvg ? standingProduct(art.product.family, productSvg, scene, { width, height }) : scene;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
+}

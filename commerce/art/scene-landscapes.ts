@@ -1,0 +1,178 @@
+/** The landscapes behind campaigns, as data for `renderTerrain`. */
+import type { Landscape, Rgb } from './landscape.ts';
+import type { SceneName } from './spec.ts';
+
+/** Scenes made of rendered ground; the forest is drawn by `forest.ts`, and the city's houses by `scene-city.ts`. */
+export type LandscapeName = Exclude<SceneName, 'forest'>;
+
+const GREY_ROCK: Rgb = [0.19, 0.185, 0.19];
+const WINTER_GRASS: Rgb = [0.2, 0.2, 0.17];
+const ONLY_SNOW = { rock: GREY_ROCK, grass: WINTER_GRASS, snowLine: -10, treeLine: -30, grassLine: 16 } as const;
+
+export const LANDSCAPES: Readonly<Record<LandscapeName, Landscape>> = {
+  dawn: {
+    relief: { form: 'peaks', height: 190, frequency: 5, rise: [60, 520] },
+    camera: { height: 62, near: 80, horizon: 0.46 },
+    sun: { azimuth: 1.05, elevation: 0.24, colour: [2.7, 1.7, 1.05] },
+    air: {
+      zenith: [0.05, 0.15, 0.36],
+      horizon: [0.82, 0.55, 0.42],
+      ambient: [0.13, 0.24, 0.44],
+      haze: 0.8,
+      clouds: 0.34,
+    },
+    ground: { rock: GREY_ROCK, grass: WINTER_GRASS, snowLine: 6, treeLine: 2, grassLine: 48 },
+    exposure: 0.62,
+    contrast: 0.75,
+  },
+  ice: {
+    relief: { form: 'peaks', height: 150, frequency: 4.6, rise: [120, 560] },
+    camera: { height: 58, near: 80, horizon: 0.5 },
+    sun: { azimuth: -1.2, elevation: 0.5, colour: [2.2, 2.1, 1.95] },
+    air: {
+      zenith: [0.03, 0.13, 0.42],
+      horizon: [0.36, 0.58, 0.86],
+      ambient: [0.18, 0.3, 0.55],
+      haze: 0.55,
+      clouds: 0.4,
+    },
+    ground: { rock: GREY_ROCK, grass: WINTER_GRASS, snowLine: 0, treeLine: -20, grassLine: 26 },
+    exposure: 0.62,
+    contrast: 0.75,
+  },
+  dusk: {
+    relief: { form: 'peaks', height: 180, frequency: 5.2, rise: [80, 520] },
+    camera: { height: 66, near: 80, horizon: 0.5 },
+    sun: { azimuth: 0.42, elevation: 0.1, colour: [1.9, 1, 0.62] },
+    air: {
+      zenith: [0.06, 0.08, 0.24],
+      horizon: [0.7, 0.38, 0.28],
+      ambient: [0.1, 0.13, 0.26],
+      haze: 0.75,
+      clouds: 0.4,
+    },
+    ground: { rock: GREY_ROCK, grass: [0.1, 0.1, 0.1], snowLine: 26, treeLine: 10, grassLine: 56 },
+    exposure: 0.62,
+    contrast: 0.75,
+  },
+  night: {
+    relief: { form: 'peaks', height: 150, frequency: 4.6, rise: [60, 620] },
+    camera: { height: 58, near: 110, horizon: 0.42 },
+    sun: { azimuth: 2, elevation: 0.5, colour: [0.1, 0.15, 0.26] },
+    air: {
+      zenith: [0.003, 0.009, 0.032],
+      horizon: [0.04, 0.055, 0.1],
+      ambient: [0.012, 0.024, 0.06],
+      haze: 0.6,
+      clouds: 0.1,
+    },
+    ground: ONLY_SNOW,
+    nightLights: 1,
+    exposure: 0.9,
+    contrast: 0.4,
+  },
+  lake: {
+    relief: { form: 'peaks', height: 200, frequency: 4.6, rise: [150, 640] },
+    camera: { height: 34, near: 50, horizon: 0.46 },
+    sun: { azimuth: -1.15, elevation: 0.27, colour: [2.8, 1.95, 1.2] },
+    air: {
+      zenith: [0.07, 0.24, 0.5],
+      horizon: [0.66, 0.64, 0.56],
+      ambient: [0.14, 0.25, 0.42],
+      haze: 0.6,
+      clouds: 0.34,
+    },
+    ground: { rock: GREY_ROCK, grass: [0.17, 0.19, 0.055], snowLine: 92, treeLine: 34, grassLine: 80 },
+    water: { level: 16, waves: 0.02 },
+    exposure: 0.68,
+    contrast: 0.75,
+  },
+  moor: {
+    relief: { form: 'peaks', height: 120, frequency: 4.2, rise: [0, 640] },
+    camera: { height: 60, near: 60, horizon: 0.42 },
+    sun: { azimuth: -1.3, elevation: 0.22, colour: [2.6, 1.95, 1.3] },
+    air: {
+      zenith: [0.1, 0.25, 0.46],
+      horizon: [0.66, 0.62, 0.58],
+      ambient: [0.13, 0.2, 0.34],
+      haze: 0.85,
+      clouds: 0.7,
+    },
+    ground: {
+      rock: [0.17, 0.16, 0.155],
+      grass: [0.16, 0.17, 0.05],
+      heath: [0.17, 0.075, 0.12],
+      snowLine: 300,
+      treeLine: -10,
+      grassLine: 90,
+    },
+    exposure: 0.64,
+    contrast: 0.75,
+  },
+  coast: {
+    relief: { form: 'peaks', height: 130, frequency: 4.2, rise: [120, 600] },
+    camera: { height: 46, near: 70, horizon: 0.44 },
+    sun: { azimuth: -1.1, elevation: 0.42, colour: [2.6, 2.2, 1.7] },
+    air: {
+      zenith: [0.07, 0.22, 0.48],
+      horizon: [0.58, 0.68, 0.76],
+      ambient: [0.14, 0.24, 0.38],
+      haze: 0.6,
+      clouds: 0.34,
+    },
+    ground: { rock: [0.2, 0.18, 0.16], grass: [0.15, 0.2, 0.06], snowLine: 300, treeLine: -10, grassLine: 120 },
+    water: { level: 24, waves: 0.05 },
+    exposure: 0.66,
+    contrast: 0.7,
+  },
+  road: {
+    relief: { form: 'hills', height: 120, frequency: 4.4, rise: [20, 620] },
+    camera: { height: 12, aboveGround: true, near: 14, horizon: 0.46 },
+    sun: { azimuth: 1.2, elevation: 0.38, colour: [2.6, 2.15, 1.65] },
+    air: {
+      zenith: [0.05, 0.2, 0.5],
+      horizon: [0.55, 0.64, 0.72],
+      ambient: [0.14, 0.24, 0.42],
+      haze: 0.75,
+      clouds: 0.45,
+    },
+    ground: { rock: GREY_ROCK, grass: [0.15, 0.17, 0.055], snowLine: 300, treeLine: -10, grassLine: 110 },
+    road: 5,
+    exposure: 0.62,
+    contrast: 0.75,
+  },
+  city: {
+    relief: { form: 'peaks', height: 110, frequency: 4.4, rise: [300, 900] },
+    camera: { height: 30, near: 40, horizon: 0.6 },
+    sun: { azimuth: 0.5, elevation: 0.02, colour: [1.3, 0.62, 0.36] },
+    air: { zenith: [0.03, 0.07, 0.2], horizon: [0.5, 0.3, 0.28], ambient: [0.06, 0.09, 0.2], haze: 0.8, clouds: 0.4 },
+    ground: { rock: [0.1, 0.1, 0.12], grass: [0.05, 0.06, 0.06], snowLine: 70, treeLine: 40, grassLine: 86 },
+    exposure: 0.8,
+    contrast: 0.6,
+  },
+  sea: {
+    relief: { form: 'peaks', height: 120, frequency: 3.4, rise: [520, 1100] },
+    camera: { height: 40, near: 60, horizon: 0.45 },
+    sun: { azimuth: 0.3, elevation: 0.16, colour: [2.6, 1.8, 1.15] },
+    air: {
+      zenith: [0.05, 0.22, 0.5],
+      horizon: [0.66, 0.56, 0.46],
+      ambient: [0.14, 0.24, 0.38],
+      haze: 0.85,
+      clouds: 0.45,
+    },
+    ground: { rock: [0.17, 0.16, 0.16], grass: [0.11, 0.14, 0.06], snowLine: 300, treeLine: -10, grassLine: 36 },
+    water: { level: 26, waves: 0.14 },
+    exposure: 0.58,
+    contrast: 0.7,
+  },
+  desert: {
+    relief: { form: 'dunes', height: 60, frequency: 9, rise: [10, 420] },
+    camera: { height: 52, near: 50, horizon: 0.4 },
+    sun: { azimuth: 1.25, elevation: 0.26, colour: [2.9, 1.9, 1.05] },
+    air: { zenith: [0.1, 0.26, 0.5], horizon: [0.85, 0.64, 0.45], ambient: [0.16, 0.22, 0.36], haze: 0.8, clouds: 0.2 },
+    ground: { rock: [0.5, 0.3, 0.15], grass: [0.5, 0.3, 0.15], snowLine: 900, treeLine: -900, grassLine: -854 },
+    exposure: 0.62,
+    contrast: 0.75,
+  },
+};
