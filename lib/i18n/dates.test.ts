@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatRelativeTime } from './dates.ts';
+
+const stockholm = { locale: 'sv_SE', timeZone: 'Europe/Stockholm' } as const;
+const london = { locale: 'en_GB', timeZone: 'Europe/London' } as const;
+
+describe('formatDate', () => {
+  it('writes an instant in the time zone of the store, not of the machine', () => {
+    expect(formatDate('2026-11-20T23:30:00Z', 'day', london)).toBe('20 November 2026');
+    expect(formatDate('2026-11-20T23:30:00Z', 'day', stockholm)).toBe('21 november 2026');
+  });
+
+  it('writes times on the 24-hour clock', () => {
+    expect(formatDate('2026-07-01T18:05:00Z', 'time', london)).toBe('19:05');
+    expect(formatDate('2026-07-01T22:05:00Z', 'time', stockholm)).toBe('00:05');
+  });
+});
+
+describe('formatRelativeTime', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+
+  it('uses the largest unit that fits', () => {
+    expect(formatRelativeTime('2026-11-23T13:00:00Z', now, 'en_GB')).toBe('in 3 days');
+    expect(formatRelativeTime('2026-11-20T10:00:00Z', now, 'en_GB')).toBe('2 hours ago');
+    expect(formatRelativeTime('2026-11-20T12:05:00Z', now, 'de_DE')).toBe('in 5 Minuten');
+  });
+
+  it('writes less than a minute as this minute', () => {
+    expect(formatRelativeTime('2026-11-20T12:00:20Z', now, 'en_GB')).toBe('this minute');
+  });
+});

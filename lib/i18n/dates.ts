@@ -1,0 +1,72 @@
+import type { Locale } from '#lib/contract/values.ts';
+import { languageTag } from './locale.ts';
+
+/** Where and for whom an instant is written: the store's locale and its time zone (decision 30). */
+export interface DateSetting {
+  readonly locale: Locale;
+  /** IANA time zone, such as `Europe/Stockholm`. */
+  readonly timeZone: string;
+}
+
+/** What is written of an instant. */
+export type DateStyle = 'day' | 'day-and-time' | 'time' | 'weekday-and-time' | 'short-day';
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  'day-and-time': { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  'weekday-and-time': { weekday: 'long', hour: '2-digit', minute: '2-digit' },
+  'short-day': { day: 'numeric', month: 'short' },
+};
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+function memoised<V>(store: Map<string, V>, key: string, make: () => V): V {
+  const known = store.get(key);
+  if (known) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
+}
+
+/** Server and browser may know different releases of the locale data, which differ in the kind of space. */
+const oneKindOfSpace = (text: string): string => text.replace(/\s/g, ' ');
+
+/**
+ * Writes an instant in the store's language and time zone.
+ * @param instant ISO 8601 with offset, or milliseconds since the epoch
+ */
+export function formatDate(instant: string | number, style: DateStyle, { locale, timeZone }: DateSetting): string {
+  const format = memoised(
+    dateFormats,
+    `${locale} ${timeZone} ${style}`,
+    () => new Intl.DateTimeFormat(languageTag(locale), { ...STYLES[style], timeZone, hourCycle: 'h23' }),
+  );
+  return oneKindOfSpace(format.format(new Date(instant)));
+}
+
+/**
+ * Writes how far an instant is from now, in the largest unit that fits at least once: `in 3 days`, `2 hours ago`.
+ * Less than a minute is written as this minute.
+ * @param instant ISO 8601 with offset, or milliseconds since the epoch
+ * @param now milliseconds since the epoch, of the server's clock
+ */
+export function formatRelativeTime(instant: string | number, now: number, locale: Locale): string {
+  const format = memoised(
+    relativeFormats,
+    locale,
+    () => new Intl.RelativeTimeFormat(languageTag(locale), { numeric: 'auto' }),
+  );
+  const distance = new Date(instant).getTime() - now;
+  for (const [unit, length] of UNITS) {
+    if (Math.abs(distance) >= length) return oneKindOfSpace(format.format(Math.trunc(distance / length), unit));
+  }
+  return oneKindOfSpace(format.format(0, 'minute'));
+}

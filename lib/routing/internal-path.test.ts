@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { GUEST, type InternalPage, internalPath, parseStoreId, parseVariant, variantSegment } from './internal-path.ts';
+
+describe('internal paths', () => {
+  it.each<[InternalPage, string]>([
+    [{ page: 'home' }, '/11/guest/home'],
+    [{ page: 'category', id: 7, view: 'all' }, '/11/guest/category/7/all'],
+    [{ page: 'arrivals', view: 'p-2' }, '/11/guest/arrivals/p-2'],
+    [{ page: 'product', id: 9 }, '/11/guest/product/9'],
+    [{ page: 'basket' }, '/11/guest/basket'],
+    [{ page: 'order-success' }, '/11/guest/order-success'],
+    [{ page: 'login' }, '/11/guest/auth/login'],
+    [{ page: 'create' }, '/11/guest/auth/create'],
+    [{ page: 'dashboard' }, '/11/guest/account/dashboard'],
+    [{ page: 'orders', number: 2 }, '/11/guest/account/orders/2'],
+    [{ page: 'order', id: 3 }, '/11/guest/account/order/3'],
+    [{ page: 'not-found' }, '/11/guest/system/not-found'],
+    [{ page: 'unavailable' }, '/11/guest/system/unavailable'],
+  ])('names store, audience and page: %o', (page, path) => {
+    expect(internalPath(11, GUEST, page)).toBe(path);
+  });
+
+  it('keeps each price group apart', () => {
+    expect(internalPath(1, { kind: 'member', group: 3 }, { page: 'home' })).toBe('/1/m3/home');
+  });
+
+  it('reads back what it writes, and nothing else', () => {
+    const member = { kind: 'member', group: 12 } as const;
+    expect(parseVariant(variantSegment(member))).toEqual(member);
+    expect(parseVariant('guest')).toEqual(GUEST);
+    expect(parseVariant('m')).toBeNull();
+    expect(parseVariant('admin')).toBeNull();
+    expect(parseStoreId('11')).toBe(11);
+    expect(parseStoreId('0')).toBeNull();
+    expect(parseStoreId('1e3')).toBeNull();
+  });
+});

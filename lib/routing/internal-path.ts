@@ -1,0 +1,58 @@
+/** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
+export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };
+
+export const GUEST: Audience = { kind: 'guest' };
+
+/** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
+export type InternalPage =
+  | { readonly page: 'home' | 'basket' | 'order-success' | 'login' | 'create' | 'dashboard' }
+  | { readonly page: 'not-found' | 'unavailable' }
+  | { readonly page: 'category'; readonly id: number; readonly view: string }
+  | { readonly page: 'arrivals'; readonly view: string }
+  | { readonly page: 'product' | 'order'; readonly id: number }
+  | { readonly page: 'orders'; readonly number: number };
+
+/** The `[variant]` segment: `guest`, or `m` and the price group. */
+export const variantSegment = (audience: Audience): string =>
+  audience.kind === 'guest' ? 'guest' : `m${audience.group}`;
+
+/** Reads a `[variant]` segment; null where it is none, which only a request past the middleware could cause. */
+export function parseVariant(segment: string): Audience | null {
+  if (segment === 'guest') return GUEST;
+  const group = /^m(\d{1,4})$/.exec(segment)?.[1];
+  return group === undefined ? null : { kind: 'member', group: Number(group) };
+}
+
+/** Reads a `[store]` segment, the store id; null where it is none. */
+export function parseStoreId(segment: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
+}
+
+function pagePath(page: InternalPage): string {
+  switch (page.page) {
+    case 'category':
+      return `category/${page.id}/${page.view}`;
+    case 'arrivals':
+      return `arrivals/${page.view}`;
+    case 'product':
+      return `product/${page.id}`;
+    case 'login':
+    case 'create':
+      return `auth/${page.page}`;
+    case 'dashboard':
+      return 'account/dashboard';
+    case 'orders':
+      return `account/orders/${page.number}`;
+    case 'order':
+      return `account/order/${page.id}`;
+    case 'not-found':
+    case 'unavailable':
+      return `system/${page.page}`;
+    default:
+      return page.page;
+  }
+}
+
+/** Path of an internal page, the key under which it is cached: store, audience, page and nothing of the visitor. */
+export const internalPath = (storeId: number, audience: Audience, page: InternalPage): string =>
+  `/${storeId}/${variantSegment(audience)}/${pagePath(page)}`;
