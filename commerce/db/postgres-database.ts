@@ -43,7 +43,8 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
     if (ended.command !== 'COMMIT') throw new Error('Transaction was rolled back instead of committed');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // On a lost connection there is nothing to roll back, and the first error is the one to tell.
+    await client.query('rollback').catch(() => {});
     throw error;
   }
 }

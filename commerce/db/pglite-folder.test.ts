@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './open-database.ts';
+
+const log = pino({ level: 'silent' });
+const ROUNDS = 3;
+let dir: string;
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), 'serac-pglite-')), 'data');
+});
+afterEach(() => rmSync(join(dir, '..'), { recursive: true, force: true }));
+
+/** Another process that inserts pairs for ever and prints each number once its commit was acknowledged. */
+function startWriter(): ChildProcess {
+  const script = `
+    import { pino } from 'pino';
+    import { openDatabase } from ${JSON.stringify(new URL('./open-database.ts', import.meta.url).href)};
+    const db = await openDatabase({ dir: ${JSON.stringify(dir)}, log: pino({ level: 'silent' }) });
+    const { rows } = await db.query('select coalesce(max(n), 0) as n from pair');
+    for (let n = rows[0].n + 1; ; n++) {
+      await db.transaction(async (query) => {
+        await query('insert into pair values ($1, 1)', [n]);
+        await query('insert into pair values ($1, 2)', [n]);
+      });
+      process.stdout.write(n + '\\n');
+    }`;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Kills the writer without warning after `acknowledged` commits; answers the last number it acknowledged. */
+function killAfter(writer: ChildProcess, acknowledged: number): Promise<number> {
+  return new Promise((resolve) => {
+    let text = '';
+    writer.stdout?.on('data', (data: Buffer) => {
+      text += data.toString();
+      if (text.split('\n').length > acknowledged) writer.kill('SIGKILL');
+    });
+    writer.once('close', () => resolve(Number(text.trimEnd().split('\n').at(-1))));
+  });
+}
+
+describe('the embedded database on disk', () => {
+  it('keeps its data from one opening to the next, in a folder only its owner can read', async () => {
+    const first = await openDatabase({ dir, log });
+    await first.migrate();
+    await first.query("insert into setting values ('a', 'b')");
+    await expect(openDatabase({ dir, log })).rejects.toThrow(`in use by process ${process.pid}`);
+    await first.close();
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
+    const second = await openDatabase({ dir, log });
+    await second.migrate();
+    expect((await second.query('select value from setting')).rows).toEqual([{ value: 'b' }]);
+    await second.close();
+    await second.close();
+    expect(existsSync(join(dir, 'pg.lock'))).toBe(false);
+  });
+
+  it('starts anew over what a killed first start left behind', async () => {
+    mkdirSync(join(dir, 'pg.new-1'), { recursive: true });
+    writeFileSync(join(dir, 'pg.new-1', 'PG_VERSION'), '18');
+    const db = await openDatabase({ dir, log });
+    await db.close();
+    expect(readdirSync(dir)).toEqual(['pg']);
+  });
+
+  it(`loses no acknowledged commit and tears no pair in ${ROUNDS} kills`, async () => {
+    const made = await openDatabase({ dir, log });
+    await made.query('create table pair(n int, half int, primary key (n, half))');
+    await made.close();
+    for (let round = 1; round <= ROUNDS; round++) {
+      const last = await killAfter(startWriter(), 40 * round);
+      const db = await openDatabase({ dir, log });
+      const { rows } = await db.query('select count(*) as halves, count(distinct n) as n, max(n) as last from pair');
+      expect(rows[0]).toMatchObject({ halves: Number(rows[0]?.last) * 2, n: rows[0]?.last });
+      expect(rows[0]?.last).toBeGreaterThanOrEqual(last);
+      await db.close();
+    }
+  }, 90_000);
+});
