@@ -22,14 +22,17 @@ export const contract = {
 export type Contract = typeof contract;
 export type Alias = keyof Contract;
 
+/** `z.object({})` is typed as a record of nothing, which would forbid the fields of the other two parts. */
+type Fields<T> = T extends Record<string, never> ? unknown : T;
+
 /** What a caller passes: path, query and body values in one object. */
-export type Input<A extends Alias> = z.input<Contract[A]['path']> &
-  z.input<Contract[A]['query']> &
-  z.input<Contract[A]['body']>;
+export type Input<A extends Alias> = Fields<z.input<Contract[A]['path']>> &
+  Fields<z.input<Contract[A]['query']>> &
+  Fields<z.input<Contract[A]['body']>>;
 /** What a handler receives once the input is parsed. */
-export type Parsed<A extends Alias> = z.output<Contract[A]['path']> &
-  z.output<Contract[A]['query']> &
-  z.output<Contract[A]['body']>;
+export type Parsed<A extends Alias> = Fields<z.output<Contract[A]['path']>> &
+  Fields<z.output<Contract[A]['query']>> &
+  Fields<z.output<Contract[A]['body']>>;
 /** What a call answers. */
 export type Reply<A extends Alias> = z.output<Contract[A]['reply']>;
 

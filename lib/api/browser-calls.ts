@@ -1,0 +1,41 @@
+import type { Alias } from '#lib/contract/contract.ts';
+import type { CallShape } from './build-request.ts';
+
+const read = (...path: string[]): CallShape => ({ method: 'GET', path, query: [] });
+const write: CallShape = { method: 'POST', path: [], query: [] };
+
+/**
+ * Where the values of each call go, for the browser: the contract itself would bring its validation library along.
+ * A test holds it equal to the contract.
+ */
+export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
+  'app-version': read(),
+  'basket-add': write,
+  'basket-data': read(),
+  'basket-update': write,
+  bestsellers: read(),
+  'cat-products-es': read(),
+  'cat-subcategories': read(),
+  'category-page': read('categoryId'),
+  'checkout-handoff': write,
+  'helpdesk-orders': read(),
+  'hp-data': read('storeId', 'groupId', 'genderId'),
+  login: write,
+  logout: write,
+  'navigation-desktop': read(),
+  'navigation-footer-main': read(),
+  'navigation-mobile': read(),
+  'order-details-new': read('id'),
+  'order-success': read(),
+  'product-catalog': read(),
+  'product-dynamic-data': read('productId'),
+  'products-related': read('productId'),
+  'pss-hp-data': read('storeId', 'groupId', 'genderId'),
+  'route-resolution': read(),
+  session: read(),
+  'session-open': write,
+  signup: write,
+  'single-product': read('productId'),
+  'store-config': read(),
+  'store-switch-options': read(),
+};

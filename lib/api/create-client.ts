@@ -1,0 +1,118 @@
+import type { Alias, Input, Reply } from '#lib/contract/contract.ts';
+import type { ErrorBody, ErrorCode } from '#lib/contract/define.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest, type CallShape, type WireRequest } from './build-request.ts';
+
+/** Longest wait for an answer, milliseconds. */
+export const TIMEOUT_MS = 5000;
+
+/** What a caller may say about one call, beside its values. */
+export interface CallOptions {
+  /** Names a write, so that the same write sent twice happens once (decision 40). Made up where it is not given. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What a binding decides for one call: its headers, and how fetch may cache it. */
+export type CallInit = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'next'>;
+
+export interface ClientSettings<A extends Alias> {
+  /** What the alias is appended to: an origin, or `/api` in the browser. */
+  readonly base: () => string;
+  readonly shapeOf: (alias: A) => CallShape;
+  /** Checks an answer against the contract; throws where it differs. */
+  readonly parseReply: (alias: A, reply: unknown) => unknown;
+  readonly init: (alias: A, input: Readonly<Record<string, unknown>>) => CallInit;
+  readonly fetch?: typeof fetch;
+  readonly timeoutMs?: number;
+}
+
+/** Makes a call of the contract: typed values in, typed reply out; every failure is an ApiError. */
+export type Client<Aliases extends Alias = Alias> = <A extends Aliases>(
+  alias: A,
+  input: Input<A>,
+  options?: CallOptions,
+) => Promise<Reply<A>>;
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+}
+
+function networkError(alias: string, cause: unknown): ApiError {
+  const details = { kind: 'network', status: 0, code: 'UNAVAILABLE' } as const;
+  return new ApiError(`${alias}: no answer (${cause instanceof Error ? cause.message : cause})`, details, { cause });
+}
+
+async function readJson(alias: string, response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    const details = { kind: 'parse', status: response.status, code: 'INTERNAL' } as const;
+    throw new ApiError(`${alias}: the answer is not JSON`, details, { cause });
+  }
+}
+
+async function httpError(alias: string, response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const code: ErrorCode = response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL';
+  const said: ErrorBody = isErrorBody(body) ? body : { code, message: response.statusText };
+  return new ApiError(`${alias}: ${response.status} ${said.message}`, {
+    kind: 'http',
+    status: response.status,
+    code: said.code,
+    issues: said.issues,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+  });
+}
+
+async function send(alias: string, url: string, init: RequestInit, request: WireRequest, fetcher: typeof fetch) {
+  try {
+    return await fetcher(url, init);
+  } catch (cause) {
+    const again = request.method === 'GET' && !init.signal?.aborted;
+    if (!again) throw networkError(alias, cause);
+    return await fetcher(url, init).catch((second) => {
+      throw networkError(alias, second);
+    });
+  }
+}
+
+/**
+ * Makes a client of the contract that depends on no framework: a read is tried once more where the network failed, a
+ * write never (decision 40), and nothing waits longer than the timeout.
+ */
+export function createClient<Aliases extends Alias = Alias>(settings: ClientSettings<Aliases>): Client<Aliases> {
+  return async <A extends Aliases>(alias: A, input: Input<A>, options: CallOptions = {}): Promise<Reply<A>> => {
+    const values = input as Readonly<Record<string, unknown>>;
+    const request = buildRequest(alias, settings.shapeOf(alias), values);
+    const { headers, ...init } = settings.init(alias, values);
+    const timeout = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
+    const sent = new Headers(headers);
+    sent.set('accept', 'application/json');
+    if (request.body !== null) {
+      sent.set('content-type', 'application/json');
+      sent.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID());
+    }
+    const response = await send(
+      alias,
+      `${settings.base()}${request.target}`,
+      {
+        ...init,
+        method: request.method,
+        body: request.body,
+        headers: sent,
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      },
+      request,
+      settings.fetch ?? fetch,
+    );
+    if (!response.ok) throw await httpError(alias, response);
+    const reply = await readJson(alias, response);
+    try {
+      return settings.parseReply(alias, reply) as Reply<A>;
+    } catch (cause) {
+      const details = { kind: 'parse', status: response.status, code: 'INTERNAL' } as const;
+      throw new ApiError(`${alias}: the answer breaks the contract`, details, { cause });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env.ts';
+
+const secrets = { SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32) };
+
+describe('parseEnv', () => {
+  it('has a default for everything but the secrets', () => {
+    expect(parseEnv(secrets)).toEqual({
+      ...secrets,
+      PORT: 3000,
+      COMMERCE_API_URL: 'http://127.0.0.1:4100',
+      PUBLIC_SCHEME: 'http',
+      TRUSTED_PROXIES: 0,
+    });
+  });
+
+  it('counts an empty variable as not set', () => {
+    expect(parseEnv({ ...secrets, PORT: '' }).PORT).toBe(3000);
+  });
+
+  it('names every fault at once', () => {
+    expect(() => parseEnv({ PORT: 'many', SESSION_SECRET: 'short' })).toThrow(
+      /PORT[\s\S]*SESSION_SECRET must be at least 32[\s\S]*SERVICE_TOKEN is required/,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const secret = (purpose: string) =>
+  z.string(`is required: ${purpose}`).min(32, `must be at least 32 characters: ${purpose}`);
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the storefront'),
+  HOST: z.string().optional().describe('Address to listen on; every address where it is not set'),
+  COMMERCE_API_URL: z.url().default('http://127.0.0.1:4100').describe('Origin of the commerce API'),
+  SESSION_SECRET: secret('it seals the session cookies; the same on every instance').describe(
+    'Secret that seals session cookies',
+  ),
+  SERVICE_TOKEN: secret('it is the storefront’s credential for member prices on cached pages').describe(
+    'Credential that the commerce API shares with the storefront',
+  ),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http').describe('Scheme visitors use, behind the proxy if any'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('Proxies in front that append to X-Forwarded-For'),
+});
+
+/** Settings of the storefront process. */
+export type Env = Readonly<z.output<typeof Environment>>;
+
+/**
+ * Reads the settings of the storefront from variables; an empty variable counts as not set.
+ * @throws Error that names every variable that is missing or wrong, and why
+ */
+export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The storefront cannot start with these settings:\n${faults.join('\n')}`);
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, parsed at the first call, so that `next build` needs none of them. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
