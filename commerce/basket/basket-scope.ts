@@ -1,0 +1,46 @@
+import type { Query } from '#commerce/db/database.ts';
+import type { Caller, SessionRecord, Shop } from '#commerce/services/context.ts';
+import { notFound, Problem } from '#commerce/services/problem.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { BasketScope } from './read-basket.ts';
+
+/** The caller's session. @throws Problem 401 without one */
+export function sessionOf(caller: Caller): SessionRecord {
+  if (caller.session === null) throw new Problem(401, 'UNAUTHORIZED', 'This call needs a session');
+  return caller.session;
+}
+
+/** The store of a session. @throws Problem 404 when it is no longer there */
+export function storeOf(shop: Shop, storeId: number): StoreConfig {
+  const store = shop.stores.byId(storeId);
+  if (!store) throw notFound('store');
+  return store;
+}
+
+/** Customer group whose prices a caller pays: 0 for a guest. */
+export const groupOf = (caller: Caller): number => (caller.audience.kind === 'member' ? caller.audience.groupId : 0);
+
+/** A guest of a store that requires login: he may neither see prices nor fill a basket (decision 20). */
+export const isShutOut = (store: StoreConfig, caller: Caller): boolean =>
+  store.loginRequired && caller.audience.kind === 'guest';
+
+/** @throws Problem 401 for a guest of a store that requires login */
+export function mayBuy(store: StoreConfig, caller: Caller): void {
+  if (isShutOut(store, caller)) throw new Problem(401, 'UNAUTHORIZED', 'This store is for members');
+}
+
+/** Everything `readBasket` asks about the caller; `basket` as found or locked before. */
+export async function basketScope(
+  query: Query,
+  shop: Shop,
+  caller: Caller,
+  store: StoreConfig,
+  basket: BasketScope['basket'],
+): Promise<BasketScope> {
+  const memberId = caller.session?.memberId ?? null;
+  const points =
+    memberId === null
+      ? 0
+      : ((await query<{ points: number }>('select points from member where id = $1', [memberId])).rows[0]?.points ?? 0);
+  return { store, basket, groupId: groupOf(caller), points, at: shop.clock.now() };
+}

@@ -1,0 +1,148 @@
+import type { Query } from '#commerce/db/database.ts';
+import { carriersFor } from '#commerce/orders/delivery.ts';
+import { type Basket, type BasketItem, LINE_QTY_MAX } from '#lib/contract/basket.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type BasketLine, linesOf } from './basket-lines.ts';
+import { isBuyable } from './line-notice.ts';
+import { COLOUR_NAME } from './option-names.ts';
+import { totalsOf } from './totals.ts';
+
+/** Whose basket is read, and when (ms). */
+export interface BasketScope {
+  readonly store: StoreConfig;
+  readonly basket: { readonly id: string; readonly version: number } | null;
+  readonly groupId: number;
+  /** The member's points; 0 for a guest. */
+  readonly points: number;
+  readonly at: number;
+}
+
+export interface BasketView {
+  readonly mini?: boolean;
+  readonly lastAdded?: { readonly variantId: number; readonly qty: number };
+}
+
+/** Code of the error that blocks the checkout while a line asks for a decision; the interface words it. */
+export const LINES_NEED_ATTENTION = 'lines-need-attention';
+
+const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+
+/** The words a line's options are shown with, in the language of the store. */
+export function optionsOf(line: BasketLine, store: StoreConfig): BasketItem['options'] {
+  const options: BasketItem['options'] = [];
+  if (line.colour !== null) options.push({ name: COLOUR_NAME[store.language], selected_value: { value: line.colour } });
+  if (line.size !== null) options.push({ name: line.sizeHeading, selected_value: { value: line.size } });
+  return options;
+}
+
+function itemOf(line: BasketLine, store: StoreConfig, delivery: { start: number; end: number }): BasketItem {
+  const price = line.now?.price;
+  const current = price?.current ?? line.seenPrice;
+  return {
+    cartItemId: line.id,
+    productId: line.productId,
+    variantId: line.variantId,
+    qty: line.qty,
+    maxQty: Math.min(line.now?.stock ?? 0, LINE_QTY_MAX),
+    price: current,
+    name: line.name,
+    sku: line.sku,
+    url: line.url,
+    image: { key: line.pictureKey, alt: [`${line.brandName} ${line.name}`, line.colour].filter(Boolean).join(', ') },
+    brand_name: line.brandName,
+    subtotal: current * line.qty,
+    rrp: price?.retailPrice ?? current,
+    was: price?.old ?? null,
+    discount: price?.discount ?? 0,
+    fittingForm: line.fitting,
+    options: optionsOf(line, store),
+    productType: line.kind,
+    saleEndsAt: line.now?.sale ? new Date(line.now.sale.endsAt).toISOString() : null,
+    estimatedDelivery: delivery,
+    buyable: isBuyable(line.notice),
+    notice: line.notice,
+  };
+}
+
+/** The basket as the contract has it: lines, totals, carrier and what stands in the way of the checkout. */
+export async function readBasket(query: Query, scope: BasketScope, view: BasketView = {}): Promise<Basket> {
+  const { store, at } = scope;
+  const lines = scope.basket
+    ? await linesOf(query, {
+        basketId: scope.basket.id,
+        storeId: store.storeId,
+        groupId: scope.groupId,
+        language: store.language,
+        at,
+      })
+    : [];
+  return composeBasket(lines, scope, view);
+}
+
+/** The reply made from lines already read; no I/O. */
+export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, view: BasketView = {}): Basket {
+  const { store, at } = scope;
+  const plain = lines.map((line) => itemOf(line, store, { start: 0, end: 0 }));
+  const totals = totalsOf(plain);
+  const country = store.deliveryCountry;
+  const [carrier] = carriersFor({
+    country,
+    currency: store.currencyCode,
+    language: store.language,
+    subtotal: totals.subtotal,
+    freeFrom: store.freeDeliveryFrom,
+    at,
+  });
+  const window = { start: unixSeconds(carrier.deliveryFrom), end: unixSeconds(carrier.deliveryTo) };
+  const items = plain.map((item) => (item.buyable ? { ...item, estimatedDelivery: window } : item));
+  const chargeable = items.some((item) => item.buyable);
+  const delivery = chargeable ? carrier.price : 0;
+  const needsAttention = items.some((item) => item.notice !== null);
+  return {
+    version: scope.basket?.version ?? 0,
+    serverTime: new Date(at).toISOString(),
+    items,
+    order: {
+      errorMessages: needsAttention ? [LINES_NEED_ATTENTION] : [],
+      currency: store.currencyCode,
+      rrpSavings: totals.rrpSavings,
+      hasSavings: totals.rrpSavings > 0,
+      discounts: { rewardPoints: null, promoCodes: [] },
+      deliveryFee: delivery,
+      hasDeliveryFee: delivery > 0,
+      quoteId: scope.basket?.id ?? '',
+      total: totals.subtotal + delivery,
+      subtotal: totals.subtotal,
+      basketCount: totals.count,
+    },
+    groups:
+      items.length === 0 ? [] : [{ id: 'parcel-1', label: carrier.label, cartItemIds: items.map((i) => i.cartItemId) }],
+    user: { loyaltyPoints: scope.points },
+    view: view.mini ? 'mini' : 'full',
+    selected_carrier: chargeable ? carrier : null,
+    productsQuantities: quantitiesByProduct(items),
+    productsList: [...new Set(items.map((item) => item.productId))],
+    orderDetails: { deliveryCountry: country, freeDeliveryFrom: store.freeDeliveryFrom },
+    lastAdded: lastAddedOf(items, view, totals.count),
+  };
+}
+
+function quantitiesByProduct(items: readonly BasketItem[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const item of items) sums[item.productId] = (sums[item.productId] ?? 0) + item.qty;
+  return sums;
+}
+
+function lastAddedOf(items: readonly BasketItem[], view: BasketView, count: number): Basket['lastAdded'] {
+  const added = view.lastAdded;
+  const item = added && items.find((i) => i.variantId === added.variantId);
+  if (!added || !item) return null;
+  return {
+    productId: item.productId,
+    specialPrice: item.price,
+    price: item.rrp,
+    qty: added.qty,
+    count,
+    name: item.name,
+  };
+}

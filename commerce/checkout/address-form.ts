@@ -1,0 +1,84 @@
+import type { Address } from '#lib/contract/orders.ts';
+import type { CheckoutTexts } from './texts/checkout-texts.ts';
+
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'street',
+  'postcode',
+  'city',
+  'region',
+  'country',
+  'phone',
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressErrors = Partial<Record<AddressField, keyof CheckoutTexts['errors']>>;
+
+const MAX_LENGTH = 100;
+
+/** Postcode shapes of the countries the stores deliver to; a country without one takes any text. */
+const POSTCODES: Readonly<Record<string, RegExp>> = {
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
+  FR: /^\d{5}$/,
+  DE: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  FI: /^\d{5}$/,
+  BE: /^\d{4}$/,
+  DK: /^\d{4}$/,
+  NO: /^\d{4}$/,
+  CH: /^\d{4}$/,
+  AT: /^\d{4}$/,
+  SE: /^\d{3} ?\d{2}$/,
+  PL: /^\d{2}-?\d{3}$/,
+  NL: /^\d{4} ?[A-Z]{2}$/i,
+  US: /^\d{5}(-\d{4})?$/,
+};
+
+/** Countries whose addresses need a region. */
+const NEEDS_REGION: ReadonlySet<string> = new Set(['US']);
+export const needsRegion = (country: string): boolean => NEEDS_REGION.has(country);
+
+/** The countries parcels go to. */
+export const DELIVERY_COUNTRIES: readonly string[] = Object.keys(POSTCODES);
+
+/** 6 to 20 digits with spaces, dashes, brackets and one leading plus (decision 50). */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s()./-]+$/.test(text) && digits >= 6 && digits <= 20;
+}
+
+function errorOf(field: AddressField, value: string, address: Address): AddressErrors[AddressField] {
+  if (value.length > MAX_LENGTH) return 'tooLong';
+  if (field === 'region') return value === '' && needsRegion(address.country) ? 'required' : undefined;
+  if (value === '') return 'required';
+  if (field === 'country') return DELIVERY_COUNTRIES.includes(value) ? undefined : 'country';
+  if (field === 'phone') return isPhone(value) ? undefined : 'phone';
+  if (field === 'postcode') return (POSTCODES[address.country]?.test(value) ?? true) ? undefined : 'postcode';
+  return undefined;
+}
+
+/** Reads the posted address and says what is wrong with it, by field; no errors means it can be delivered to. */
+export function readAddress(form: FormData): { address: Address; errors: AddressErrors } {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : '';
+  };
+  const address: Address = {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    street: text('street'),
+    postcode: text('postcode').toUpperCase(),
+    city: text('city'),
+    region: text('region'),
+    country: text('country').toUpperCase(),
+    phone: text('phone'),
+  };
+  const errors: AddressErrors = {};
+  for (const field of ADDRESS_FIELDS) {
+    const error = errorOf(field, address[field], address);
+    if (error) errors[field] = error;
+  }
+  return { address, errors };
+}

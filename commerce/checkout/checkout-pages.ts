@@ -1,0 +1,176 @@
+import { html, raw } from 'hono/html';
+import { dayOf } from '#commerce/orders/order-mail.ts';
+import type { Basket, Carrier } from '#lib/contract/basket.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { ADDRESS_FIELDS, type AddressErrors, DELIVERY_COUNTRIES, needsRegion } from './address-form.ts';
+import { checkoutStyle } from './checkout-style.ts';
+import { type Markup, nothing, textField } from './html.ts';
+import type { CardErrors } from './test-card.ts';
+import { type CheckoutTexts, checkoutTexts, fill } from './texts/checkout-texts.ts';
+
+/** What every page of the checkout shows: whose shop, what is bought. */
+export interface CheckoutView {
+  readonly store: StoreConfig;
+  readonly basket: Basket;
+  readonly carrier: Carrier;
+  /** Minor units, delivery included. */
+  readonly total: number;
+}
+
+const moneyOf =
+  (store: StoreConfig) =>
+  (minor: number): string =>
+    formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
+
+function page(store: StoreConfig, texts: CheckoutTexts, body: Markup): Markup {
+  return html`<!doctype html>
+<html lang="${store.locale.replace('_', '-')}">
+<head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />
+<title>${texts.title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
+<body><header class="top"><div class="wrap"><a class="shop" href="${store.baseUrl}/">${store.shopName}</a>
+<a href="${store.baseUrl}/checkout/cart/">${texts.backToBasket}</a></div></header><main class="wrap">${body}</main></body></html>`;
+}
+
+function steps(texts: CheckoutTexts, current: 1 | 2): Markup {
+  const step = (n: 1 | 2, label: string) =>
+    html`<li ${n === current ? raw('aria-current="step"') : ''}>${n}. ${label}</li>`;
+  return html`<ol class="steps" style="list-style:none;padding:0">${step(1, texts.stepAddress)}${step(2, texts.stepPayment)}</ol>`;
+}
+
+function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
+  const money = moneyOf(view.store);
+  const { basket, carrier } = view;
+  return html`<aside class="sum" aria-label="${texts.summary}"><h2>${texts.summary}</h2><ul>${basket.items.map(
+    (item) => html`<li class="line"><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" />
+<b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
+<span>${[...item.options.map((o) => o.selected_value?.value ?? ''), fill(texts.quantity, { qty: item.qty })].join(', ')}</span></li>`,
+  )}</ul><dl class="totals">
+<div><dt>${texts.subtotal}</dt><dd>${money(basket.order.subtotal)}</dd></div>
+<div><dt>${texts.delivery}</dt><dd>${carrier.price === 0 ? texts.free : money(carrier.price)}</dd></div>
+<div class="total"><dt>${texts.total} <small>${texts.inclVat}</small></dt><dd>${money(view.total)}</dd></div></dl></aside>`;
+}
+
+function errorList(texts: CheckoutTexts, names: readonly string[]): Markup {
+  if (names.length === 0) return nothing;
+  const label = (name: string): string => (texts as unknown as Record<string, string>)[name] ?? name;
+  return html`<div class="note note--bad" role="alert"><b>${texts.errors.heading}</b>
+<ul>${names.map((name) => html`<li><a href="#${name}">${label(name)}</a></li>`)}</ul></div>`;
+}
+
+const notice = (message: string | undefined): Markup =>
+  message ? html`<p class="note note--bad" role="alert">${message}</p>` : nothing;
+
+function countrySelect(texts: CheckoutTexts, store: StoreConfig, chosen: string, error: string | undefined): Markup {
+  const names = new Intl.DisplayNames([store.locale.replace('_', '-')], { type: 'region' });
+  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    a.name.localeCompare(b.name, store.locale.replace('_', '-')),
+  );
+  return html`<div class="field"><label for="country">${texts.country}</label>
+<select id="country" name="country" autocomplete="country">${countries.map(
+    (c) => html`<option value="${c.code}" ${c.code === chosen ? raw('selected') : ''}>${c.name}</option>`,
+  )}</select>${error ? html`<p class="field__error">${error}</p>` : nothing}</div>`;
+}
+
+const AUTOCOMPLETE: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  street: 'street-address',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  country: 'country',
+  phone: 'tel',
+};
+
+function addressFields(texts: CheckoutTexts, store: StoreConfig, address: Address, errors: AddressErrors): Markup {
+  const errorText = (field: keyof AddressErrors): string | undefined => {
+    const rule = errors[field];
+    return rule && texts.errors[rule];
+  };
+  return html`${ADDRESS_FIELDS.filter(
+    (field) => field !== 'region' || needsRegion(address.country) || address.region !== '',
+  ).map((field) =>
+    field === 'country'
+      ? countrySelect(texts, store, address.country, errorText('country'))
+      : textField({
+          name: field,
+          label: texts[field],
+          value: address[field],
+          error: errorText(field),
+          autocomplete: AUTOCOMPLETE[field],
+          half: field === 'firstName' || field === 'lastName' || field === 'postcode' || field === 'city',
+          ...(field === 'phone' ? { inputmode: 'tel' as const, hint: texts.phoneHint } : {}),
+        }),
+  )}`;
+}
+
+/** Step one: where to, and how. */
+export function addressPage(
+  view: CheckoutView,
+  form: { address: Address; errors: AddressErrors; carriers: readonly Carrier[]; message?: string | undefined },
+): Markup {
+  const { store } = view;
+  const texts = checkoutTexts(store);
+  const money = moneyOf(store);
+  const day = (iso: string): string => dayOf(Date.parse(iso) / 1000, store);
+  return page(
+    store,
+    texts,
+    html`${steps(texts, 1)}<h1>${texts.stepAddress}</h1><div class="grid">
+<form class="form" method="post" action="/checkout/address" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
+<fieldset><legend>${texts.whereTo}</legend><div class="fields">${addressFields(texts, store, form.address, form.errors)}</div></fieldset>
+<fieldset><legend>${texts.howToSend}</legend>${form.carriers.map(
+      (
+        carrier,
+      ) => html`<label class="choice"><input type="radio" name="carrier" value="${carrier.code}" ${carrier.code === view.carrier.code ? raw('checked') : ''} />
+<b>${carrier.label}</b><b>${carrier.price === 0 ? texts.free : money(carrier.price)}</b>
+<small>${fill(texts.arrives, { from: day(carrier.deliveryFrom), to: day(carrier.deliveryTo) })}</small></label>`,
+    )}</fieldset><div><button class="button" type="submit">${texts.continue}</button></div></form>${summary(view, texts)}</div>`,
+  );
+}
+
+/** Step two: the card. The agreed total travels with the form, so that no other amount is ever charged. */
+export function paymentPage(
+  view: CheckoutView,
+  form: { address: Address; errors: CardErrors; message?: string | undefined },
+): Markup {
+  const { store, carrier } = view;
+  const texts = checkoutTexts(store);
+  const { address } = form;
+  const field = (name: keyof CardErrors, autocomplete: string, half: boolean, numeric: boolean): Markup => {
+    const rule = form.errors[name];
+    return textField({
+      name,
+      label: texts[name],
+      error: rule && texts.errors[rule],
+      autocomplete,
+      half,
+      inputmode: numeric ? 'numeric' : 'text',
+    });
+  };
+  return page(
+    store,
+    texts,
+    html`${steps(texts, 2)}<h1>${texts.stepPayment}</h1><div class="grid">
+<form class="form" method="post" action="/checkout/pay" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
+<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${address.country}. ${carrier.label}.
+<a href="/checkout/">${texts.changeAddress}</a></p>
+<fieldset><legend>${texts.howToPay}</legend><div class="fields">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}</div></fieldset>
+<p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}</p>
+<input type="hidden" name="agreedTotal" value="${view.total}" />
+<div><button class="button" type="submit">${fill(texts.pay, { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, texts)}</div>`,
+  );
+}
+
+/** Shown when a checkout link was used before, has expired, or never was. */
+export function expiredPage(store: StoreConfig): Markup {
+  const texts = checkoutTexts(store);
+  return page(
+    store,
+    texts,
+    html`<h1 style="margin-top:48px">${texts.expiredTitle}</h1><p style="max-width:60ch;margin-bottom:24px">${texts.expiredText}</p>
+<p style="margin-bottom:64px"><a class="button" style="text-decoration:none" href="${store.baseUrl}/checkout/cart/">${texts.backToBasket}</a></p>`,
+  );
+}

@@ -1,0 +1,156 @@
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { placeOrder } from '#commerce/orders/place-order.ts';
+import type { Shop } from '#commerce/services/context.ts';
+import { Problem } from '#commerce/services/problem.ts';
+import { type AddressErrors, readAddress } from './address-form.ts';
+import { addressPage, expiredPage, paymentPage } from './checkout-pages.ts';
+import { type CheckoutRecord, findCheckout, redeemHandoff, saveCheckoutData } from './checkout-record.ts';
+import { type CheckoutState, emptyAddress, loadState } from './checkout-state.ts';
+import type { Markup } from './html.ts';
+import { authorise, readCard } from './test-card.ts';
+import { checkoutTexts } from './texts/checkout-texts.ts';
+
+/** Cookie of an open checkout, sent to these pages only. */
+const COOKIE = 'serac_checkout';
+const HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+/** A form of the checkout is far below this many bytes. */
+const FORM_LIMIT = 16_384;
+
+/** The hosted test checkout (decision 44): hand-off, address and carrier, payment. Plain forms, no script. */
+export function checkoutRoutes(shop: Shop): Hono {
+  const app = new Hono();
+
+  const send = async (c: Context, markup: Markup, status: 200 | 402 | 409 | 410 | 422 = 200): Promise<Response> =>
+    c.html(String(await markup), status, { ...HEADERS });
+
+  const expired = (c: Context): Promise<Response> => {
+    const store = shop.stores.byId(1) ?? shop.stores.all()[0];
+    if (!store) throw new Error('There is no store');
+    return send(c, expiredPage(store), 410);
+  };
+
+  /** The open checkout of this browser; its basket ordered already means: on to the confirmation. */
+  const opened = async (c: Context): Promise<CheckoutRecord | null> => {
+    const cookie = getCookie(c, COOKIE);
+    return cookie ? findCheckout(shop.db.query, shop.clock, cookie) : null;
+  };
+
+  const toShop = (c: Context, state: { store: { baseUrl: string } }, path: string): Response =>
+    c.redirect(`${state.store.baseUrl}${path}`, 303);
+
+  app.get('/', async (c) => {
+    const handoff = c.req.query('handoff');
+    if (handoff !== undefined) {
+      const cookie = await redeemHandoff(shop.db, shop.clock, handoff);
+      if (cookie === null) return expired(c);
+      setCookie(c, COOKIE, cookie, {
+        path: '/checkout',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: c.req.url.startsWith('https:'),
+        maxAge: 3600,
+      });
+      return c.redirect('/checkout/', 303);
+    }
+    const record = await opened(c);
+    if (!record) return expired(c);
+    const state = await loadState(shop, record);
+    if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
+    if (state.blocked) return toShop(c, state, '/checkout/cart/');
+    return send(c, addressPage(state.view, { address: state.address, errors: {}, carriers: state.carriers }));
+  });
+
+  app.post('/address', async (c) => {
+    const record = await opened(c);
+    if (!record) return expired(c);
+    const form = await formOf(c);
+    const { address, errors } = readAddress(form);
+    const carrierCode = String(form.get('carrier') ?? '');
+    const state = await loadState(shop, { ...record, data: { ...record.data, address, carrierCode } });
+    if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
+    if (hasErrors(errors)) return send(c, addressPage(state.view, { address, errors, carriers: state.carriers }), 422);
+    await saveCheckoutData(shop.db.query, record.tokenHash, {
+      ...record.data,
+      address,
+      carrierCode: state.view.carrier.code,
+    });
+    return c.redirect('/checkout/pay', 303);
+  });
+
+  app.get('/pay', async (c) => {
+    const record = await opened(c);
+    if (!record) return expired(c);
+    const state = await loadState(shop, record);
+    if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
+    if (state.blocked) return toShop(c, state, '/checkout/cart/');
+    if (!record.data.address) return c.redirect('/checkout/', 303);
+    return send(c, paymentPage(state.view, { address: record.data.address, errors: {} }));
+  });
+
+  app.post('/pay', async (c) => {
+    const record = await opened(c);
+    if (!record) return expired(c);
+    const state = await loadState(shop, record);
+    if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
+    if (!record.data.address) return c.redirect('/checkout/', 303);
+    return pay(c, record, state);
+  });
+
+  async function pay(c: Context, record: CheckoutRecord, state: CheckoutState): Promise<Response> {
+    const texts = checkoutTexts(state.store);
+    const address = record.data.address ?? emptyAddress(state.store);
+    const form = await formOf(c);
+    const card = readCard(form, shop.clock.now());
+    const again = (message: string | undefined, status: 402 | 409 | 422): Promise<Response> =>
+      send(c, paymentPage(state.view, { address, errors: card.errors, message }), status);
+    if (Object.keys(card.errors).length > 0) return again(undefined, 422);
+    const masked = authorise(card);
+    if (masked === null) return again(texts.errors.declined, 402);
+    try {
+      await placeOrder(shop, {
+        checkout: record,
+        store: state.store,
+        address,
+        carrierCode: state.view.carrier.code,
+        paymentMethod: `${texts.card} ${masked}`,
+        agreedTotal: Number(form.get('agreedTotal')),
+      });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 409) throw error;
+      const fresh = await loadState(shop, record);
+      if (fresh.blocked) return toShop(c, fresh, '/checkout/cart/');
+      return send(c, paymentPage(fresh.view, { address, errors: {}, message: texts.errors.changed }), 409);
+    }
+    return toShop(c, state, '/order/success/');
+  }
+
+  return app;
+}
+
+const hasErrors = (errors: AddressErrors): boolean => Object.keys(errors).length > 0;
+
+/**
+ * The posted form. Only this origin's own pages may post (the cookie is SameSite=Lax, the Origin header is checked too).
+ * @throws Problem 403 from elsewhere, 413 when too large, 400 when it is no form
+ */
+async function formOf(c: Context): Promise<FormData> {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'))) {
+    throw new Problem(403, 'FORBIDDEN', 'This form was sent from another site');
+  }
+  const text = await c.req.text();
+  if (text.length > FORM_LIMIT) throw new Problem(413, 'TOO_LARGE', 'The form is too large');
+  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    throw new Problem(415, 'VALIDATION', 'Send a form');
+  }
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,74 @@
+import { linesOf } from '#commerce/basket/basket-lines.ts';
+import { storeOf } from '#commerce/basket/basket-scope.ts';
+import { composeBasket } from '#commerce/basket/read-basket.ts';
+import { carriersFor } from '#commerce/orders/delivery.ts';
+import type { Shop } from '#commerce/services/context.ts';
+import type { Carrier } from '#lib/contract/basket.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { CheckoutView } from './checkout-pages.ts';
+import type { CheckoutRecord } from './checkout-record.ts';
+
+export interface CheckoutState {
+  readonly store: StoreConfig;
+  readonly view: CheckoutView;
+  /** As entered before, else the member's default, else empty. */
+  readonly address: Address;
+  readonly carriers: readonly [Carrier, Carrier];
+  /** Nothing to buy, or a line needs a decision: the shopper belongs in the basket. */
+  readonly blocked: boolean;
+}
+
+interface MemberRow {
+  group_id: number;
+  first_name: string;
+  last_name: string;
+  address: Address | null;
+}
+
+export const emptyAddress = (store: StoreConfig): Address => ({
+  firstName: '',
+  lastName: '',
+  street: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country: store.deliveryCountry,
+  phone: '',
+});
+
+/** Everything the checkout pages show, read fresh: prices, stock and carriers are never taken from an earlier page. */
+export async function loadState(shop: Shop, record: CheckoutRecord): Promise<CheckoutState> {
+  const store = storeOf(shop, record.storeId);
+  const at = shop.clock.now();
+  const { rows } = await shop.db.query<MemberRow>(
+    `select m.group_id, m.first_name, m.last_name,
+       (select a.address from member_address a where a.member_id = m.id order by a.is_default desc, a.id limit 1) address
+     from member m where m.id = $1`,
+    [record.memberId],
+  );
+  const member = rows[0];
+  const groupId = member?.group_id ?? 0;
+  const scope = { basketId: record.basketId, storeId: store.storeId, groupId, language: store.language, at };
+  const lines = await linesOf(shop.db.query, scope);
+  const basket = composeBasket(lines, { store, basket: { id: record.basketId, version: 0 }, groupId, points: 0, at });
+  const stored = member?.address?.country === store.deliveryCountry ? member.address : null;
+  const address = record.data.address ??
+    stored ?? { ...emptyAddress(store), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
+  const carriers = carriersFor({
+    country: address.country,
+    currency: store.currencyCode,
+    language: store.language,
+    subtotal: basket.order.subtotal,
+    freeFrom: store.freeDeliveryFrom,
+    at,
+  });
+  const carrier = carriers.find((candidate) => candidate.code === record.data.carrierCode) ?? carriers[0];
+  return {
+    store,
+    address,
+    carriers,
+    view: { store, basket, carrier, total: basket.order.subtotal + carrier.price },
+    blocked: basket.order.errorMessages.length > 0 || basket.items.length === 0,
+  };
+}

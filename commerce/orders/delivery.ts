@@ -1,0 +1,105 @@
+import type { Carrier } from '#lib/contract/basket.ts';
+import type { Language } from '#lib/contract/values.ts';
+
+const DAY = 86_400_000;
+
+/** Working days in transit once a parcel has left the warehouse in France, first and last, by country. */
+const TRANSIT: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  FR: [1, 2],
+  BE: [1, 3],
+  NL: [2, 3],
+  DE: [2, 3],
+  CH: [2, 4],
+  AT: [2, 4],
+  IT: [2, 4],
+  ES: [2, 4],
+  GB: [2, 4],
+  IE: [3, 5],
+  DK: [2, 4],
+  SE: [3, 5],
+  NO: [3, 6],
+  FI: [3, 6],
+  PL: [3, 5],
+  US: [5, 9],
+};
+const ELSEWHERE = [4, 8] as const;
+/** An express parcel takes one working day less, but never less than one. */
+const EXPRESS_GAIN = 1;
+
+/** Price of a parcel by currency, minor units: standard, express. */
+const PARCEL_PRICE: Readonly<Record<string, readonly [standard: number, express: number]>> = {
+  GBP: [495, 995],
+  EUR: [590, 1190],
+  NOK: [7900, 14900],
+  SEK: [6900, 12900],
+  DKK: [4900, 9900],
+  CHF: [790, 1590],
+  PLN: [2490, 4990],
+  USD: [1290, 2490],
+};
+const OTHER_PRICE = [990, 1990] as const;
+
+const LABELS: Readonly<Record<Language, readonly [standard: string, express: string]>> = {
+  en: ['Standard delivery', 'Express delivery'],
+  da: ['Standardlevering', 'Ekspreslevering'],
+  de: ['Standardversand', 'Expressversand'],
+  es: ['Envío estándar', 'Envío exprés'],
+  fr: ['Livraison standard', 'Livraison express'],
+  sv: ['Standardleverans', 'Expressleverans'],
+  it: ['Spedizione standard', 'Spedizione espressa'],
+  nl: ['Standaardlevering', 'Snelle levering'],
+};
+
+const isWorkday = (at: number): boolean => {
+  const day = new Date(at).getUTCDay();
+  return day !== 0 && day !== 6;
+};
+
+/** The instant `days` working days after `at`, at the same time of day (UTC). Weekends count, public holidays do not. */
+export function addWorkdays(at: number, days: number): number {
+  let then = at;
+  for (let left = days; left > 0; ) {
+    then += DAY;
+    if (isWorkday(then)) left -= 1;
+  }
+  return then;
+}
+
+/** First and last day a parcel sent now is expected, in ms; it leaves within one working day (shipped within 24 hours). */
+export function deliveryWindow(country: string, at: number, express = false): { from: number; to: number } {
+  const [first, last] = TRANSIT[country] ?? ELSEWHERE;
+  const gain = express ? EXPRESS_GAIN : 0;
+  return { from: addWorkdays(at, 1 + Math.max(1, first - gain)), to: addWorkdays(at, 1 + Math.max(1, last - gain)) };
+}
+
+export interface CarrierQuestion {
+  readonly country: string;
+  readonly currency: string;
+  readonly language: Language;
+  /** Value of the goods, minor units; decides whether standard delivery is free. */
+  readonly subtotal: number;
+  readonly freeFrom: number | null;
+  /** Now, ms. */
+  readonly at: number;
+}
+
+/** The carriers offered for a parcel, cheapest first; prices in minor units. The first is the default. */
+export function carriersFor(q: CarrierQuestion): readonly [Carrier, Carrier] {
+  const [standard, express] = PARCEL_PRICE[q.currency] ?? OTHER_PRICE;
+  const [standardLabel, expressLabel] = LABELS[q.language];
+  const free = q.freeFrom !== null && q.subtotal >= q.freeFrom;
+  const carrier = (code: string, label: string, price: number, isExpress: boolean): Carrier => {
+    const window = deliveryWindow(q.country, q.at, isExpress);
+    return {
+      code,
+      label,
+      price,
+      deliveryFrom: new Date(window.from).toISOString(),
+      deliveryTo: new Date(window.to).toISOString(),
+    };
+  };
+  return [
+    carrier('standard', standardLabel, free ? 0 : standard, false),
+    carrier('express', expressLabel, express, true),
+  ];
+}

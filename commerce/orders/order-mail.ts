@@ -1,0 +1,92 @@
+import { html } from 'hono/html';
+import { checkoutTexts, fill } from '#commerce/checkout/texts/checkout-texts.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import type { OrderDetails } from './order-record.ts';
+
+export interface OrderMailInput {
+  readonly store: StoreConfig;
+  readonly incrementId: string;
+  readonly orderId: number;
+  readonly details: OrderDetails;
+  readonly view: Basket;
+  /** Minor units. */
+  readonly total: number;
+  readonly firstName: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const addressLines = (a: Address): string[] =>
+  [`${a.firstName} ${a.lastName}`, a.street, `${a.postcode} ${a.city}`, a.region, a.country].filter(
+    (line) => line.trim() !== '',
+  );
+
+/** Day and month in the store's language and time zone; `seconds` since 1970. */
+export function dayOf(seconds: number, store: Pick<StoreConfig, 'locale' | 'timeZone'>): string {
+  const format = new Intl.DateTimeFormat(store.locale.replace('_', '-'), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: store.timeZone,
+  });
+  return format.format(new Date(seconds * 1000));
+}
+
+/** The confirmation of an order in the language of its store, as text and HTML with the same content. */
+export function orderMail(order: OrderMailInput): Mail {
+  const { store, details, view } = order;
+  const texts = checkoutTexts(store);
+  const money = (minor: number): string =>
+    formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
+  const hello = order.firstName ? fill(texts.mail.hello, { name: order.firstName }) : texts.mail.helloNameless;
+  const arrives = fill(texts.mail.arrives, {
+    from: dayOf(details.estimatedDelivery.start, store),
+    to: dayOf(details.estimatedDelivery.end, store),
+  });
+  const link = `${store.baseUrl}/sales/order/view/order_id/${order.orderId}`;
+  const lines = view.items.map((item) => {
+    const options = item.options.map((option) => `${option.name}: ${option.selected_value?.value ?? ''}`).join(', ');
+    return {
+      label: `${item.qty} × ${item.brand_name} ${item.name}${options ? ` (${options})` : ''}`,
+      amount: money(item.subtotal),
+    };
+  });
+  const sums = [
+    { label: texts.subtotal, amount: money(view.order.subtotal) },
+    {
+      label: texts.delivery,
+      amount: order.total === view.order.subtotal ? texts.free : money(order.total - view.order.subtotal),
+    },
+    { label: `${texts.total} ${texts.inclVat}`, amount: money(order.total) },
+  ];
+  const address = addressLines(details.shippingAddress);
+  const rows = (list: typeof lines) =>
+    list.map(
+      ({ label, amount }) =>
+        html`<tr><td style="padding:4px 24px 4px 0">${label}</td><td align="right">${amount}</td></tr>`,
+    );
+  return {
+    to: details.email,
+    subject: `${store.shopName}: ${fill(texts.mail.subject, { number: order.incrementId })}`,
+    text: [
+      hello,
+      `${texts.mail.thanks} ${arrives}`,
+      [...lines, ...sums].map(({ label, amount }) => `${label}  ${amount}`).join('\n'),
+      `${texts.mail.sentTo}\n${address.join('\n')}`,
+      `${texts.mail.seeOrder}: ${link}`,
+      `${texts.mail.regards}\n${store.shopName}`,
+    ].join('\n\n'),
+    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><body style="font:16px/1.5 Arial,sans-serif">
+<p>${hello}</p><p>${texts.mail.thanks} ${arrives}</p><table>${rows(lines)}${rows(sums)}</table>
+<p>${texts.mail.sentTo}<br />${address.map((line) => html`${line}<br />`)}</p>
+<p><a href="${link}">${texts.mail.seeOrder}</a></p><p>${texts.mail.regards}<br />${store.shopName}</p></body></html>`),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Address } from '#lib/contract/orders.ts';
+import type { Picture } from '#lib/contract/values.ts';
+
+/** What an order keeps of the moment it was placed, in `orders.details`. Amounts are minor units, times Unix seconds. */
+export interface OrderDetails {
+  readonly email: string;
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address;
+  readonly dispatchMethod: string;
+  /** Masked: brand of the card and its last four digits. */
+  readonly paymentMethod: string;
+  readonly currencyTemplate: string;
+  readonly locale: string;
+  readonly rrpTotal: number;
+  readonly estimatedDelivery: { readonly start: number; readonly end: number };
+}
+
+/** What an order line keeps, in `order_line.snapshot`: names and pictures as the shopper saw them. */
+export interface LineSnapshot {
+  readonly name: string;
+  readonly sku: string;
+  readonly brandName: string;
+  readonly url: string;
+  readonly image: Picture;
+  readonly options: { name: string; value: string }[];
+  readonly fittingForm: { mondopoint: number; soleLength: number } | null;
+}
+
+/** States of an order and its lines, in the order they come. */
+export const ORDER_STATUSES = ['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];

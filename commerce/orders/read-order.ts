@@ -1,0 +1,134 @@
+import type { Query } from '#commerce/db/database.ts';
+import type { Order, OrderSummary } from '#lib/contract/orders.ts';
+import type { Language } from '#lib/contract/values.ts';
+import type { LineSnapshot, OrderDetails, OrderStatus } from './order-record.ts';
+import { statusLabel } from './status-labels.ts';
+
+interface OrderRow {
+  id: number;
+  increment_id: string;
+  status: OrderStatus;
+  currency: string;
+  subtotal: number;
+  delivery: number;
+  discount: number;
+  total: number;
+  vat: number;
+  details: OrderDetails;
+  placed_ms: number;
+}
+
+interface LineRow {
+  order_id: number;
+  line_no: number;
+  product_id: number;
+  qty: number;
+  qty_shipped: number;
+  price: number;
+  rrp: number;
+  status: OrderStatus;
+  snapshot: LineSnapshot;
+}
+
+const COLUMNS = `id, increment_id, status, currency, subtotal, delivery, discount, total, vat, details,
+  (extract(epoch from placed_at) * 1000)::float8 placed_ms`;
+
+const currencyOf = (row: OrderRow) => ({
+  template: row.details.currencyTemplate,
+  locale: row.details.locale,
+  code: row.currency,
+});
+
+const linesOfOrders = async (query: Query, ids: readonly number[]): Promise<LineRow[]> =>
+  (
+    await query<LineRow>(
+      `select order_id, line_no, product_id, qty, qty_shipped, price, rrp, status, snapshot from order_line
+       where order_id = any($1::int[]) order by order_id, line_no`,
+      [ids],
+    )
+  ).rows;
+
+function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): Order {
+  const { details } = row;
+  const savingAmount = Math.max(0, details.rrpTotal - row.subtotal) + row.discount;
+  return {
+    id: row.id,
+    incrementId: row.increment_id,
+    orderDate: new Date(row.placed_ms).toISOString(),
+    status: { code: row.status, label: statusLabel(row.status, language) },
+    email: details.email,
+    billingAddress: details.billingAddress,
+    shippingAddress: details.shippingAddress,
+    dispatchMethod: details.dispatchMethod,
+    paymentMethod: details.paymentMethod,
+    subtotal: row.subtotal,
+    delivery: row.delivery,
+    discount: row.discount,
+    total: row.total,
+    totalExVat: row.total - row.vat,
+    vat: row.vat,
+    savingAmount,
+    savingPercent: details.rrpTotal > 0 ? Math.floor((savingAmount * 100) / details.rrpTotal) : 0,
+    estimatedDelivery: details.estimatedDelivery,
+    currency: currencyOf(row),
+    items: lines.map((line) => ({
+      id: line.line_no,
+      productId: line.product_id,
+      ...line.snapshot,
+      price: line.price,
+      subtotal: line.price * line.qty,
+      qtyOrdered: line.qty,
+      qtyShipped: line.qty_shipped,
+      status: statusLabel(line.status, language),
+    })),
+  };
+}
+
+/** One order of this member, null when it is not there or another's. */
+export async function readOrder(
+  query: Query,
+  who: { id: number; memberId: number; language: Language },
+): Promise<Order | null> {
+  const { rows } = await query<OrderRow>(`select ${COLUMNS} from orders where id = $1 and member_id = $2`, [
+    who.id,
+    who.memberId,
+  ]);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return orderOf(row, await linesOfOrders(query, [row.id]), who.language);
+}
+
+/** A page of the member's orders in this store, newest first, and how many pages there are (at least one). */
+export async function listOrders(
+  query: Query,
+  who: { memberId: number; storeId: number; language: Language; page: number; limit: number },
+): Promise<{ items: OrderSummary[]; pagesCount: number }> {
+  const total = (
+    await query<{ n: number }>('select count(*)::int n from orders where member_id = $1 and store_id = $2', [
+      who.memberId,
+      who.storeId,
+    ])
+  ).rows[0]?.n;
+  const { rows } = await query<OrderRow>(
+    `select ${COLUMNS} from orders where member_id = $1 and store_id = $2 order by placed_at desc, id desc limit $3 offset $4`,
+    [who.memberId, who.storeId, who.limit, (who.page - 1) * who.limit],
+  );
+  const lines = await linesOfOrders(
+    query,
+    rows.map((row) => row.id),
+  );
+  const items = rows.map((row): OrderSummary => {
+    const own = lines.filter((line) => line.order_id === row.id);
+    return {
+      id: row.id,
+      incrementId: row.increment_id,
+      orderDate: new Date(row.placed_ms).toISOString(),
+      status: { code: row.status, label: statusLabel(row.status, who.language) },
+      total: row.total,
+      currency: currencyOf(row),
+      qty: own.reduce((sum, line) => sum + line.qty, 0),
+      images: own.slice(0, 4).map((line) => line.snapshot.image),
+    };
+  });
+  return { items, pagesCount: Math.max(1, Math.ceil((total ?? 0) / who.limit)) };
+}

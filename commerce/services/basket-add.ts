@@ -1,0 +1,73 @@
+import { lockBasket } from '#commerce/basket/basket-owner.ts';
+import { basketScope, groupOf, mayBuy, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { chooseVariant } from '#commerce/basket/choose-variant.ts';
+import { readBasket } from '#commerce/basket/read-basket.ts';
+import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/variant-prices.ts';
+import type { Query } from '#commerce/db/database.ts';
+import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
+import type { Parsed } from '#lib/contract/contract.ts';
+import type { Service } from './context.ts';
+import { notFound, Problem } from './problem.ts';
+import { runOnce } from './run-once.ts';
+
+type Added = Parsed<'basket-add'>;
+
+/** POST basket-add (API-007): adds to the line of the same choice, never beyond stock or ten pieces. */
+export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
+  const session = sessionOf(caller);
+  const store = storeOf(shop, session.storeId);
+  mayBuy(store, caller);
+  const scope = Buffer.from(session.tokenHash).toString('base64url');
+  return runOnce(shop.db, { scope, key: caller.idempotencyKey, request: ['basket-add', input] }, async (query) => {
+    const at = shop.clock.now();
+    const basket = await lockBasket(query, session, at);
+    const { variantId, needsFitting } = await chooseVariant(query, input);
+    if (needsFitting) requireFitting(input);
+    const priced = (
+      await pricesOfVariants(query, { storeId: store.storeId, groupId: groupOf(caller), variantIds: [variantId], at })
+    ).get(variantId);
+    if (!priced) throw notFound('product in this store');
+    await addLine(query, basket.id, priced, input);
+    const owner = await basketScope(query, shop, caller, store, basket);
+    return readBasket(query, owner, { lastAdded: { variantId, qty: input.quantity } });
+  });
+};
+
+function requireFitting(input: Added): void {
+  if (input.fittingForm) return;
+  const message = 'Enter the boot measurements';
+  throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'fittingForm', rule: 'required', message }] });
+}
+
+async function addLine(query: Query, basketId: string, priced: PricedVariant, input: Added): Promise<void> {
+  const choice = input.fittingForm ? JSON.stringify(input.fittingForm) : '';
+  const { rows } = await query<{ qty: number }>(
+    'select qty from basket_line where basket_id = $1 and variant_id = $2 and choice = $3',
+    [basketId, priced.variantId, choice],
+  );
+  const most = Math.min(priced.stock, LINE_QTY_MAX);
+  const wanted = (rows[0]?.qty ?? 0) + input.quantity;
+  if (wanted > most) throw notEnough(most, rows[0]?.qty ?? 0);
+  await query(
+    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (basket_id, variant_id, choice) do update set qty = $4, seen_price = $5, event_id = $6`,
+    [
+      basketId,
+      priced.variantId,
+      choice,
+      wanted,
+      priced.price.current,
+      priced.sale?.eventId ?? null,
+      input.fittingForm ? JSON.stringify(input.fittingForm) : null,
+    ],
+  );
+}
+
+/** `rule` max_value carries how many may still be added, so that the interface can say it. */
+function notEnough(most: number, inBasket: number): Problem {
+  const left = Math.max(0, most - inBasket);
+  return new Problem(409, 'SOLD_OUT', left === 0 ? 'No more pieces can be added' : `Only ${left} can be added`, {
+    issues: [{ path: 'quantity', rule: 'max_value', message: String(left) }],
+  });
+}

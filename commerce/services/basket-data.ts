@@ -1,0 +1,21 @@
+import { findBasketId } from '#commerce/basket/basket-owner.ts';
+import { basketScope, isShutOut, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { readBasket } from '#commerce/basket/read-basket.ts';
+import type { Service } from './context.ts';
+
+/** GET basket-data (API-002, API-003): the basket of the bearer's session; a guest of a members' store has none. */
+export const basketData: Service<'basket-data'> = async (shop, caller, input) => {
+  const session = sessionOf(caller);
+  const store = storeOf(shop, session.storeId);
+  const id = isShutOut(store, caller) ? null : await findBasketId(shop.db.query, session);
+  const version = id === null ? undefined : await versionOf(id);
+  const basket = id !== null && version !== undefined ? { id, version } : null;
+  return readBasket(shop.db.query, await basketScope(shop.db.query, shop, caller, store, basket), {
+    mini: input.mini === '1',
+  });
+
+  async function versionOf(basketId: string): Promise<number | undefined> {
+    const { rows } = await shop.db.query<{ version: number }>('select version from basket where id = $1', [basketId]);
+    return rows[0]?.version;
+  }
+};

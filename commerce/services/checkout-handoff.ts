@@ -1,0 +1,38 @@
+import { findBasketId } from '#commerce/basket/basket-owner.ts';
+import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { hashOf, newToken } from '#commerce/checkout/secret-token.ts';
+import type { Service } from './context.ts';
+import { Problem } from './problem.ts';
+
+/** A hand-off is good for five minutes (decision 44). */
+const HANDOFF_MS = 5 * 60_000;
+
+/**
+ * POST checkout-handoff: opens the hosted checkout for the member's basket, through a link that works once.
+ * @throws Problem 401 for a guest, 409 CONFLICT when there is nothing in the basket
+ */
+export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller) => {
+  const session = sessionOf(caller);
+  if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Sign in to check out');
+  const store = storeOf(shop, session.storeId);
+  const basketId = await findBasketId(shop.db.query, session);
+  const filled =
+    basketId !== null &&
+    (await shop.db.query('select 1 from basket_line where basket_id = $1 limit 1', [basketId])).rows.length > 0;
+  if (!filled) throw new Problem(409, 'CONFLICT', 'The basket is empty');
+  const token = newToken();
+  await shop.db.query(
+    `insert into checkout(token_hash, session_hash, basket_id, store_id, member_id, data, expires_at) values ($1, $2, $3, $4, $5, '{}', $6)`,
+    [
+      hashOf(token),
+      session.tokenHash,
+      basketId,
+      session.storeId,
+      session.memberId,
+      new Date(shop.clock.now() + HANDOFF_MS).toISOString(),
+    ],
+  );
+  const url = new URL(store.checkoutUrl);
+  url.searchParams.set('handoff', token);
+  return { url: url.href };
+};

@@ -1,0 +1,14 @@
+import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { readOrder } from '#commerce/orders/read-order.ts';
+import type { Service } from './context.ts';
+import { notFound, Problem } from './problem.ts';
+
+/** GET order-details-new (API-017): the member's own order; another's is as unknown as none. */
+export const orderDetails: Service<'order-details-new'> = async (shop, caller, input) => {
+  const session = sessionOf(caller);
+  if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'This call is for members');
+  const { language } = storeOf(shop, session.storeId);
+  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, language });
+  if (order === null) throw notFound('order');
+  return order;
+};

@@ -1,0 +1,15 @@
+import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { readOrder } from '#commerce/orders/read-order.ts';
+import type { Service } from './context.ts';
+import { notFound } from './problem.ts';
+
+/** GET order-success (ROUTE-10, decision 45): the last order of this very session; a reload shows it again. */
+export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
+  const session = sessionOf(caller);
+  const { lastOrderId, memberId } = session;
+  if (lastOrderId === null || memberId === null) throw notFound('order in this session');
+  const { language } = storeOf(shop, session.storeId);
+  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, language });
+  if (order === null) throw notFound('order in this session');
+  return order;
+};
