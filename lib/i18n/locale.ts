@@ -1,11 +1,28 @@
-import { LOCALES, type Locale } from '#lib/contract/values.ts';
+import type { Locale } from '#lib/contract/values.ts';
+
+/** The contract's list as keys: this file is loaded by browsers too, and its values would bring zod along. */
+const SUPPORTED: Readonly<Record<Locale, true>> = {
+  da_DK: true,
+  de_AT: true,
+  de_CH: true,
+  de_DE: true,
+  en_GB: true,
+  es_ES: true,
+  fr_CH: true,
+  fr_FR: true,
+  it_IT: true,
+  nl_NL: true,
+  sv_SE: true,
+};
+
+const isLocale = (text: string): text is Locale => Object.hasOwn(SUPPORTED, text);
 
 /** Interface locale where a store has none of its own (section 1 of the specification). */
 export const DEFAULT_LOCALE: Locale = 'en_GB';
 
 /** The supported locale that a text names; an unsupported one falls back to en_GB (decision 6). */
 export function asLocale(text: string | null | undefined): Locale {
-  return LOCALES.find((locale) => locale === text) ?? DEFAULT_LOCALE;
+  return text && isLocale(text) ? text : DEFAULT_LOCALE;
 }
 
 /** IETF language tag of a locale, for `<html lang>`, hreflang and Intl: `de_CH` gives `de-CH`. */
