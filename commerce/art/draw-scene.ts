@@ -1,19 +1,19 @@
 /** Draws a landscape picture from its spec. */
 import { drawForest } from './forest.ts';
 import { encodePng } from './png.ts';
-import { drawCity } from './scene-city.ts';
+import { drawCity, QUAY } from './scene-city.ts';
 import { CROP_SIZE, type Crop, lensFor, panoramaViewBox } from './scene-frame.ts';
 import { LANDSCAPES, type LandscapeName } from './scene-landscapes.ts';
 import { standingProduct } from './scene-product.ts';
 import type { SceneArt } from './spec.ts';
 import { renderTerrain } from './terrain.ts';
 
-/** A rendered landscape as an SVG image element filling the crop. */
-function landscape(name: LandscapeName, seed: number, crop: Crop): string {
+/** A rendered landscape as an SVG image element; `rows` cuts it off below, where something else is drawn over it. */
+function landscape(name: LandscapeName, seed: number, crop: Crop, rows = CROP_SIZE[crop].height): string {
   const land = LANDSCAPES[name];
-  const lens = lensFor(crop, land.camera.horizon);
-  const png = encodePng(renderTerrain(land, seed, lens), lens.width, lens.height);
-  return `<image width="${lens.width}" height="${lens.height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const lens = { ...lensFor(crop, land.camera.horizon), height: rows };
+  const png = encodePng(renderTerrain(land, seed, lens), lens.width, rows);
+  return `<image width="${lens.width}" height="${rows}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
 /** A scene drawn on the panorama, cut to the crop. */
@@ -29,7 +29,7 @@ function background({ scene, seed, crop }: SceneArt): string {
   }
   if (scene === 'city') {
     const { defs, body } = drawCity(seed);
-    return fromPanorama(crop, defs, landscape('city', seed, 'wide') + body);
+    return fromPanorama(crop, defs, landscape('city', seed, 'wide', QUAY) + body);
   }
   return landscape(scene, seed, crop);
 }

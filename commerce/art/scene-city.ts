@@ -1,12 +1,12 @@
 /** A city across the water at blue hour: towers in three depths, lit windows, their lights in the river. */
-import { linear, mix, randomFrom, round } from './kit.ts';
+import { linear, mix, radial, randomFrom, round } from './kit.ts';
 import { PANORAMA, type VectorScene } from './scene-frame.ts';
 
 type Random = () => number;
 
 const { width, height } = PANORAMA;
-/** Where the water begins. */
-const QUAY = 420;
+/** Row at which the town ends and the water begins. */
+export const QUAY = 420;
 const HAZE = '#7c6478';
 const NEAR = '#0d1320';
 
@@ -26,17 +26,26 @@ const RANKS: readonly Rank[] = [
 /** Towers gather right of the middle; the left stays low for a headline. */
 const skyline = (x: number): number => 0.22 + 0.78 * Math.exp(-(((x - 930) / 300) ** 2));
 
+/** Shades that a tower's windows come in: bright, usual, dim. */
+const PANES = [
+  { colour: '#fff0cf', opacity: 0.95 },
+  { colour: '#ffcf8a', opacity: 0.8 },
+  { colour: '#ffd9b0', opacity: 0.45 },
+] as const;
+
 function windowsOf(random: Random, x: number, top: number, wide: number, nearness: number): string {
   const pitch = 3.6 + nearness * 1.8;
   const lit = 0.06 + random() * 0.34;
-  let panes = '';
+  const pane = `h${round(pitch * 0.5)}v${round(pitch * 0.62)}h${round(-pitch * 0.5)}z`;
+  const outlines = PANES.map(() => '');
   for (let y = top + 6; y < QUAY - 6; y += pitch * 1.3)
     for (let at = x + 4; at < x + wide - 5; at += pitch) {
       if (random() > lit) continue;
-      const warmth = mix('#ffcf8a', random() > 0.8 ? '#cfe2ff' : '#fff0cf', random());
-      panes += `<path d="M${round(at)} ${round(y)}h${round(pitch * 0.5)}v${round(pitch * 0.62)}h${round(-pitch * 0.5)}z" fill="${warmth}" opacity="${round(0.35 + random() * 0.6)}"/>`;
+      outlines[Math.floor(random() * PANES.length)] += `M${round(at)} ${round(y)}${pane}`;
     }
-  return panes;
+  return PANES.map(({ colour, opacity }, i) => `<path d="${outlines[i]}" fill="${colour}" opacity="${opacity}"/>`).join(
+    '',
+  );
 }
 
 function crownOf(random: Random, x: number, top: number, wide: number, colour: string): string {
@@ -72,7 +81,7 @@ function rankOfTowers(random: Random, rank: Rank): string {
 function quayLamps(): string {
   let lamps = '';
   for (let x = 18; x < width; x += 46)
-    lamps += `<circle cx="${x}" cy="${QUAY - 5}" r="9" fill="#ffc978" opacity=".25" filter="url(#city-fine)"/><circle cx="${x}" cy="${QUAY - 5}" r="1.7" fill="#ffe9c2"/>`;
+    lamps += `<circle cx="${x}" cy="${QUAY - 5}" r="13" fill="url(#city-lamp)"/><circle cx="${x}" cy="${QUAY - 5}" r="1.7" fill="#ffe9c2"/>`;
   return `<rect y="${QUAY - 3}" width="${width}" height="5" fill="${NEAR}"/>${lamps}`;
 }
 
@@ -83,6 +92,10 @@ const river = (town: string): string =>
   `<rect y="${QUAY}" width="${width}" height="${height - QUAY}" fill="url(#city-depth)"/>`;
 
 const DEFS =
+  radial('city-lamp', [
+    [0, '#ffd28c', 0.5],
+    [1, '#ffc978', 0],
+  ]) +
   linear('city-haze', [
     [0, '#c98d7c', 0],
     [1, '#c98d7c', 0.55],
@@ -97,7 +110,6 @@ const DEFS =
     [1, '#0c1424', 0.75],
   ]) +
   `<clipPath id="city-water"><rect y="${QUAY}" width="${width}" height="${height - QUAY}"/></clipPath>` +
-  '<filter id="city-fine" x="-100%" y="-100%" width="300%" height="300%"><feGaussianBlur stdDeviation="4"/></filter>' +
   `<filter id="city-waves" filterUnits="userSpaceOnUse" x="0" y="${QUAY}" width="${width}" height="${height - QUAY}"><feGaussianBlur stdDeviation="1 4" result="soft"/><feTurbulence type="fractalNoise" baseFrequency=".012 .13" numOctaves="3" seed="8" result="waves"/><feDisplacementMap in="soft" in2="waves" scale="26" xChannelSelector="R" yChannelSelector="G"/></filter>`;
 
 /** Draws towers and river over a background that shows sky and hills down to the quay. */

@@ -73,7 +73,7 @@ export const LANDSCAPES: Readonly<Record<LandscapeName, Landscape>> = {
   },
   lake: {
     relief: { form: 'peaks', height: 200, frequency: 4.6, rise: [150, 640] },
-    camera: { height: 34, near: 50, horizon: 0.46 },
+    camera: { height: 34, near: 66, horizon: 0.46 },
     sun: { azimuth: -1.15, elevation: 0.27, colour: [2.8, 1.95, 1.2] },
     air: {
       zenith: [0.07, 0.24, 0.5],
@@ -111,7 +111,7 @@ export const LANDSCAPES: Readonly<Record<LandscapeName, Landscape>> = {
   },
   coast: {
     relief: { form: 'peaks', height: 130, frequency: 4.2, rise: [120, 600] },
-    camera: { height: 46, near: 70, horizon: 0.44 },
+    camera: { height: 46, near: 80, horizon: 0.44 },
     sun: { azimuth: -1.1, elevation: 0.42, colour: [2.6, 2.2, 1.7] },
     air: {
       zenith: [0.07, 0.22, 0.48],
@@ -143,7 +143,7 @@ export const LANDSCAPES: Readonly<Record<LandscapeName, Landscape>> = {
   },
   city: {
     relief: { form: 'peaks', height: 110, frequency: 4.4, rise: [300, 900] },
-    camera: { height: 30, near: 40, horizon: 0.6 },
+    camera: { height: 30, near: 400, horizon: 0.6 },
     sun: { azimuth: 0.5, elevation: 0.02, colour: [1.3, 0.62, 0.36] },
     air: { zenith: [0.03, 0.07, 0.2], horizon: [0.5, 0.3, 0.28], ambient: [0.06, 0.09, 0.2], haze: 0.8, clouds: 0.4 },
     ground: { rock: [0.1, 0.1, 0.12], grass: [0.05, 0.06, 0.06], snowLine: 70, treeLine: 40, grassLine: 86 },
@@ -152,7 +152,7 @@ export const LANDSCAPES: Readonly<Record<LandscapeName, Landscape>> = {
   },
   sea: {
     relief: { form: 'peaks', height: 120, frequency: 3.4, rise: [520, 1100] },
-    camera: { height: 40, near: 60, horizon: 0.45 },
+    camera: { height: 40, near: 80, horizon: 0.45 },
     sun: { azimuth: 0.3, elevation: 0.16, colour: [2.6, 1.8, 1.15] },
     air: {
       zenith: [0.05, 0.22, 0.5],

@@ -61,12 +61,11 @@ export function standingProduct(family: Family, productSvg: string, scene: strin
       0.42,
       0.75,
     ) +
-    `<filter id="stand-focus" filterUnits="userSpaceOnUse" x="-40" y="-40" width="${width + 80}" height="${height + 80}"><feGaussianBlur stdDeviation="3"/></filter>` +
+    `<filter id="stand-focus" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><feGaussianBlur stdDeviation="3"/></filter>` +
     `<filter id="stand-shadow" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><feDropShadow dx="-10" dy="16" stdDeviation="16" flood-color="#081018" flood-opacity=".5"/></filter>`;
   const product = nested(productSvg, x - side / 2, y - side / 2, side);
   const turned = stance.turn && !upright ? `<g transform="rotate(${stance.turn} ${x} ${y})">${product}</g>` : product;
-  // Blurring thins a picture's edge, so the scene reaches a little beyond the frame.
-  const beyond = `translate(${-width * 0.025} ${-height * 0.025}) scale(1.05)`;
-  const softened = `<g filter="url(#stand-focus)"><g transform="${beyond}">${scene}</g></g>`;
+  // Blurring thins a picture's edge, so the sharp scene lies below.
+  const softened = `<g id="stand-scene">${scene}</g><use href="#stand-scene" filter="url(#stand-focus)"/>`;
   return `<defs>${defs}</defs>${softened}<rect width="${width}" height="${height}" fill="url(#stand-grade)"/><g filter="url(#stand-shadow)">${turned}</g>`;
 }

@@ -1,0 +1,26 @@
+/** Entry of a drawing process. Takes one task at a time from its parent and answers when the files are on disk. */
+import sharp from 'sharp';
+import type { DrawingReply, DrawingTask } from './drawing-process.ts';
+import { writePicture } from './picture-store.ts';
+import { renderBatch } from './render-batch.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const [dataDir = ''] = process.argv.slice(2);
+
+async function perform({ key, art, batch }: DrawingTask): Promise<DrawingReply> {
+  try {
+    await renderBatch(art, batch, (file, bytes) => writePicture(dataDir, key, file, bytes));
+    return {};
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', async (task: DrawingTask) => {
+  process.send?.(await perform(task));
+});
+// Ctrl-C reaches the whole process group; the parent decides when drawing ends, and its death ends it too.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit());

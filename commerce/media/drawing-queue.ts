@@ -1,0 +1,48 @@
+/** Pictures waiting to be drawn: the most pressing first, and first come first served among equals. */
+
+/** `urgent`: a browser waits. `front`: the first pages a visitor sees. `background`: all the rest. */
+export const PRIORITIES = ['urgent', 'front', 'background'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+const isHigher = (a: Priority, b: Priority): boolean => PRIORITIES.indexOf(a) < PRIORITIES.indexOf(b);
+
+export class DrawingQueue<Job> {
+  readonly #waiting = new Map<string, { readonly job: Job; readonly priority: Priority }>();
+  readonly #lines: Readonly<Record<Priority, Set<string>>> = {
+    urgent: new Set(),
+    front: new Set(),
+    background: new Set(),
+  };
+
+  /** Adds a job, or moves the one with this id up if it is now more pressing; it never moves down. */
+  put(id: string, job: Job, priority: Priority): void {
+    const known = this.#waiting.get(id);
+    if (known && !isHigher(priority, known.priority)) return;
+    if (known) this.#lines[known.priority].delete(id);
+    this.#waiting.set(id, { job: known?.job ?? job, priority });
+    this.#lines[priority].add(id);
+  }
+
+  /** Takes the next job of the given priorities out of the queue. */
+  take(priorities: readonly Priority[]): Job | undefined {
+    const priority = PRIORITIES.find((candidate) => priorities.includes(candidate) && this.#lines[candidate].size > 0);
+    const [id] = priority ? this.#lines[priority] : [];
+    return id === undefined ? undefined : this.remove(id);
+  }
+
+  remove(id: string): Job | undefined {
+    const known = this.#waiting.get(id);
+    if (!known) return undefined;
+    this.#waiting.delete(id);
+    this.#lines[known.priority].delete(id);
+    return known.job;
+  }
+
+  has(id: string): boolean {
+    return this.#waiting.has(id);
+  }
+
+  count(priority: Priority): number {
+    return this.#lines[priority].size;
+  }
+}

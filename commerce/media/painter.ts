@@ -1,0 +1,235 @@
+/**
+ * Draws pictures when they are needed, in processes of its own, so that HTTP never waits for the processor.
+ * Each picture is drawn once: the files on disk are the memory, shared by all processes and restarts.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Art } from '#commerce/art/spec.ts';
+import {
+  createDrawingProcess,
+  type DrawingProcess,
+  DrawingProcessLost,
+  type DrawingProcessOptions,
+} from './drawing-process.ts';
+import { DrawingQueue, type Priority } from './drawing-queue.ts';
+import { hasBatch, readPicture } from './picture-store.ts';
+import { BATCHES, type Batch, type Format, pictureKind } from './renditions.ts';
+
+export type PictureAnswer =
+  | { readonly status: 'ready'; readonly bytes: Buffer }
+  /** It exists but is not drawn yet, or cannot be; `art` is absent if its spec could not be read. */
+  | { readonly status: 'pending'; readonly art?: Art }
+  | { readonly status: 'unknown' };
+
+export interface PicturePainter {
+  /**
+   * Has pictures drawn ahead of need and resolves when that is done. `front` makes the sizes that listings show,
+   * `background` all sizes, at low priority. Unknown keys and specs that cannot be drawn are logged and passed over.
+   * `signal` takes those that still wait out of the queue.
+   */
+  ensure(keys: readonly string[], priority: 'front' | 'background', options?: { signal?: AbortSignal }): Promise<void>;
+  /** One derivative (width in px). If it is not drawn yet it goes to the head of the queue and is waited for at most `deadlineMs`. */
+  file(key: string, width: number, format: Format, options: { deadlineMs: number }): Promise<PictureAnswer>;
+  /** Ends all drawing; what still waits is dropped and drawn when it is next asked for. */
+  close(): Promise<void>;
+}
+
+export interface PainterOptions {
+  /** Pictures are kept in its folder `media`. */
+  readonly dataDir: string;
+  /** The spec that a key stands for, null if there is none. */
+  readonly findArt: (key: string) => Promise<Art | null>;
+  /** Pictures drawn at the same time for visitors; one more process at low priority draws the rest. */
+  readonly concurrency: number;
+  readonly log: { warn(details: object, message: string): void };
+  /** Makes the drawing processes; another is given in tests. */
+  readonly createProcess?: (options: DrawingProcessOptions) => DrawingProcess;
+}
+
+interface Job {
+  readonly id: string;
+  readonly key: string;
+  /** Place of the batch in the table of its kind. */
+  readonly batchIndex: number;
+  readonly done: Promise<void>;
+  readonly finish: () => void;
+}
+
+/** A drawing process and what it may take. */
+interface Lane {
+  readonly process: DrawingProcess;
+  readonly background: boolean;
+  busy: Promise<void> | null;
+}
+
+const MEMORY_BYTES = 32 * 1024 * 1024;
+/** Beyond this many, browsers get the placeholder at once. */
+const MOST_URGENT = 500;
+/** A picture that could not be drawn is not tried again for this long. */
+const FAILED_FOR_MS = 10 * 60_000;
+const ATTEMPTS = 2;
+const LOWEST_PRIORITY = 19;
+/** The batches a picture can have at most. */
+const ALL_BATCHES = Math.max(...Object.values(BATCHES).map((batches) => batches.length));
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Resolves with the promise or after the time, whichever is first. */
+function within(promise: Promise<void>, ms: number): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+class Painter implements PicturePainter {
+  readonly #options: PainterOptions;
+  readonly #queue = new DrawingQueue<Job>();
+  /** Jobs that wait or are being drawn, by id: a picture is never drawn twice at once. */
+  readonly #jobs = new Map<string, Job>();
+  readonly #lanes: readonly Lane[];
+  readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: FAILED_FOR_MS });
+  readonly #memory = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: (bytes) => bytes.length });
+  #closed = false;
+
+  constructor(options: PainterOptions) {
+    this.#options = options;
+    const create = options.createProcess ?? createDrawingProcess;
+    const lane = (niceness: number): Lane => ({
+      process: create({ dataDir: options.dataDir, niceness }),
+      background: niceness > 0,
+      busy: null,
+    });
+    this.#lanes = [...Array.from({ length: options.concurrency }, () => lane(0)), lane(LOWEST_PRIORITY)];
+  }
+
+  async ensure(
+    keys: readonly string[],
+    priority: 'front' | 'background',
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<void> {
+    const batches = priority === 'front' ? 1 : ALL_BATCHES;
+    const jobs = Array.from({ length: batches }, (_, index) =>
+      keys.map((key) => this.#enqueue(key, index, priority)),
+    ).flat();
+    const cancel = (): void => {
+      for (const job of jobs) this.#drop(job);
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    if (signal?.aborted) cancel();
+    await Promise.all(jobs.map((job) => job.done));
+    signal?.removeEventListener('abort', cancel);
+  }
+
+  async file(
+    key: string,
+    width: number,
+    format: Format,
+    { deadlineMs }: { deadlineMs: number },
+  ): Promise<PictureAnswer> {
+    const bytes = await this.#read(key, width, format);
+    if (bytes) return { status: 'ready', bytes };
+    let art: Art | null;
+    try {
+      art = await this.#options.findArt(key);
+    } catch (error) {
+      this.#options.log.warn({ key, reason: reason(error) }, 'The spec of a picture could not be read');
+      return { status: 'pending' };
+    }
+    const batchIndex = art ? BATCHES[pictureKind(art)].findIndex((batch) => batch.widths.includes(width)) : -1;
+    if (!art || batchIndex < 0) return { status: 'unknown' };
+    if (this.#queue.count('urgent') >= MOST_URGENT) return { status: 'pending', art };
+    await within(this.#enqueue(key, batchIndex, 'urgent').done, deadlineMs);
+    const drawn = await this.#read(key, width, format);
+    return drawn ? { status: 'ready', bytes: drawn } : { status: 'pending', art };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const job of this.#jobs.values()) this.#drop(job);
+    await Promise.all(this.#lanes.map((lane) => lane.process.stop()));
+    await Promise.all(this.#lanes.map((lane) => lane.busy));
+  }
+
+  async #read(key: string, width: number, format: Format): Promise<Buffer | null> {
+    const name = `${key}/${width}.${format}`;
+    const kept = this.#memory.get(name);
+    if (kept) return kept;
+    const bytes = await readPicture(this.#options.dataDir, key, { width, format });
+    if (bytes) this.#memory.set(name, bytes);
+    return bytes;
+  }
+
+  #enqueue(key: string, batchIndex: number, priority: Priority): Job {
+    const id = `${key}/${batchIndex}`;
+    const known = this.#jobs.get(id);
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    const job = known ?? { id, key, batchIndex, done, finish };
+    if (this.#closed || this.#failed.has(id)) {
+      job.finish();
+      return job;
+    }
+    if (!known || this.#queue.has(id)) this.#queue.put(id, job, priority);
+    this.#jobs.set(id, job);
+    this.#wake();
+    return job;
+  }
+
+  /** Takes a job that still waits out of the queue. */
+  #drop(job: Job): void {
+    if (this.#queue.remove(job.id)) this.#settle(job);
+  }
+
+  #settle(job: Job): void {
+    this.#jobs.delete(job.id);
+    job.finish();
+  }
+
+  /** Sets every idle process to work that it may take. */
+  #wake(): void {
+    for (const lane of this.#lanes) {
+      if (lane.busy) continue;
+      const job = this.#next(lane);
+      if (!job) continue;
+      lane.busy = this.#perform(job, lane).then(() => {
+        lane.busy = null;
+        this.#settle(job);
+        this.#wake();
+      });
+    }
+  }
+
+  /** The background waits as long as anything more pressing waits or is being drawn. */
+  #next(lane: Lane): Job | undefined {
+    if (!lane.background) return this.#queue.take(['urgent', 'front']);
+    const pressing = this.#queue.count('urgent') + this.#queue.count('front') > 0;
+    const drawing = this.#lanes.some((other) => !other.background && other.busy);
+    return pressing || drawing ? undefined : this.#queue.take(['background']);
+  }
+
+  async #perform({ id, key, batchIndex }: Job, lane: Lane): Promise<void> {
+    try {
+      const art = await this.#options.findArt(key);
+      if (!art) throw new Error('There is no spec for this key');
+      const batch = BATCHES[pictureKind(art)][batchIndex];
+      if (batch && !(await hasBatch(this.#options.dataDir, key, batch)))
+        await this.#draw(lane.process, key, art, batch);
+    } catch (error) {
+      if (this.#closed) return;
+      this.#failed.set(id, true);
+      this.#options.log.warn({ key, reason: reason(error) }, 'A picture could not be drawn');
+    }
+  }
+
+  /** A lost process is replaced and the picture tried once more: it may not have been at fault. */
+  async #draw(process: DrawingProcess, key: string, art: Art, batch: Batch): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await process.draw({ key, art, batch });
+      } catch (error) {
+        if (!(error instanceof DrawingProcessLost) || attempt === ATTEMPTS || this.#closed) throw error;
+      }
+    }
+  }
+}
+
+/** Starts a painter. Its processes start with the first picture and end after half a minute without work. */
+export const createPainter = (options: PainterOptions): PicturePainter => new Painter(options);

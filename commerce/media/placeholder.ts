@@ -1,0 +1,22 @@
+/** What a visitor sees for a moment when a picture is still being drawn: a soft shape in the picture's own proportions. */
+import { CANVAS } from '#commerce/art/kit.ts';
+import { CROP_SIZE } from '#commerce/art/scene-frame.ts';
+import type { Art } from '#commerce/art/spec.ts';
+import { GROUND } from './renditions.ts';
+
+const SHAPE = '#e6e9ed';
+
+const parcel = (): string =>
+  `<g fill="${SHAPE}"><rect x="250" y="230" width="300" height="300" rx="64"/><ellipse cx="400" cy="590" rx="170" ry="16" opacity=".7"/></g>`;
+
+const ridges = (width: number, height: number): string => {
+  const at = (x: number, y: number): string => `${Math.round(width * x)} ${Math.round(height * y)}`;
+  return `<path fill="${SHAPE}" d="M${at(0, 0.78)}L${at(0.3, 0.56)}L${at(0.44, 0.66)}L${at(0.68, 0.36)}L${at(1, 0.7)}V${height}H0Z"/>`;
+};
+
+/** An SVG of the size the picture will have; without a spec, a product's. */
+export function placeholder(art?: Art): string {
+  const { width, height } = art?.kind === 'scene' ? CROP_SIZE[art.crop] : { width: CANVAS, height: CANVAS };
+  const shape = art?.kind === 'scene' ? ridges(width, height) : parcel();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${shape}</svg>`;
+}
