@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { loadSecrets } from './secrets.ts';
+
+/** `1` and `true` switch on, `0`, `false` and nothing leave off. */
+const flag = z
+  .enum(['1', 'true', '0', 'false', ''])
+  .default('')
+  .transform((v) => v === '1' || v === 'true');
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const secret = z.string().min(24, 'at least 24 characters').optional();
+
+const Variables = z.object({
+  COMMERCE_HOST: z.string().min(1).default('127.0.0.1'),
+  COMMERCE_PORT: port(4100),
+  /** Port visitors reach the storefront at; demo store addresses carry it. */
+  PUBLIC_PORT: port(3000).optional(),
+  STOREFRONT_PORT: port(3000),
+  /** Where visitors' browsers reach this process, for the hosted checkout; by default host and port above. */
+  COMMERCE_PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SESSION_SECRET: secret,
+  SERVICE_TOKEN: secret,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Serac <no-reply@serac.example>'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  CHECK_OUTPUT: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag,
+  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+});
+
+/** Settings of the commerce process; `docs/operating.md` describes each variable. */
+export interface CommerceEnv {
+  readonly host: string;
+  readonly port: number;
+  /** Origin of this process as browsers see it, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Port of the storefront in the demo stores' addresses. */
+  readonly storefrontPort: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Key of signatures that leave the process in links. */
+  readonly sessionSecret: string;
+  /** What the storefront proves itself with. */
+  readonly serviceToken: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Number of proxies in front that append to X-Forwarded-For. */
+  readonly trustedProxies: number;
+  /** Replies are checked against the contract before they are sent. */
+  readonly checkOutput: boolean;
+  readonly logLevel: string;
+  /** Demo: store addresses under localhost, secrets made up when absent, a page that lists mails. */
+  readonly demo: boolean;
+  /** Added to the machine's time, ms, so that tests can travel. */
+  readonly clockOffsetMs: number;
+}
+
+/** A setting that is missing or wrong; the message names the variables, one a line. */
+export class EnvError extends Error {}
+
+function parseVariables(source: Readonly<Record<string, string | undefined>>) {
+  // An empty variable counts as absent: that is what `VAR= npm start` means.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(lines.join('\n'));
+}
+
+/**
+ * Settings from environment variables, parsed once at start.
+ * @throws EnvError naming every variable that is missing or wrong
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): CommerceEnv {
+  const v = parseVariables(source);
+  const dataDir = resolve(v.DATA_DIR);
+  const missing = (['SERVICE_TOKEN', 'SESSION_SECRET'] as const).filter((name) => !v[name]);
+  if (missing.length > 0 && !v.DEMO) {
+    throw new EnvError(missing.map((name) => `${name}: required unless DEMO=1`).join('\n'));
+  }
+  const made = missing.length > 0 ? loadSecrets(dataDir) : null;
+  return {
+    host: v.COMMERCE_HOST,
+    port: v.COMMERCE_PORT,
+    publicUrl: (v.COMMERCE_PUBLIC_URL ?? `http://localhost:${v.COMMERCE_PORT}`).replace(/\/+$/, ''),
+    storefrontPort: v.PUBLIC_PORT ?? v.STOREFRONT_PORT,
+    dataDir,
+    databaseUrl: v.DATABASE_URL,
+    sessionSecret: v.SESSION_SECRET ?? made?.SESSION_SECRET ?? '',
+    serviceToken: v.SERVICE_TOKEN ?? made?.SERVICE_TOKEN ?? '',
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    trustedProxies: v.TRUSTED_PROXIES,
+    checkOutput: v.CHECK_OUTPUT,
+    logLevel: v.LOG_LEVEL,
+    demo: v.DEMO,
+    clockOffsetMs: v.CLOCK_OFFSET_MS,
+  };
+}

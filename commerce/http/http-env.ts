@@ -1,0 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+
+/** What Hono carries through a request. */
+export interface HttpEnv {
+  /** The Node request; absent when a test calls the app without a server. */
+  Bindings: { readonly incoming?: IncomingMessage };
+  Variables: { requestId: string; log: Logger };
+}

@@ -1,0 +1,63 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Caller, Shop } from '#commerce/services/context.ts';
+import { notFound, Problem } from '#commerce/services/problem.ts';
+import { type Alias, contract, isAlias } from '#lib/contract/contract.ts';
+import type { Call } from '#lib/contract/define.ts';
+import { callerOf } from './caller.ts';
+import type { HttpEnv } from './http-env.ts';
+import { problemReply } from './problem-reply.ts';
+import { readInput } from './read-input.ts';
+import { requestFrame } from './request-frame.ts';
+import type { Services } from './services.ts';
+
+/** Largest request body, bytes; the largest legal one is a basket-add with every option. */
+export const BODY_MAX = 64 * 1024;
+
+/** A service as the router sees it; the registry has already bound input and reply to the alias. */
+type AnyService = (shop: Shop, caller: Caller, input: never) => Promise<unknown>;
+
+/** Public path of a call: alias, then its path values in the order they are declared (decision 59). */
+export const pathOf = (alias: Alias): string =>
+  ['', alias, ...Object.keys(contract[alias].path.shape).map((name) => `:${name}`)].join('/');
+
+function checkAccess(call: Call, caller: Caller): void {
+  if (call.access === 'public') return;
+  if (caller.session === null || (call.access === 'member' && caller.session.memberId === null)) {
+    throw new Problem(401, 'UNAUTHORIZED', call.access === 'member' ? 'Members only' : 'No session');
+  }
+}
+
+function handler(shop: Shop, alias: Alias, service: AnyService) {
+  const call: Call = contract[alias];
+  return async (c: Context<HttpEnv>) => {
+    const input = await readInput(c, call);
+    const caller = await callerOf(shop, c);
+    checkAccess(call, caller);
+    const reply = await service(shop, caller, input as never);
+    if (shop.env.checkOutput) call.reply.parse(reply);
+    c.header('cache-control', 'no-store');
+    return c.json(reply as object);
+  };
+}
+
+/** Adds the request frame and every call that has a service to `app`. */
+export function mount(app: Hono<HttpEnv>, shop: Shop, services: Services): void {
+  app.use(requestFrame(shop.log));
+  app.onError((error, c) => problemReply(c, error));
+  app.notFound((c) => problemReply(c, notFound('call')));
+  const limited = bodyLimit({
+    maxSize: BODY_MAX,
+    onError: (c) => problemReply(c, new Problem(413, 'TOO_LARGE', `The body is larger than ${BODY_MAX} bytes`)),
+  });
+  for (const [alias, service] of Object.entries(services)) {
+    if (!isAlias(alias)) continue;
+    const { method } = contract[alias];
+    const path = pathOf(alias);
+    app.on(method, path, limited, handler(shop, alias, service as AnyService));
+    app.all(path, (c) => {
+      c.header('allow', method);
+      return problemReply(c, new Problem(405, 'VALIDATION', `${alias} is called with ${method}`));
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { Problem } from '#commerce/services/problem.ts';
+import type { Call } from '#lib/contract/define.ts';
+import type { HttpEnv } from './http-env.ts';
+import { validationProblem } from './problem-reply.ts';
+
+type Values = Record<string, unknown>;
+
+function queryValues(c: Context<HttpEnv>): Values {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+}
+
+/** The JSON body; nothing at all stands for an empty object, as calls without fields are sent. */
+async function bodyValues(c: Context<HttpEnv>): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new Problem(415, 'VALIDATION', 'The body must be application/json');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'VALIDATION', 'The body is not JSON');
+  }
+}
+
+/** Databases cannot hold U+0000 in text; nothing a person types holds it either. */
+const holdsNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false;
+
+function parsed(schema: z.ZodObject, values: unknown): Values {
+  if (holdsNul(values)) throw new Problem(400, 'VALIDATION', 'The request holds a null character');
+  const result = schema.safeParse(values, { reportInput: true });
+  if (!result.success) throw validationProblem(result.error);
+  return result.data;
+}
+
+/**
+ * Path, query and body of a request in one object, parsed by its contract.
+ * @throws Problem 400 with an issue per field, 415 when the body is not declared as JSON
+ */
+export async function readInput(c: Context<HttpEnv>, call: Call): Promise<Values> {
+  const path = parsed(call.path, c.req.param());
+  const rest = call.method === 'GET' ? parsed(call.query, queryValues(c)) : parsed(call.body, await bodyValues(c));
+  return { ...rest, ...path };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { CommerceEnv } from '#commerce/env.ts';
+import { StoreConfig } from '#lib/contract/stores.ts';
+import { BRAND_DEFAULTS } from './brand-defaults.ts';
+
+/** A row of the store table. `config` is JSON, checked here. */
+export interface StoreRow {
+  readonly id: number;
+  readonly code: string;
+  readonly brand: StoreConfig['brand'];
+  readonly website_id: number;
+  readonly locale: StoreConfig['locale'];
+  readonly lang: StoreConfig['language'];
+  readonly label: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly currency_template: string;
+  readonly time_zone: string;
+  readonly login_required: boolean;
+  readonly hosts: readonly string[];
+  readonly preview_hosts: readonly string[];
+  readonly config: unknown;
+}
+
+/** What a row may override: any value of its brand's defaults, single flags, and the store's own address. */
+const Overrides = StoreConfig.partial().extend({ flags: StoreConfig.shape.flags.partial().optional() });
+
+/**
+ * Scheme, host and port of a store. A demo store is reached under the name its brand and code give it on this machine,
+ * store 1 under plain `localhost` as well, which is its address (decision 2).
+ */
+function baseUrlOf(row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPort'>): string {
+  if (!env.demo) return `https://${row.hosts[0] ?? 'localhost'}`;
+  const host = row.hosts.includes('localhost') ? 'localhost' : `${row.code}.${row.brand}.localhost`;
+  return `http://${host}:${env.storefrontPort}`;
+}
+
+/**
+ * The configuration of a store: its row, over it nothing but what the row overrides of its brand's defaults.
+ * @throws Error naming the store when its row does not make a valid configuration
+ */
+export function storeConfigFromRow(
+  row: StoreRow,
+  env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
+): StoreConfig {
+  const defaults = BRAND_DEFAULTS[row.brand];
+  try {
+    const overrides = Overrides.parse(row.config);
+    return StoreConfig.parse({
+      ...defaults,
+      storeId: row.id,
+      code: row.code,
+      websiteId: row.website_id,
+      storeType: 7,
+      brand: row.brand,
+      locale: row.locale,
+      language: row.lang,
+      label: row.label,
+      timeZone: row.time_zone,
+      hosts: [...row.hosts],
+      previewHosts: [...row.preview_hosts],
+      baseUrl: baseUrlOf(row, env),
+      currencyCode: row.currency,
+      currencyTemplate: row.currency_template,
+      priceLocale: row.locale.replace('_', '-'),
+      deliveryCountry: row.country,
+      loginRequired: row.login_required,
+      checkoutUrl: `${env.publicUrl}/checkout`,
+      ...overrides,
+      flags: { ...defaults.flags, ...overrides.flags },
+    });
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new Error(`Store ${row.id} (${row.code}): ${z.prettifyError(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#commerce/db/database.ts';
+import type { CommerceEnv } from '#commerce/env.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
+
+/** The stores of the shop, in memory. */
+export interface StoreDirectory {
+  byId(storeId: number): StoreConfig | null;
+  /** The store a host belongs to, shop host or preview host; a port, capitals and a final dot do not matter. */
+  byHost(host: string): StoreConfig | null;
+  /** By id, ascending. */
+  all(): readonly StoreConfig[];
+}
+
+const plainHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+/** @throws Error when two stores claim one host, or a store is not valid */
+export function storeDirectory(stores: readonly StoreConfig[]): StoreDirectory {
+  const sorted = [...stores].sort((a, b) => a.storeId - b.storeId);
+  const byId = new Map(sorted.map((store) => [store.storeId, store]));
+  const byHost = new Map<string, StoreConfig>();
+  for (const store of sorted) {
+    for (const host of [...store.hosts, ...store.previewHosts].map(plainHost)) {
+      const other = byHost.get(host);
+      if (other) throw new Error(`Stores ${other.storeId} and ${store.storeId} both claim the host ${host}`);
+      byHost.set(host, store);
+    }
+  }
+  return {
+    byId: (storeId) => byId.get(storeId) ?? null,
+    byHost: (host) => byHost.get(plainHost(host)) ?? null,
+    all: () => sorted,
+  };
+}
+
+/** Reads every store with the defaults of its brand. Stores change with a deployment, so they are read once, at start. */
+export async function loadStoreDirectory(
+  db: Database,
+  env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
+): Promise<StoreDirectory> {
+  const { rows } = await db.query<StoreRow>('select * from store order by id');
+  return storeDirectory(rows.map((row) => storeConfigFromRow(row, env)));
+}
