@@ -1,0 +1,81 @@
+import type { FacetTable } from './facet-table.ts';
+
+export type ProductKind = 'simple' | 'configurable' | 'bundle';
+
+/** A buyable combination. `row` is its place in every array by variant. */
+export interface ListedVariant {
+  readonly row: number;
+  readonly id: number;
+  readonly colourId: number | null;
+  readonly sizeId: number | null;
+}
+
+/** What is known of a product whatever the store and language. Its place in `products` is its row in every array by product. */
+export interface ListedProduct {
+  readonly id: number;
+  readonly kind: ProductKind;
+  readonly brandId: number;
+  readonly mainCategoryId: number;
+  readonly genderId: number;
+  readonly sportId: number;
+  /** Since when it is on offer, ms since 1970. */
+  readonly newFrom: number;
+  /** Units sold in the last weeks. */
+  readonly popularity: number;
+  readonly variants: readonly ListedVariant[];
+}
+
+export interface CategoryNode {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly kind: 'category' | 'event';
+  readonly code: string;
+  readonly pictureKey: string | null;
+  /** Ids of the sub-categories by position. */
+  readonly children: readonly number[];
+  /** Rows of the products in it and beneath it, in the order of the default sort. */
+  readonly rows: Int32Array;
+}
+
+/** A product of a sale: its row and the percentage off its everyday price. */
+export interface SaleEntry {
+  readonly row: number;
+  readonly percent: number;
+}
+
+export interface SaleEvent {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly flavour: string;
+  /** First and past-the-last instant of the sale, ms since 1970. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly maxPercent: number;
+  readonly brandIds: readonly number[];
+  /** Empty: every store. */
+  readonly storeIds: readonly number[];
+  readonly pictures: { readonly wide: string; readonly tile: string; readonly tall: string };
+  /** By position. */
+  readonly entries: readonly SaleEntry[];
+}
+
+/** The whole range of goods as one immutable read model, shared by all stores; prices are kept per store. */
+export interface Assortment {
+  readonly products: readonly ListedProduct[];
+  readonly rowOfProduct: ReadonlyMap<number, number>;
+  readonly variantCount: number;
+  /** Product row and variant row by variant id. */
+  readonly rowsOfVariant: ReadonlyMap<number, { readonly product: number; readonly variant: number }>;
+  readonly facets: FacetTable;
+  readonly categories: ReadonlyMap<number, CategoryNode>;
+  /** By position. */
+  readonly events: readonly SaleEvent[];
+  readonly eventOfCategory: ReadonlyMap<number, SaleEvent>;
+}
+
+/** Is the sale held in this store at all? */
+export const isHeldIn = (event: SaleEvent, storeId: number): boolean =>
+  event.storeIds.length === 0 || event.storeIds.includes(storeId);
+
+/** Is the sale open at `at` (ms)? It is at its first millisecond and no more at its last. */
+export const isRunning = (event: SaleEvent, at: number): boolean => event.startsAt <= at && at < event.endsAt;

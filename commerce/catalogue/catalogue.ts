@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '#commerce/db/database.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { Edition } from './edition.ts';
+import type { StoreCatalogue } from './store-catalogue.ts';
+
+/** The read models of all stores. What services read the catalogue through; prices in baskets come from the tables. */
+export interface Catalogue {
+  /** The catalogue of a store as it is now; built when a store is first asked for. */
+  ofStore(store: StoreConfig): Promise<StoreCatalogue>;
+  /** Rereads the stock of these variants: called after a commit that changed it. */
+  markStock(variantIds: readonly number[]): Promise<void>;
+  /** Takes in what other processes changed; runs by itself every two seconds. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CatalogueOptions {
+  /** Milliseconds between two looks at the catalogue version; null: only `refresh` looks. */
+  readonly pollEvery?: number | null;
+  /** Build the stores in the background before anybody asks. */
+  readonly warm?: boolean;
+}
+
+/** How soon a change made by another process is seen (research/backend.md 3). */
+const POLL_MS = 2000;
+/** Rest between two steps in the background, so that requests come first. */
+const REST_MS = 20;
+
+/** Opens the catalogue: reads the range of goods, then watches for changes until it is closed. */
+export async function createCatalogue(
+  db: Database,
+  clock: { now(): number },
+  log: Logger,
+  { pollEvery = POLL_MS, warm = true }: CatalogueOptions = {},
+): Promise<Catalogue> {
+  let edition = await Edition.read(db);
+  let closed = false;
+  let refreshing: Promise<void> | null = null;
+  let warming: Promise<void> = Promise.resolve();
+
+  const warmUp = async (of: Edition): Promise<void> => {
+    const { rows } = await db.query<{ id: number }>('select id from store order by id');
+    for (const { id } of rows) {
+      if (closed || of !== edition) return;
+      await of.pricing(id);
+      await pause(REST_MS);
+    }
+  };
+  const startWarming = (): void => {
+    if (!warm) return;
+    warming = warmUp(edition).catch((error: unknown) => log.warn({ err: error }, 'catalogue could not be built ahead'));
+  };
+  const takeIn = async (): Promise<void> => {
+    if ((await Edition.versionOf(db)) !== edition.version) {
+      edition = await Edition.read(db);
+      startWarming();
+    } else if (db.kind === 'postgres') {
+      await edition.rereadStock();
+    }
+  };
+  const refresh = (): Promise<void> => {
+    refreshing ??= takeIn().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  };
+
+  startWarming();
+  const timer =
+    pollEvery === null
+      ? null
+      : setInterval(() => {
+          refresh().catch((error: unknown) => log.error({ err: error }, 'catalogue could not be refreshed'));
+        }, pollEvery).unref();
+
+  return {
+    ofStore: (store) => edition.open(store, clock.now()),
+    markStock: async (variantIds) => {
+      // An edition just being read may have seen the stock of before the commit.
+      await refreshing?.catch(() => undefined);
+      await edition.rereadStock(variantIds);
+    },
+    refresh,
+    close: async () => {
+      closed = true;
+      if (timer) clearInterval(timer);
+      await Promise.allSettled([warming, refreshing]);
+    },
+  };
+}

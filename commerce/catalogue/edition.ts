@@ -1,0 +1,110 @@
+import type { Database } from '#commerce/db/database.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Assortment } from './assortment.ts';
+import { Availability, STOCK_SEEN } from './availability.ts';
+import { CardTexts } from './card-texts.ts';
+import { loadAssortment } from './load-assortment.ts';
+import { loadNameIndex, type NameIndex } from './name-index.ts';
+import { loadStoreAmounts } from './store-amounts.ts';
+import type { StoreCatalogue } from './store-catalogue.ts';
+import { StorePricing } from './store-pricing.ts';
+import { type Tongue, tongueKey, tongueOf } from './tongue.ts';
+import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
+
+interface StockRow {
+  id: number;
+  qty: number;
+}
+
+const VERSIONS =
+  "select coalesce(string_agg(store_id || ':' || version, ',' order by store_id), '') versions from catalogue_version";
+const LOW_STOCK = `select v.id, coalesce(s.qty, 0) qty from variant v left join stock s on s.variant_id = v.id
+  where coalesce(s.qty, 0) < ${STOCK_SEEN}`;
+const STOCK_OF = 'select variant_id id, qty from stock where variant_id = any($1::int[])';
+
+/** The value of a key, made once however many ask at the same time; a failure is not kept. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const found = kept.get(key);
+  if (found) return found;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}
+
+/** Everything read from one version of the catalogue. A new version is a new edition; only stock changes within one. */
+export class Edition {
+  /** Versions of all stores as one text. */
+  readonly version: string;
+  readonly #db: Database;
+  readonly #assortment: Assortment;
+  readonly #availability: Availability;
+  readonly #cardTexts: CardTexts;
+  readonly #pricing = new Map<string, Promise<StorePricing>>();
+  readonly #vocabularies = new Map<string, Promise<Vocabulary>>();
+  readonly #names = new Map<string, Promise<NameIndex>>();
+
+  private constructor(db: Database, version: string, assortment: Assortment, availability: Availability) {
+    this.#db = db;
+    this.version = version;
+    this.#assortment = assortment;
+    this.#availability = availability;
+    this.#cardTexts = new CardTexts(db.query);
+  }
+
+  static async versionOf(db: Database): Promise<string> {
+    return (await db.query<{ versions: string }>(VERSIONS)).rows[0]?.versions ?? '';
+  }
+
+  /** Reads what all stores share; the version first, so that a change made meanwhile is seen at the next look. */
+  static async read(db: Database): Promise<Edition> {
+    const version = await Edition.versionOf(db);
+    const assortment = await loadAssortment(db.query);
+    const plenty = new Uint8Array(assortment.variantCount).fill(STOCK_SEEN);
+    const edition = new Edition(db, version, assortment, new Availability(assortment, plenty));
+    await edition.rereadStock();
+    return edition;
+  }
+
+  /** Rereads the stock of these variants, or of all. */
+  async rereadStock(variantIds?: readonly number[]): Promise<void> {
+    if (variantIds) {
+      const { rows } = await this.#db.query<StockRow>(STOCK_OF, [variantIds]);
+      for (const { id, qty } of rows) this.#availability.set(id, qty);
+      return;
+    }
+    const { rows } = await this.#db.query<StockRow>(LOW_STOCK);
+    const low = new Map(rows.map(({ id, qty }) => [id, qty]));
+    for (const id of this.#assortment.rowsOfVariant.keys()) this.#availability.set(id, low.get(id) ?? STOCK_SEEN);
+  }
+
+  /** The prices of a store. */
+  pricing(storeId: number): Promise<StorePricing> {
+    return once(this.#pricing, String(storeId), async () => {
+      const amounts = await loadStoreAmounts(this.#db.query, this.#assortment, storeId);
+      return new StorePricing(this.#assortment, amounts, storeId);
+    });
+  }
+
+  /** The catalogue of a store at `at` (ms). */
+  async open(store: StoreConfig, at: number): Promise<StoreCatalogue> {
+    const tongue = tongueOf(store);
+    const [pricing, vocabulary] = await Promise.all([this.pricing(store.storeId), this.#vocabulary(tongue)]);
+    return {
+      store,
+      tongue,
+      at,
+      assortment: this.#assortment,
+      availability: this.#availability,
+      pricing,
+      vocabulary,
+      cardTexts: this.#cardTexts,
+      names: () =>
+        once(this.#names, tongueKey(tongue), () => loadNameIndex(this.#db.query, this.#assortment, tongue, vocabulary)),
+    };
+  }
+
+  #vocabulary(tongue: Tongue): Promise<Vocabulary> {
+    return once(this.#vocabularies, tongueKey(tongue), () => loadVocabulary(this.#db.query, tongue));
+  }
+}

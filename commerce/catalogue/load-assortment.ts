@@ -1,0 +1,150 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Query } from '#commerce/db/database.ts';
+import type { Assortment, ListedProduct, ListedVariant, ProductKind, SaleEntry, SaleEvent } from './assortment.ts';
+import { buildCategories, type CategoryRow } from './category-tree.ts';
+import { buildFacetTable } from './facet-table.ts';
+
+interface ProductRow {
+  id: number;
+  kind: ProductKind;
+  brand_id: number;
+  main_category_id: number;
+  gender_id: number;
+  sport_id: number;
+  new_from: number;
+  popularity: number;
+}
+interface VariantRow {
+  id: number;
+  product_id: number;
+  colour_id: number | null;
+  size_id: number | null;
+}
+interface EventRow {
+  id: number;
+  category_id: number;
+  flavour: string;
+  starts_at: number;
+  ends_at: number;
+  max_percent: number;
+  brand_ids: number[];
+  store_ids: number[];
+  wide_picture: string;
+  tile_picture: string;
+  tall_picture: string;
+}
+interface EventProductRow {
+  event_id: number;
+  product_id: number;
+  percent: number;
+}
+
+const PRODUCTS = `select id, kind, brand_id, main_category_id, gender_id, sport_id, popularity,
+  (extract(epoch from new_from) * 1000)::float8 new_from from product order by id`;
+const VARIANTS = 'select id, product_id, colour_id, size_id from variant order by product_id, position, id';
+const EVENTS = `select id, category_id, flavour, max_percent, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
+  (extract(epoch from starts_at) * 1000)::float8 starts_at, (extract(epoch from ends_at) * 1000)::float8 ends_at
+  from event order by position, id`;
+const EVENT_PRODUCTS =
+  'select event_id, product_id, percent from event_product order by event_id, position, product_id';
+const CATEGORIES = 'select id, parent_id, kind, code, picture_key from category order by position, id';
+const CATEGORY_PRODUCTS =
+  'select category_id, product_id from category_product order by category_id, position, product_id';
+const DISCOUNT_BANDS = `select distinct id from facet_value where "group" = 'discount' order by id`;
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+function toProducts(products: readonly ProductRow[], variants: readonly VariantRow[]): ListedProduct[] {
+  const ofProduct = groupBy(variants, (variant) => variant.product_id);
+  let row = 0;
+  const toVariant = (variant: VariantRow): ListedVariant => ({
+    row: row++,
+    id: variant.id,
+    colourId: variant.colour_id,
+    sizeId: variant.size_id,
+  });
+  return products.map((product) => ({
+    id: product.id,
+    kind: product.kind,
+    brandId: product.brand_id,
+    mainCategoryId: product.main_category_id,
+    genderId: product.gender_id,
+    sportId: product.sport_id,
+    newFrom: product.new_from,
+    popularity: product.popularity,
+    variants: (ofProduct.get(product.id) ?? []).map(toVariant),
+  }));
+}
+
+const toEvent = (row: EventRow, entries: readonly SaleEntry[]): SaleEvent => ({
+  id: row.id,
+  categoryId: row.category_id,
+  flavour: row.flavour,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  maxPercent: row.max_percent,
+  brandIds: row.brand_ids,
+  storeIds: row.store_ids,
+  pictures: { wide: row.wide_picture, tile: row.tile_picture, tall: row.tall_picture },
+  entries,
+});
+
+/** Reads the whole range of goods. Lets other work run between its statements, which PGlite answers in this very thread. */
+export async function loadAssortment(query: Query): Promise<Assortment> {
+  const read = async <T>(text: string): Promise<T[]> => {
+    await breathe();
+    return (await query<T>(text)).rows;
+  };
+  const products = toProducts(await read<ProductRow>(PRODUCTS), await read<VariantRow>(VARIANTS));
+  const rowOfProduct = new Map(products.map((product, row) => [product.id, row]));
+  const rowsOf = (ids: readonly { product_id: number }[]) =>
+    ids.flatMap(({ product_id }) => rowOfProduct.get(product_id) ?? []);
+
+  const offers = groupBy(await read<EventProductRow>(EVENT_PRODUCTS), (row) => row.event_id);
+  const events = (await read<EventRow>(EVENTS)).map((event) =>
+    toEvent(
+      event,
+      (offers.get(event.id) ?? []).flatMap(({ product_id, percent }) => {
+        const row = rowOfProduct.get(product_id);
+        return row === undefined ? [] : { row, percent };
+      }),
+    ),
+  );
+  const listed = groupBy(
+    await read<{ category_id: number; product_id: number }>(CATEGORY_PRODUCTS),
+    (row) => row.category_id,
+  );
+  const members = new Map([...listed].map(([id, rows]) => [id, rowsOf(rows)]));
+  for (const event of events) {
+    members.set(
+      event.categoryId,
+      event.entries.map((entry) => entry.row),
+    );
+  }
+  const bands = await read<{ id: number }>(DISCOUNT_BANDS);
+  return {
+    products,
+    rowOfProduct,
+    variantCount: products.reduce((sum, product) => sum + product.variants.length, 0),
+    rowsOfVariant: new Map(
+      products.flatMap((product, row) =>
+        product.variants.map((variant) => [variant.id, { product: row, variant: variant.row }] as const),
+      ),
+    ),
+    facets: buildFacetTable(
+      products,
+      bands.map((band) => band.id),
+    ),
+    categories: buildCategories(await read<CategoryRow>(CATEGORIES), members, products),
+    events,
+    eventOfCategory: new Map(events.map((event) => [event.categoryId, event])),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ListedProduct } from './assortment.ts';
+import type { Availability } from './availability.ts';
+
+/** "Last 5": so few pieces of the whole product. */
+const FEW_IN_ALL = 5;
+/** "Only 3 left in M": so few pieces of one size. */
+const FEW_OF_SIZE = 3;
+
+/** Pieces left by size id (null: without size), at most STOCK_SEEN a variant, in the order of the options. */
+export function piecesBySize(product: ListedProduct, availability: Availability): Map<number | null, number> {
+  const left = new Map<number | null, number>();
+  for (const { row, sizeId } of product.variants) {
+    left.set(sizeId, (left.get(sizeId) ?? 0) + (availability.pieces[row] ?? 0));
+  }
+  return left;
+}
+
+/**
+ * What is nearly gone, to be told where the store tells at all: the whole product (size null), or its scarcest size.
+ * Null where enough is left or nothing is.
+ */
+export function scarcest(
+  product: ListedProduct,
+  availability: Availability,
+): { sizeId: number | null; qty: number } | null {
+  const left = [...piecesBySize(product, availability)].filter(([, qty]) => qty > 0);
+  const inAll = left.reduce((sum, [, qty]) => sum + qty, 0);
+  if (inAll === 0) return null;
+  if (inAll <= FEW_IN_ALL) return { sizeId: null, qty: inAll };
+  const [sizeId, qty] = left.reduce((least, entry) => (entry[1] < least[1] ? entry : least));
+  return qty <= FEW_OF_SIZE ? { sizeId, qty } : null;
+}

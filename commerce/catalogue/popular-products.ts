@@ -1,0 +1,37 @@
+import type { ListedProduct } from './assortment.ts';
+import { isSold } from './price-book.ts';
+import type { StoreCatalogue, Viewer } from './store-catalogue.ts';
+
+/** Rows of what can be bought here and now, the most bought first. */
+export function bestsellingRows(catalogue: StoreCatalogue, viewer: Viewer): number[] {
+  const { assortment, availability } = catalogue;
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const rows = assortment.products.flatMap((_, row) =>
+    isSold(book, row) && availability.soldOut[row] !== 1 ? row : [],
+  );
+  const popularity = (row: number) => assortment.products[row]?.popularity ?? 0;
+  return rows.sort((a, b) => popularity(b) - popularity(a) || a - b);
+}
+
+/** How near two products are: a shared category counts most, then the sport, then whom they are for, then the brand. */
+function nearness(one: ListedProduct, other: ListedProduct): number {
+  return (
+    (one.mainCategoryId === other.mainCategoryId ? 8 : 0) +
+    (one.sportId === other.sportId ? 4 : 0) +
+    (one.genderId === other.genderId ? 2 : 0) +
+    (one.brandId === other.brandId ? 1 : 0)
+  );
+}
+
+/** Rows of what can be bought beside this product, the nearest first, of equally near ones the most bought. */
+export function relatedRows(catalogue: StoreCatalogue, viewer: Viewer, product: ListedProduct): number[] {
+  const { products } = catalogue.assortment;
+  const near = (row: number) => {
+    const other = products[row];
+    return other ? nearness(product, other) : 0;
+  };
+  // Sorting is stable, so the order of the bestsellers stays among equals.
+  return bestsellingRows(catalogue, viewer)
+    .filter((row) => products[row]?.id !== product.id && near(row) > 0)
+    .sort((a, b) => near(b) - near(a));
+}

@@ -1,0 +1,81 @@
+import type { Price } from '#lib/contract/values.ts';
+import type { Assortment, ListedProduct } from './assortment.ts';
+import type { FacetTable } from './facet-table.ts';
+import { priceOf, salePrice } from './pricing.ts';
+import type { SaleOffer, SaleWindow } from './sale-window.ts';
+import type { VariantAmounts } from './store-amounts.ts';
+
+/**
+ * Prices of one store for one customer group within a sale window, by product row, minor units. A product costs what
+ * its cheapest variant costs.
+ */
+export interface PriceBook {
+  /** 0 where the product is not sold here. */
+  readonly current: Int32Array;
+  /** Lowest price of the 30 days before the reduction; 0 where there is none. */
+  readonly old: Int32Array;
+  readonly rrp: Int32Array;
+  /** Floored percentage off `old`. */
+  readonly discount: Uint8Array;
+  /** Number of the discount band in the facet table, -1 below the lowest. */
+  readonly band: Int16Array;
+  /** Product rows in an order of sorting, kept by list and order (sort-rows.ts). */
+  readonly sorted: Map<string, Int32Array>;
+}
+
+function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOffer | undefined): Price | null {
+  let best: Price | null = null;
+  for (const { row } of product.variants) {
+    const amount = amounts.amount[row] ?? 0;
+    if (amount === 0) continue;
+    const current = offer ? salePrice(amount, offer.percent) : amount;
+    if (best && best.current <= current) continue;
+    best = priceOf(current, amounts.rrp[row] ?? 0, offer ? (offer.lowest30 ?? amount) : null);
+  }
+  return best;
+}
+
+/** Facet number of the highest band that a discount reaches, -1 for none. */
+function bandOf(discount: number, facets: FacetTable): number {
+  const band = facets.discountBands.findLast((lower) => discount >= lower);
+  return band === undefined ? -1 : (facets.numberOf('discount', band) ?? -1);
+}
+
+/** Works out the price of every product. */
+export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, window: SaleWindow): PriceBook {
+  const count = assortment.products.length;
+  const book: PriceBook = {
+    current: new Int32Array(count),
+    old: new Int32Array(count),
+    rrp: new Int32Array(count),
+    discount: new Uint8Array(count),
+    band: new Int16Array(count).fill(-1),
+    sorted: new Map(),
+  };
+  assortment.products.forEach((product, row) => {
+    const price = cheapest(product, amounts, window.offers.get(row));
+    if (!price) return;
+    book.current[row] = price.current;
+    book.old[row] = price.old ?? 0;
+    book.rrp[row] = price.retailPrice;
+    book.discount[row] = price.discount;
+    book.band[row] = bandOf(price.discount, assortment.facets);
+  });
+  return book;
+}
+
+/** Is the product of this row sold at all? */
+export const isSold = (book: PriceBook, row: number): boolean => (book.current[row] ?? 0) > 0;
+
+/** The price of the product of this row. */
+export function priceAt(book: PriceBook, row: number): Price {
+  const current = book.current[row] ?? 0;
+  const old = book.old[row] ?? 0;
+  return {
+    current,
+    old: old === 0 ? null : old,
+    discount: book.discount[row] ?? 0,
+    retailPrice: book.rrp[row] ?? 0,
+    specialPrice: current,
+  };
+}

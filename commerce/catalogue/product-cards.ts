@@ -1,0 +1,77 @@
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+import type { ListedProduct } from './assortment.ts';
+import type { CardText } from './card-texts.ts';
+import { piecesBySize, scarcest } from './low-stock.ts';
+import { isNew } from './new-arrivals.ts';
+import { pictureAlt } from './picture-alt.ts';
+import { isSold, priceAt } from './price-book.ts';
+import type { StoreCatalogue, Viewer } from './store-catalogue.ts';
+import type { NamedPage } from './vocabulary.ts';
+
+/** The brand of a product as a reply names it. */
+export function brandOf({ vocabulary }: StoreCatalogue, brandId: number): NamedPage & { id: number } {
+  const brand = vocabulary.brands.get(brandId);
+  return { id: brandId, name: brand?.name ?? '', url: brand?.url ?? '/products' };
+}
+
+function sizesOf(catalogue: StoreCatalogue, product: ListedProduct, heading: string): ProductCard['sizes'] {
+  const values = [...piecesBySize(product, catalogue.availability)].flatMap(([sizeId, qty]) => {
+    const size = sizeId === null ? undefined : catalogue.vocabulary.facet('size', sizeId);
+    return size ? { label: size.label, inStock: qty > 0 } : [];
+  });
+  return { heading, values };
+}
+
+function lowStockOf(catalogue: StoreCatalogue, product: ListedProduct): ProductCard['lowStock'] {
+  if (!catalogue.store.flags.urgencyStock) return null;
+  const few = scarcest(product, catalogue.availability);
+  if (!few) return null;
+  const size = few.sizeId === null ? undefined : catalogue.vocabulary.facet('size', few.sizeId);
+  return { size: size?.label ?? null, qty: few.qty };
+}
+
+function cardOf(
+  catalogue: StoreCatalogue,
+  viewer: Viewer,
+  row: number,
+  product: ListedProduct,
+  text: CardText,
+): ProductCard {
+  const brand = brandOf(catalogue, product.brandId);
+  const colour = catalogue.vocabulary.facet('colour', text.pictureColourId)?.label;
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  return {
+    productID: product.id,
+    kind: product.kind,
+    name: text.name,
+    brand,
+    url: text.url,
+    image: { key: text.pictureKey, alt: pictureAlt(brand.name, text.name, colour) },
+    prices: viewer.seesPrices ? priceAt(book, row) : null,
+    isNew: isNew(product, catalogue.at),
+    soldOut: catalogue.availability.soldOut[row] === 1,
+    sizes: sizesOf(catalogue, product, text.sizeHeading),
+    lowStock: lowStockOf(catalogue, product),
+  };
+}
+
+/** Cards of the products of these rows, in their order; products not sold in the store are left out. */
+export async function productCards(
+  catalogue: StoreCatalogue,
+  viewer: Viewer,
+  rows: readonly number[],
+): Promise<ProductCard[]> {
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const products = rows.flatMap((row) => {
+    const product = catalogue.assortment.products[row];
+    return product && isSold(book, row) ? { row, product } : [];
+  });
+  const texts = await catalogue.cardTexts.of(
+    catalogue.tongue,
+    products.map(({ product }) => product.id),
+  );
+  return products.flatMap(({ row, product }) => {
+    const text = texts.get(product.id);
+    return text ? cardOf(catalogue, viewer, row, product, text) : [];
+  });
+}

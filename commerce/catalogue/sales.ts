@@ -1,0 +1,38 @@
+import { SALE_FLAVOURS, type Sale } from '#lib/contract/catalogue.ts';
+import { isHeldIn, type SaleEvent } from './assortment.ts';
+import type { StoreCatalogue } from './store-catalogue.ts';
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** A sale as its tile, hero or listing head shows it. Carries no price. Its pictures are decoration beside its title. */
+export function saleOf({ vocabulary }: StoreCatalogue, event: SaleEvent): Sale {
+  const words = vocabulary.events.get(event.id);
+  const picture = (key: string) => ({ key, alt: '' });
+  return {
+    eventId: event.id,
+    categoryId: event.categoryId,
+    url: vocabulary.categories.get(event.categoryId)?.url ?? '/products',
+    title: words?.title ?? '',
+    subtitle: words?.subtitle ?? '',
+    brandNames: event.brandIds.flatMap((id) => vocabulary.brands.get(id)?.name ?? []),
+    flavour: SALE_FLAVOURS.find((flavour) => flavour === event.flavour) ?? 'default',
+    maxDiscount: event.maxPercent,
+    startDate: instant(event.startsAt),
+    endDate: instant(event.endsAt),
+    pictures: {
+      wide: picture(event.pictures.wide),
+      tile: picture(event.pictures.tile),
+      tall: picture(event.pictures.tall),
+    },
+  };
+}
+
+/** Open sales of the store by position. */
+export const runningSales = (catalogue: StoreCatalogue): readonly SaleEvent[] =>
+  catalogue.pricing.windowAt(catalogue.at).running;
+
+/** Sales of the store that open later, the next one first. */
+export const openingSales = ({ assortment, store, at }: StoreCatalogue): SaleEvent[] =>
+  assortment.events
+    .filter((event) => isHeldIn(event, store.storeId) && event.startsAt > at)
+    .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);

@@ -1,0 +1,63 @@
+import type { SortOrder } from '#lib/contract/catalogue.ts';
+import type { ListedProduct } from './assortment.ts';
+import type { PriceBook } from './price-book.ts';
+
+export type Direction = 'asc' | 'desc';
+
+export interface Sorting {
+  readonly order: SortOrder;
+  readonly dir: Direction;
+}
+
+/** What a shopper expects first when he names no direction: the cheapest, the most reduced, the newest, A. */
+export const DEFAULT_DIRECTION: Readonly<Record<SortOrder, Direction>> = {
+  position: 'asc',
+  price: 'asc',
+  discount: 'desc',
+  newest: 'desc',
+  name: 'asc',
+};
+
+/** Orders kept per price book; a store has some hundred lists, of which few are sorted at a time. */
+const KEPT = 64;
+
+/** Sort key of each product row, by order. `ranks` is the place of each row's name in the alphabet of the store. */
+export interface SortKeys {
+  readonly products: readonly ListedProduct[];
+  readonly book: PriceBook;
+  readonly ranks: ArrayLike<number>;
+}
+
+function keyOf(order: Exclude<SortOrder, 'position'>, keys: SortKeys): (row: number) => number {
+  switch (order) {
+    case 'price':
+      return (row) => keys.book.current[row] ?? 0;
+    case 'discount':
+      return (row) => keys.book.discount[row] ?? 0;
+    case 'newest':
+      return (row) => keys.products[row]?.newFrom ?? 0;
+    case 'name':
+      return (row) => keys.ranks[row] ?? 0;
+  }
+}
+
+/**
+ * The rows in the order asked for; of equals the lower product id comes first, so that pages never overlap. The position
+ * is the order the rows come in.
+ * @param name of the list, under which the sorted rows are kept; null: not kept
+ */
+export function sortRows(rows: Int32Array, name: string | null, sorting: Sorting, keys: SortKeys): Int32Array {
+  const { order, dir } = sorting;
+  if (order === 'position') return dir === 'asc' ? rows : rows.toReversed();
+  const cacheKey = `${name}/${order}/${dir}`;
+  const kept = name === null ? undefined : keys.book.sorted.get(cacheKey);
+  if (kept) return kept;
+  const key = keyOf(order, keys);
+  const sign = dir === 'asc' ? 1 : -1;
+  const sorted = rows.toSorted((a, b) => sign * (key(a) - key(b)) || a - b);
+  if (name !== null) {
+    if (keys.book.sorted.size >= KEPT) keys.book.sorted.clear();
+    keys.book.sorted.set(cacheKey, sorted);
+  }
+  return sorted;
+}

@@ -1,0 +1,20 @@
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Language, Locale } from '#lib/contract/values.ts';
+
+/** How a store writes: the language of its catalogue texts (decision 3), and the locale that rules spelling and alphabet. */
+export interface Tongue {
+  readonly language: Language;
+  readonly locale: Locale;
+}
+
+export const tongueOf = (store: Pick<StoreConfig, 'language' | 'locale'>): Tongue => ({
+  language: store.language,
+  locale: store.locale,
+});
+
+/** Names a tongue in a cache. */
+export const tongueKey = ({ language, locale }: Tongue): string => `${language}/${locale}`;
+
+/** The alphabet of a locale. Names are never sorted by the database, whose collations differ (research/backend.md 1). */
+export const collatorOf = (locale: Locale): Intl.Collator =>
+  new Intl.Collator(locale.replace('_', '-'), { numeric: true });

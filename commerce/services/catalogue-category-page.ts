@@ -1,0 +1,52 @@
+import { type CategoryNode, isHeldIn, type SaleEvent } from '#commerce/catalogue/assortment.ts';
+import { breadcrumbs, subcategoriesOf } from '#commerce/catalogue/category-links.ts';
+import { saleOf } from '#commerce/catalogue/sales.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
+import type { CategoryPage } from '#lib/contract/catalogue.ts';
+import { enterCatalogue } from './catalogue-entrance.ts';
+import type { Service } from './context.ts';
+import { notFound } from './problem.ts';
+
+/** The listing of a sale is called what the sale is called; coming and ended sales have a page too (decision 30). */
+function salePage(catalogue: StoreCatalogue, category: CategoryNode, event: SaleEvent): CategoryPage {
+  const sale = saleOf(catalogue, event);
+  return {
+    categoryId: category.id,
+    kind: 'event',
+    name: sale.title,
+    intro: catalogue.vocabulary.categories.get(category.id)?.intro ?? sale.subtitle,
+    url: sale.url,
+    breadcrumbs: [{ label: sale.title, url: sale.url }],
+    subcategories: [],
+    picture: sale.pictures.wide,
+    sale,
+  };
+}
+
+/**
+ * Head of the listing of a category or sale.
+ * @throws Problem 404 for an unknown store or category, and for a sale that is not held in this store
+ */
+export const categoryPage: Service<'category-page'> = async (shop, caller, { store_id, categoryId }) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const category = catalogue.assortment.categories.get(categoryId);
+  if (!category) throw notFound('category');
+  if (category.kind === 'event') {
+    const event = catalogue.assortment.eventOfCategory.get(categoryId);
+    if (!event || !isHeldIn(event, store_id)) throw notFound('category');
+    return salePage(catalogue, category, event);
+  }
+  const words = catalogue.vocabulary.categories.get(categoryId);
+  if (!words) throw notFound('category');
+  return {
+    categoryId,
+    kind: 'category',
+    name: words.name,
+    intro: words.intro,
+    url: words.url,
+    breadcrumbs: breadcrumbs(catalogue, categoryId),
+    subcategories: subcategoriesOf(catalogue, viewer, categoryId),
+    picture: category.pictureKey === null ? null : { key: category.pictureKey, alt: '' },
+    sale: null,
+  };
+};

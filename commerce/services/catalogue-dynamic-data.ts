@@ -1,0 +1,16 @@
+import { currentVariants } from '#commerce/catalogue/current-variants.ts';
+import { enterCatalogue } from './catalogue-entrance.ts';
+import type { Service } from './context.ts';
+import { notFound } from './problem.ts';
+
+/**
+ * Stock and price of every variant now, from the tables.
+ * @throws Problem 404 for an unknown store and for a product that is not sold in it
+ */
+export const productDynamicData: Service<'product-dynamic-data'> = async (shop, caller, { store_id, productId }) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const { at } = catalogue;
+  const { variants } = await currentVariants(shop.db.query, viewer, { storeId: store_id, productId, at });
+  if (variants.length === 0) throw notFound('product');
+  return { productID: productId, serverTime: new Date(at).toISOString(), variants };
+};

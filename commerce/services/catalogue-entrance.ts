@@ -1,0 +1,21 @@
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/store-catalogue.ts';
+import { groupOf, seesPrices } from '#commerce/catalogue/visible-prices.ts';
+import type { Caller, Shop } from './context.ts';
+import { notFound } from './problem.ts';
+
+/** The catalogue of a store and whose eyes the reply is for: where every read of the catalogue begins. */
+export interface CatalogueEntrance {
+  readonly catalogue: StoreCatalogue;
+  readonly viewer: Viewer;
+}
+
+/** @throws Problem 404 for an unknown store */
+export async function enterCatalogue(shop: Shop, caller: Caller, storeId: number): Promise<CatalogueEntrance> {
+  const store = shop.stores.byId(storeId);
+  if (!store) throw notFound('store');
+  const { audience } = caller;
+  return {
+    catalogue: await shop.catalogue.ofStore(store),
+    viewer: { groupId: groupOf(audience), seesPrices: seesPrices(store, audience) },
+  };
+}

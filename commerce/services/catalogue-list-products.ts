@@ -1,0 +1,37 @@
+import { listPage, type PageRequest } from '#commerce/catalogue/list-page.ts';
+import { openListing } from '#commerce/catalogue/listing.ts';
+import { DEFAULT_DIRECTION } from '#commerce/catalogue/sort-rows.ts';
+import type { Parsed } from '#lib/contract/contract.ts';
+import { enterCatalogue } from './catalogue-entrance.ts';
+import type { Service } from './context.ts';
+import { notFound } from './problem.ts';
+
+/** Minor units in a whole unit; price bounds of a URL are whole units (decision 31). */
+const WHOLE = 100;
+
+function requestOf(input: Parsed<'cat-products-es'>): PageRequest {
+  const { brand, size, colour, gender, sport, discount } = input;
+  return {
+    choices: { brand, size, colour, gender, sport, discount },
+    priceMin: (input.price_min ?? 0) * WHOLE,
+    priceMax: input.price_max === undefined ? Number.MAX_SAFE_INTEGER : input.price_max * WHOLE,
+    sorting: { order: input.order, dir: input.dir ?? DEFAULT_DIRECTION[input.order] },
+    page: input.p,
+    limit: input.limit,
+  };
+}
+
+/**
+ * One page of a listing with its facets: of a category, a search, live sales or new arrivals.
+ * @throws Problem 404 for an unknown store or category, and for a sale that is not held in this store
+ */
+export const listProducts: Service<'cat-products-es'> = async (shop, caller, input) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, input.store_id);
+  const listing = await openListing(catalogue, {
+    categoryId: input.category_id,
+    search: input.s,
+    saleContext: input.sale_context,
+  });
+  if (!listing) throw notFound('category');
+  return listPage(catalogue, viewer, listing, requestOf(input));
+};

@@ -1,0 +1,62 @@
+import type { ListedProduct } from '#commerce/catalogue/assortment.ts';
+import { idPathOf } from '#commerce/catalogue/card-texts.ts';
+import { breadcrumbs } from '#commerce/catalogue/category-links.ts';
+import { trailOf } from '#commerce/catalogue/category-tree.ts';
+import { type CurrentVariants, currentVariants } from '#commerce/catalogue/current-variants.ts';
+import { isNew } from '#commerce/catalogue/new-arrivals.ts';
+import { brandOf } from '#commerce/catalogue/product-cards.ts';
+import { coloursOf, sizesOf } from '#commerce/catalogue/product-options.ts';
+import { loadProductTexts } from '#commerce/catalogue/product-texts.ts';
+import { saleOf } from '#commerce/catalogue/sales.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
+import type { Sale } from '#lib/contract/catalogue.ts';
+import { enterCatalogue } from './catalogue-entrance.ts';
+import type { Service } from './context.ts';
+import { notFound } from './problem.ts';
+
+function categoryOf({ assortment, vocabulary }: StoreCatalogue, { mainCategoryId }: ListedProduct) {
+  const trail = trailOf(assortment.categories, mainCategoryId);
+  return {
+    product_category: vocabulary.categories.get(mainCategoryId)?.name ?? '',
+    // Codes and not names, so that feeds and tracking say the same in every language.
+    product_category_feed_value: trail.map((category) => category.code).join(' > '),
+  };
+}
+
+function saleIn(catalogue: StoreCatalogue, { eventId }: CurrentVariants): Sale | null {
+  const event = catalogue.assortment.events.find((candidate) => candidate.id === eventId);
+  return event ? saleOf(catalogue, event) : null;
+}
+
+/**
+ * A product with its variants; stock and prices come from the tables.
+ * @throws Problem 404 for an unknown store and for a product that is unknown, not sold or not described in this store
+ */
+export const singleProduct: Service<'single-product'> = async (shop, caller, { store_id, productId }) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const { assortment, tongue, at } = catalogue;
+  const product = assortment.products[assortment.rowOfProduct.get(productId) ?? -1];
+  if (!product) throw notFound('product');
+  const texts = await loadProductTexts(shop.db.query, tongue, productId);
+  const current = await currentVariants(shop.db.query, viewer, { storeId: store_id, productId, at });
+  if (!texts || current.variants.length === 0) throw notFound('product');
+  const { pictures: _, ...words } = texts;
+  const brand = brandOf(catalogue, product.brandId);
+  const card = (await catalogue.cardTexts.of(tongue, [productId])).get(productId);
+  return {
+    productID: productId,
+    kind: product.kind,
+    ...words,
+    brand,
+    url: card?.url ?? idPathOf(productId),
+    breadcrumbs: breadcrumbs(catalogue, product.mainCategoryId),
+    ...categoryOf(catalogue, product),
+    prices: current.price,
+    sale: saleIn(catalogue, current),
+    soldOut: current.soldOut,
+    isNew: isNew(product, at),
+    colours: coloursOf(catalogue, product, brand.name, texts),
+    sizes: sizesOf(catalogue, product),
+    variants: current.variants,
+  };
+};
