@@ -44,15 +44,17 @@ export const Link = z.object({ label: z.string(), url: z.string() });
 export type Link = z.infer<typeof Link>;
 
 /** A navigation item; three levels at most are used. */
-export const NavigationItem: z.ZodType<NavigationItem> = z.lazy(() =>
-  z.object({
-    label: z.string(),
-    url: z.string(),
-    /** `hot` for money and time (ending today), `end` for the item at the far end of the bar. */
-    tone: z.enum(['plain', 'hot', 'end']).optional(),
-    children: z.array(NavigationItem),
-  }),
-);
+export const NavigationItem: z.ZodType<NavigationItem> = z
+  .lazy(() =>
+    z.object({
+      label: z.string(),
+      url: z.string(),
+      /** `hot` for money and time (ending today), `end` for the item at the far end of the bar. */
+      tone: z.enum(['plain', 'hot', 'end']).optional(),
+      children: z.array(NavigationItem),
+    }),
+  )
+  .meta({ id: 'NavigationItem' });
 export interface NavigationItem {
   label: string;
   url: string;
