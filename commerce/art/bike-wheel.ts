@@ -1,6 +1,6 @@
 /** A bicycle wheel, side view: tyre with tread, rim, spokes, disc rotor and hub. */
 import type { BikeGeometry } from './bike-geometry.ts';
-import { darken, lighten, round, word, wordWidth } from './kit.ts';
+import { lighten, round, word, wordWidth } from './kit.ts';
 import { disc, line, onCircle, type Point, paint, place, repeat, ring } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
@@ -15,7 +15,7 @@ function tyre([x, y]: Point, geometry: BikeGeometry, art: ProductArt): string {
     ring(x, y, middle - thick * 0.16, '#23282d', thick * 0.5) +
     ring(x, y, wheel - thick + thick * 0.2, skin, thick * 0.4) +
     ring(x, y, wheel - thick * 0.3, '#ffffff', thick * 0.12, { opacity: 0.1 }) +
-    line(arc([x, y], wheel - thick * 0.36, 205, 285), '#ffffff', thick * 0.16, { opacity: 0.28 })
+    line(arc([x, y], wheel - thick * 0.36, 195, 295), paint('arc-light'), thick * 0.2, { 'stroke-linecap': 'butt' })
   );
 }
 
@@ -38,8 +38,8 @@ function rim([x, y]: Point, { wheel, tyre: thick, rim: depth }: BikeGeometry, ar
     ring(x, y, middle, '#15181c', depth) +
     ring(x, y, middle + depth * 0.42, '#59626a', 1.6) +
     ring(x, y, middle - depth * 0.44, '#4c555d', 2) +
-    line(arc([x, y], middle, 200, 290), '#ffffff', depth * 0.5, { opacity: 0.13 }) +
-    line(arc([x, y], middle, 30, 100), '#ffffff', depth * 0.5, { opacity: 0.07 }) +
+    line(arc([x, y], middle, 185, 300), paint('arc-light'), depth * 0.6, { 'stroke-linecap': 'butt' }) +
+    line(arc([x, y], middle, 20, 110), paint('arc-light'), depth * 0.6, { 'stroke-linecap': 'butt', opacity: 0.5 }) +
     (depth > 20
       ? mark(0) + mark(180)
       : ring(x, y, middle, art.accent, 2, { 'stroke-dasharray': '60 180', opacity: 0.9 }))
@@ -75,7 +75,7 @@ const hub = ([x, y]: Point, art: ProductArt): string =>
 
 /** A whole wheel around its hub. */
 export const bikeWheel = (at: Point, geometry: BikeGeometry, art: ProductArt): string =>
-  ring(at[0], at[1], geometry.wheel - 6, darken('#10151c', 0), 12, {
+  ring(at[0], at[1], geometry.wheel - 6, '#10151c', 12, {
     opacity: 0.16,
     filter: paint('haze'),
     transform: 'translate(4 5)',

@@ -6,8 +6,8 @@ import { BIKES, type BikeGeometry } from './bike-geometry.ts';
 import { bikeWheel } from './bike-wheel.ts';
 import { showView } from './crop.ts';
 import { groundShadow, hardwareDefs, inkOn, tube } from './hardware.ts';
-import { darken, drawing, lighten, mix, word, wordWidth } from './kit.ts';
-import { bearing, between, box, disc, line, type Point, paint, place, repeat, straight } from './shapes.ts';
+import { darken, drawing, lighten, linear, mix, word, wordWidth } from './kit.ts';
+import { bearing, between, box, disc, line, oval, type Point, paint, place, repeat, soft, straight } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
 /** Colours of the frame's parts: one colour, a second at the rear, or a second at the front, by seed. */
@@ -134,8 +134,8 @@ export function drawBike(art: ProductArt): string {
   const fork = geometry.kind === 'mountain' ? suspensionFork(geometry, art) : rigidFork(geometry, work.fork);
   const { rear, front } = geometry;
   const body =
-    groundShadow(398, 684, 330, 60, rear[0]) +
-    groundShadow(front[0], 684, 60, 60) +
+    groundShadow(398, 676, 320, 56, rear[0]) +
+    oval(front[0], 676, 56, 8, '#0a0e14', soft('shadow-tight', 0.5)) +
     farCrank(geometry) +
     bikeWheel(rear, geometry, art) +
     bikeWheel(front, geometry, art) +
@@ -146,7 +146,21 @@ export function drawBike(art: ProductArt): string {
     spacers(geometry, art) +
     handlebar(geometry, art) +
     drivetrain(geometry, art);
-  return showView(drawing(body, hardwareDefs), art.view, {
+  const defs =
+    hardwareDefs +
+    linear(
+      'arc-light',
+      [
+        [0, '#fff', 0],
+        [0.5, '#fff', 0.3],
+        [1, '#fff', 0],
+      ],
+      0,
+      1,
+      1,
+      0,
+    );
+  return showView(drawing(body, defs), art.view, {
     detail: { x: 120, y: 420, size: 330 },
     'detail-2': { x: 440, y: 200, size: 280 },
   });

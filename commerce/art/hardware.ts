@@ -1,5 +1,5 @@
 /** Materials and small parts that many products share: steel, aluminium, plastic, webbing, screws, tubes, stitches, shadows. */
-import { blur, darken, lighten, linear, luminance } from './kit.ts';
+import { blur, darken, lighten, linear, luminance, round } from './kit.ts';
 import { type Attributes, box, disc, group, line, oval, paint, path, soft } from './shapes.ts';
 
 const webbingPattern =
@@ -7,9 +7,14 @@ const webbingPattern =
 const carbonPattern =
   '<pattern id="carbon" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><rect width="5" height="5" fill="#000" opacity=".22"/><path d="M0 1.2H2.6M2.6 3.8H5" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/></pattern>';
 
+/** Blur whose region reaches only `margin` percent beyond the shape: half the cost of `blur` on large bodies. */
+export const closeBlur = (id: string, deviation: number, margin: number): string =>
+  `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+
 /**
  * Defs of the shared materials. Gradients `steel`, `alu`, `plastic` (across) and `plastic-down`; patterns `webbing` and
- * `carbon`; filters `haze` (2 units) for reflections and `glow` (9 units) for soft shading inside a clipped body.
+ * `carbon`; filters `haze` (2 units) for reflections `glow` (9 units) for
+ * soft shading of parts, `body-glow` the same for large bodies.
  */
 export const hardwareDefs: string = [
   linear(
@@ -69,6 +74,7 @@ export const hardwareDefs: string = [
   carbonPattern,
   blur('haze', 2),
   blur('glow', 9),
+  closeBlur('body-glow', 9, 7),
 ].join('');
 
 /** Ink that reads on a surface: near black on light colours, white on dark ones. */
@@ -76,10 +82,6 @@ export const inkOn = (surface: string): string => (luminance(surface) > 0.56 ? d
 
 /** A neutral dark in the tint of a colour, for shells, soles and frames that must stay dark in every colourway. */
 export const charcoal = (tint: string): string => darken(tint, Math.min(0.92, 0.55 + luminance(tint) * 0.4));
-
-/** Blur whose region reaches only `margin` percent beyond the shape: half the cost of `blur` on large bodies. */
-export const closeBlur = (id: string, deviation: number, margin: number): string =>
-  `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 /** A cross-head screw. */
 export const screw = (x: number, y: number, r = 2.6): string =>
@@ -93,17 +95,25 @@ export const rivet = (x: number, y: number, r = 6.5): string =>
   disc(x - r * 0.15, y - r * 0.2, r * 0.62, paint('alu-down')) +
   disc(x - r * 0.3, y - r * 0.38, r * 0.2, '#fff');
 
+/** Layers of a tube from its edge to its ridge: share of the width, darkening (negative: lightening), shift to the light. */
+const TUBE_LAYERS = [
+  [1, 0.66, 0],
+  [0.9, 0.42, 0.02],
+  [0.78, 0.22, 0.05],
+  [0.64, 0.08, 0.08],
+  [0.5, 0, 0.11],
+  [0.36, -0.16, 0.14],
+  [0.22, -0.34, 0.17],
+  [0.1, -0.62, 0.19],
+] as const;
+
 /** Round tube along a path, lit from above left: core shadow, body, light and a thin highlight. */
-export function tube(d: string, width: number, colour: string, attributes: Attributes = {}): string {
-  const lift = (share: number) => ({ ...attributes, transform: `translate(${-width * share} ${-width * share})` });
-  return (
-    line(d, darken(colour, 0.62), width, attributes) +
-    line(d, darken(colour, 0.22), width * 0.84, lift(0.03)) +
-    line(d, colour, width * 0.6, lift(0.09)) +
-    line(d, lighten(colour, 0.32), width * 0.26, lift(0.16)) +
-    line(d, '#ffffff', width * 0.07, { ...lift(0.2), opacity: 0.75 })
-  );
-}
+export const tube = (d: string, width: number, colour: string, attributes: Attributes = {}): string =>
+  TUBE_LAYERS.map(([share, shade, shift]) => {
+    const tone = shade < 0 ? lighten(colour, -shade) : darken(colour, shade);
+    const offset = round(-width * shift);
+    return line(d, tone, round(width * share), { ...attributes, transform: `translate(${offset} ${offset})` });
+  }).join('');
 
 /** Flat woven strap along a path with its own soft shadow. */
 export const strap = (d: string, width: number, colour: string): string =>

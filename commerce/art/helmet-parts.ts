@@ -72,7 +72,6 @@ export const helmetDefs = (art: ProductArt, shell: string): string =>
     clip('shell-clip', shell),
     grain('speck', '1.1', 0.34, art.seed, 0),
     closeBlur('sheen', 3.5, 4),
-    closeBlur('shell-glow', 9, 7),
   ].join('');
 
 const stripes = (art: ProductArt): string =>
@@ -126,7 +125,7 @@ const graphicOf = (art: ProductArt): string => (GRAPHICS[Math.abs(art.seed) % GR
  * sky reflection along the given `reflection` path, rim light at the front.
  */
 export const litShell = (art: ProductArt, shell: string, reflection: string, inside = ''): string =>
-  path(shell, '#05080c', { filter: paint('shell-glow'), opacity: 0.5, transform: 'translate(3 9)' }) +
+  path(shell, '#05080c', { filter: paint('body-glow'), opacity: 0.5, transform: 'translate(3 9)' }) +
   path(shell, paint('shell')) +
   clipped(
     'shell-clip',
@@ -137,7 +136,7 @@ export const litShell = (art: ProductArt, shell: string, reflection: string, ins
       path(shell, paint('low')) +
       path(reflection, paint('gloss'), { filter: paint('sheen'), opacity: 0.6 }) +
       line(shell, '#ffffff', 12, { filter: paint('sheen'), opacity: 0.3, transform: 'translate(-7 2)' }) +
-      line(shell, '#000000', 26, { filter: paint('shell-glow'), opacity: 0.35, transform: 'translate(8 -4)' }),
+      line(shell, '#000000', 26, { filter: paint('body-glow'), opacity: 0.35, transform: 'translate(8 -4)' }),
   );
 
 /** A vent: rim, dark opening, ribs of foam inside, lit lower lip. Half length w, half height h, turned by degrees. */

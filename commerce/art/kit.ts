@@ -97,10 +97,21 @@ const GLYPHS: Readonly<Record<string, string>> = {
   X: 'M0 0L4 6M4 0L0 6',
   Y: 'M0 0L2 3L4 0M2 3V6',
   Z: 'M0 0H4L0 6H4',
+  '0': 'M2 0Q0 0 0 3T2 6Q4 6 4 3T2 0',
+  '1': 'M.6 1.4L2 0V6',
+  '2': 'M.2 1.5Q.4 0 2 0Q3.8 0 3.8 1.6Q3.8 2.8 0 6H4',
+  '3': 'M.2 1Q.8 0 2 0Q3.7 0 3.7 1.5Q3.7 2.9 1.8 2.9Q4 2.9 4 4.5Q4 6 2 6Q.6 6 0 5',
+  '4': 'M3 6V0L0 4.2H4',
+  '5': 'M3.7 0H.6L.3 2.7Q1 2.3 2 2.3Q4 2.3 4 4.1Q4 6 2 6Q.6 6 .1 5',
+  '6': 'M3.5 .6Q2.8 0 2 0Q0 0 0 3.4Q0 6 2 6Q4 6 4 4.2Q4 2.5 2 2.5Q.4 2.5 0 4',
+  '7': 'M0 0H4L1.4 6',
+  '8': 'M2 2.8Q.3 2.8 .3 1.4Q.3 0 2 0T3.7 1.4Q3.7 2.8 2 2.8Q0 2.8 0 4.4Q0 6 2 6T4 4.4Q4 2.8 2 2.8',
+  '9': 'M.5 5.4Q1.2 6 2 6Q4 6 4 2.6Q4 0 2 0Q0 0 0 1.8Q0 3.5 2 3.5Q3.6 3.5 4 2',
+  ':': 'M.6 1.6V1.9M.6 4.4V4.7',
 };
 const ADVANCE = 5.4;
 /** Letters that take less room than the rest. */
-const NARROW: Readonly<Record<string, number>> = { I: 2, J: 5, L: 4.8, T: 5, ' ': 3 };
+const NARROW: Readonly<Record<string, number>> = { ':': 2.6, I: 2, J: 5, L: 4.8, T: 5, ' ': 3 };
 const advance = (letter: string): number => NARROW[letter] ?? ADVANCE;
 
 /** A word in the stroke alphabet. `height` is the cap height in user units; letters it does not know are left blank. */
