@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startShop } from '../scripts/shop.ts';
+import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+
+/** Starts the shop the tests use: production build, fresh data folder, own ports; gone again afterwards. */
+export default async function start(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'serac-e2e-'));
+  const shop = await startShop(
+    { port: STOREFRONT_PORT, commercePort: COMMERCE_PORT, dataDir, externalCommerce: null },
+    {
+      tell: (message) => console.log(`serac: ${message}`),
+      env: { ...process.env, CHECK_OUTPUT: '1', LOG_LEVEL: 'warn' },
+    },
+  );
+  return async () => {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startChild, tailOf } from './child.ts';
+import { ROOT } from './settings.ts';
+
+/** What the production build is made from. */
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+function* filesUnder(file: string): Generator<string> {
+  const whole = path.join(ROOT, file);
+  if (!existsSync(whole)) return;
+  const entries = readdirSync(whole, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield path.join(entry.parentPath, entry.name);
+  }
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const isFile = path.extname(source) !== '';
+    const files = isFile ? [path.join(ROOT, source)] : [...filesUnder(source)].sort();
+    for (const file of files) if (existsSync(file)) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Makes the production build unless the sources are those of the last one.
+ * @returns milliseconds it took, 0 when there was nothing to do
+ * @throws Error with the end of the build's output
+ */
+export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string): Promise<number> {
+  const dist = path.join(ROOT, env.NEXT_DIST_DIR || '.next');
+  const stamp = path.join(dist, 'serac-sources');
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;
+  const started = Date.now();
+  const build = startChild('build', ['node_modules/next/dist/bin/next', 'build'], {
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    logDir,
+  });
+  const { code } = await build.ended;
+  if (code !== 0) throw new Error(`the production build failed (${build.logFile}):\n${tailOf(build.logFile, 40)}`);
+  writeFileSync(stamp, hash);
+  return Date.now() - started;
+}

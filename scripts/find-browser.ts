@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './settings.ts';
+
+/** Names a Chromium goes by on the PATH, best first. */
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function installed(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const command of COMMANDS) {
+      const file = path.join(folder, command);
+      if (existsSync(file)) return file;
+    }
+  }
+  return APPLICATIONS.find((file) => existsSync(file)) ?? null;
+}
+
+/** Playwright's own browser, where it was or can be downloaded. Null means: not from here. */
+async function fromPlaywright(): Promise<string | null> {
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  spawnSync(process.execPath, [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 180_000,
+  });
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+/** The system's package manager, where this user may install with it. */
+function fromSystem(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const options = {
+    stdio: 'ignore',
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
+  return installed();
+}
+
+/**
+ * A Chromium for the browser tests: an installed one (CHROMIUM_PATH names it), else Playwright's, else the system's.
+ * @throws Error that says what was tried
+ */
+export async function findBrowser(tell: (message: string) => void): Promise<string> {
+  const found = installed();
+  if (found) return found;
+  tell('no Chromium found: trying the system’s packages, then Playwright’s download …');
+  const browser = fromSystem() ?? (await fromPlaywright());
+  if (browser) return browser;
+  throw new Error('no Chromium: install one, or name it with CHROMIUM_PATH=/path/to/chromium');
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+export const ROOT = path.join(import.meta.dirname, '..');
+
+/** What the start scripts read from the environment; everything else is passed on to the two processes untouched. */
+export interface Settings {
+  readonly port: number;
+  readonly commercePort: number;
+  readonly dataDir: string;
+  /** Address of a commerce backend that runs elsewhere; null starts the embedded one. */
+  readonly externalCommerce: string | null;
+}
+
+/** A setting that cannot be used; its message is one line that names the variable. */
+export class SettingError extends Error {}
+
+function portOf(name: string, fallback: number, env: NodeJS.ProcessEnv): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new SettingError(`${name}=${text} is not a port: give a number from 1 to 65535`);
+  }
+  return port;
+}
+
+function urlOf(name: string, env: NodeJS.ProcessEnv): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new SettingError(`${name}=${text} is not an http address`);
+  }
+  return text;
+}
+
+/** @throws SettingError naming the variable that is wrong */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = portOf('PORT', 3000, env);
+  const commercePort = portOf('COMMERCE_PORT', 4100, env);
+  if (port === commercePort) throw new SettingError(`PORT and COMMERCE_PORT are both ${port}: they must differ`);
+  return {
+    port,
+    commercePort,
+    dataDir: path.resolve(ROOT, env.DATA_DIR || 'data'),
+    externalCommerce: urlOf('COMMERCE_API_URL', env),
+  };
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfNeeded } from './build-if-needed.ts';
+import { type Child, startChild, tailOf } from './child.ts';
+import type { Settings } from './settings.ts';
+import { isPortTaken, untilAnswers } from './wait-until.ts';
+
+/** The first start seeds the database and draws the first pictures; a slow machine gets three minutes. */
+const START_DEADLINE_MS = 180_000;
+
+export interface RunningShop {
+  readonly commerce: Child | null;
+  readonly storefront: Child;
+  readonly settings: Settings;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Told what is being waited for, in a few words. */
+  readonly tell: (message: string) => void;
+  /** `next dev` in place of the production build. */
+  readonly dev?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Why a start failed, in words for the person who typed the command. */
+export class StartError extends Error {}
+
+/** Deadline and early death as reasons to stop waiting for a process. */
+function watch(child: Child): () => Error | null {
+  let died: Error | null = null;
+  void child.ended.then(({ code, signal }) => {
+    died = new StartError(
+      `${child.name} stopped (${signal ?? `code ${code}`}):\n${tailOf(child.logFile)}\nAll of it: ${child.logFile}`,
+    );
+  });
+  const deadline = Date.now() + START_DEADLINE_MS;
+  return () =>
+    died ?? (Date.now() > deadline ? new StartError(`${child.name} did not get ready; see ${child.logFile}`) : null);
+}
+
+async function requireFreePort(port: number, variable: string): Promise<void> {
+  if (await isPortTaken(port)) {
+    throw new StartError(`port ${port} is taken: stop what listens there, or choose another with ${variable}=…`);
+  }
+}
+
+/** The secrets both processes share: from the environment, else those the embedded backend made for itself. */
+function sharedSecrets(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
+  if (env.SESSION_SECRET && env.SERVICE_TOKEN) return {};
+  const made = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  return {
+    SESSION_SECRET: env.SESSION_SECRET || made.SESSION_SECRET,
+    SERVICE_TOKEN: env.SERVICE_TOKEN || made.SERVICE_TOKEN,
+  };
+}
+
+async function startCommerce(settings: Settings, env: NodeJS.ProcessEnv, tell: StartOptions['tell']): Promise<Child> {
+  await requireFreePort(settings.commercePort, 'COMMERCE_PORT');
+  const child = startChild('commerce', ['commerce/main.ts'], {
+    env: {
+      DEMO: '1',
+      ...env,
+      COMMERCE_PORT: String(settings.commercePort),
+      STOREFRONT_PORT: String(settings.port),
+      DATA_DIR: settings.dataDir,
+    },
+    logDir: path.join(settings.dataDir, 'logs'),
+  });
+  const started = Date.now();
+  let told = 0;
+  try {
+    await untilAnswers(`http://127.0.0.1:${settings.commercePort}/health/ready`, watch(child), (elapsed) => {
+      if (elapsed > 2000 && told === 0) {
+        told = 1;
+        tell('filling the database and drawing the first pictures (once) …');
+      }
+    });
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  tell(`commerce API ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return child;
+}
+
+async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: boolean): Promise<Child> {
+  await requireFreePort(settings.port, 'PORT');
+  const args = dev
+    ? ['node_modules/next/dist/bin/next', 'dev', '--port', String(settings.port)]
+    : ['lib/serving/start-storefront.ts'];
+  const child = startChild('storefront', args, {
+    env: {
+      ...env,
+      ...(settings.externalCommerce ? {} : sharedSecrets(env, settings.dataDir)),
+      NODE_ENV: dev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(settings.port),
+      COMMERCE_API_URL: settings.externalCommerce ?? `http://127.0.0.1:${settings.commercePort}`,
+    },
+    logDir: path.join(settings.dataDir, 'logs'),
+  });
+  try {
+    await untilAnswers(`http://127.0.0.1:${settings.port}/api/health/ready`, watch(child));
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return child;
+}
+
+/**
+ * Builds if needed and starts both processes of the shop; resolves when both answer.
+ * @throws StartError or Error with one clear reason; nothing is left running then
+ */
+export async function startShop(settings: Settings, options: StartOptions): Promise<RunningShop> {
+  const env = options.env ?? process.env;
+  const { tell } = options;
+  await requireFreePort(settings.port, 'PORT');
+  const building = options.dev ? Promise.resolve(0) : buildIfNeeded(env, path.join(settings.dataDir, 'logs'));
+  if (!options.dev) tell('checking the production build (about a minute when there is none) …');
+  const commercePending = settings.externalCommerce ? Promise.resolve(null) : startCommerce(settings, env, tell);
+  const [built, commerce] = await Promise.allSettled([building, commercePending]);
+  if (built.status === 'rejected' || commerce.status === 'rejected') {
+    if (commerce.status === 'fulfilled') await commerce.value?.stop();
+    throw built.status === 'rejected' ? built.reason : (commerce as PromiseRejectedResult).reason;
+  }
+  if (built.value > 0) tell(`production build made in ${Math.round(built.value / 1000)} s`);
+  try {
+    const storefront = await startStorefront(settings, env, options.dev ?? false);
+    return {
+      commerce: commerce.value,
+      storefront,
+      settings,
+      stop: async () => {
+        await storefront.stop();
+        await commerce.value?.stop();
+      },
+    };
+  } catch (error) {
+    await commerce.value?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { tailOf } from './child.ts';
+import { readSettings, SettingError } from './settings.ts';
+import { type RunningShop, StartError, startShop } from './shop.ts';
+
+interface StoreEntry {
+  readonly label: string;
+  readonly shopName: string;
+  readonly url: string;
+  readonly storeId: number;
+}
+
+const tell = (message: string): void => console.log(`serac: ${message}`);
+
+async function storeList(shop: RunningShop): Promise<StoreEntry[]> {
+  const origin = shop.settings.externalCommerce ?? `http://127.0.0.1:${shop.settings.commercePort}`;
+  const reply = await fetch(`${origin}/store-switch-options`);
+  const { stores } = (await reply.json()) as { stores: StoreEntry[] };
+  return stores;
+}
+
+async function greet(shop: RunningShop): Promise<void> {
+  const { port } = shop.settings;
+  console.log(`\n  The shop is open: http://localhost:${port}\n`);
+  for (const store of await storeList(shop)) {
+    console.log(
+      `  ${String(store.storeId).padStart(3)}  ${store.shopName.padEnd(9)} ${store.label.padEnd(20)} ${store.url}`,
+    );
+  }
+  if (shop.commerce) {
+    console.log(`\n  Demo member    demo@serac.example   password  Serac-demo-1`);
+    console.log(`  Test card      4242 4242 4242 4242  (4000 0000 0000 0002 is declined)`);
+    console.log(`  Mails sent     http://localhost:${shop.settings.commercePort}/outbox`);
+    console.log(`  Commerce API   http://localhost:${shop.settings.commercePort}/docs`);
+  }
+  console.log('\n  Ctrl-C stops everything.\n');
+}
+
+async function main(): Promise<void> {
+  const shop = await startShop(readSettings(), { tell, dev: process.argv.includes('--dev') });
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    tell('stopping …');
+    await shop.stop();
+    tell('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  await greet(shop);
+  const parts = [shop.storefront, ...(shop.commerce ? [shop.commerce] : [])];
+  const first = await Promise.race(parts.map(async (part) => ({ part, ...(await part.ended) })));
+  if (stopping) return;
+  // Half a shop is worse than a clear message.
+  console.error(
+    `serac: ${first.part.name} stopped (${first.signal ?? `code ${first.code}`})\n${tailOf(first.part.logFile)}`,
+  );
+  await shop.stop();
+  process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof SettingError || error instanceof StartError;
+  console.error(`serac: ${error instanceof Error ? (known ? error.message : error.stack) : String(error)}`);
+  process.exit(1);
+});

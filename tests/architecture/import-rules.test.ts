@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+const sources = sourceFiles();
+const shipped = sources.filter((source) => !source.isTest);
+
+const inside =
+  (folder: string) =>
+  (source: SourceFile): boolean =>
+    source.file.startsWith(`${folder}/`);
+const OURS = /^(app|commerce|components|content|e2e|lib|scripts|tests)\//;
+
+/** Imports of files in `folder` that match none of `allowed`; packages are never breaches here. */
+function breaches(folder: string, allowed: readonly RegExp[]): string[] {
+  return shipped.filter(inside(folder)).flatMap((source) =>
+    importsOf(source)
+      .filter((target) => OURS.test(target) && !allowed.some((rule) => rule.test(target)))
+      .map((target) => `${source.file} → ${target}`),
+  );
+}
+
+describe('import rules of design.md', () => {
+  it('the contract imports nothing but zod', () => {
+    const foreign = shipped.filter(inside('lib/contract')).flatMap((source) =>
+      importsOf(source)
+        .filter((target) => target !== 'zod' && !target.startsWith('lib/contract/'))
+        .map((target) => `${source.file} → ${target}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('lib imports only lib and content', () => {
+    expect(breaches('lib', [/^lib\//, /^content\//])).toEqual([]);
+  });
+
+  it('primitives of components/ui know nothing of the shop', () => {
+    expect(breaches('components/ui', [/^components\/ui\//])).toEqual([]);
+  });
+
+  it('components import primitives, lib and content, never app', () => {
+    expect(breaches('components', [/^components\//, /^lib\//, /^content\//])).toEqual([]);
+  });
+
+  it('app imports components, lib and content', () => {
+    expect(breaches('app', [/^app\//, /^components\//, /^lib\//, /^content\//])).toEqual([]);
+  });
+
+  it('the middleware imports routing, session and stores', () => {
+    const middleware = shipped.filter((source) => source.file === 'middleware.ts').flatMap(importsOf);
+    expect(
+      middleware.filter((target) => OURS.test(target) && !/^lib\/(routing|session|stores)\//.test(target)),
+    ).toEqual([]);
+  });
+
+  it('the commerce backend shares the contract and the money format, nothing else (docs/decisions/001)', () => {
+    expect(breaches('commerce', [/^commerce\//, /^lib\/contract\//, /^lib\/money\//])).toEqual([]);
+  });
+
+  it('inside the backend nothing but main reaches up to http', () => {
+    const up = shipped
+      .filter(
+        (source) =>
+          inside('commerce')(source) && !inside('commerce/http')(source) && source.file !== 'commerce/main.ts',
+      )
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => target.startsWith('commerce/http/'))
+          .map((target) => `${source.file} → ${target}`),
+      );
+    expect(up).toEqual([]);
+  });
+
+  it('nothing imports the commerce backend but itself and its tests', () => {
+    const users = shipped
+      .filter(
+        (source) => !inside('commerce')(source) && !inside('bench')(source) && source.file !== 'drizzle.config.ts',
+      )
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => target.startsWith('commerce/'))
+          .map((target) => `${source.file} → ${target}`),
+      );
+    expect(users).toEqual([]);
+  });
+
+  it('has no import cycles', () => {
+    const graph = new Map(shipped.map((source) => [source.file, valueImportsOf(source)]));
+    expect(cyclesIn(graph)).toEqual([]);
+  });
+});
+
+/** Type-only imports vanish at run time, so that they cannot close a cycle. */
+function valueImportsOf(source: SourceFile): string[] {
+  const text = source.text.replace(/(^|\n)\s*(import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/g, '$1');
+  return importsOf({ ...source, text }).filter((target) => OURS.test(target));
+}
+
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) {
+      cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
