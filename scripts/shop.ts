@@ -46,7 +46,7 @@ async function requireFreePort(port: number, variable: string): Promise<void> {
 }
 
 /** The secrets both processes share: from the environment, else those the embedded backend made for itself. */
-function sharedSecrets(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
+function sharedSecrets(env: NodeJS.ProcessEnv, dataDir: string): Record<string, string | undefined> {
   if (env.SESSION_SECRET && env.SERVICE_TOKEN) return {};
   const made = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
   return {

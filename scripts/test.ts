@@ -13,7 +13,7 @@ interface Outcome {
 interface Stage {
   readonly name: string;
   readonly command: readonly string[];
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env?: Record<string, string | undefined>;
   readonly report?: () => Outcome;
 }
 
