@@ -20,7 +20,7 @@ describe('parseEnv', () => {
 
   it('names every fault at once', () => {
     expect(() => parseEnv({ PORT: 'many', SESSION_SECRET: 'short' })).toThrow(
-      /PORT[\s\S]*SESSION_SECRET must be at least 32[\s\S]*SERVICE_TOKEN is required/,
+      /PORT[\s\S]*SESSION_SECRET must be at least 24[\s\S]*SERVICE_TOKEN is required/,
     );
   });
 });

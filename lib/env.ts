@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const secret = (purpose: string) =>
-  z.string(`is required: ${purpose}`).min(32, `must be at least 32 characters: ${purpose}`);
+  z.string(`is required: ${purpose}`).min(24, `must be at least 24 characters: ${purpose}`);
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the storefront'),

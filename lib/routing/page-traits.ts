@@ -1,0 +1,43 @@
+import type { InternalPage } from './internal-path.ts';
+
+export type PageName = InternalPage['page'];
+
+/** Page types for analytics (section 2 of the specification). */
+export type AnalyticsPageType = 'home' | 'category' | 'product' | 'basket' | 'success' | 'account' | 'login' | 'info';
+
+export interface PageTraits {
+  /** Layout of the shell; the basket's has its own reassurance cards (ROUTE-50). */
+  readonly layout: 'homepage' | 'basket' | 'plain';
+  readonly analytics: AnalyticsPageType | null;
+  /** May a guest of a store that requires login be asked to register here (ROUTE-51, ROUTE-52)? */
+  readonly needsRegisterModal: boolean;
+  /** Rendered per request for one session and never stored anywhere. */
+  readonly personal: boolean;
+}
+
+const page = (traits: Partial<PageTraits> = {}): PageTraits => ({
+  layout: 'plain',
+  analytics: null,
+  needsRegisterModal: false,
+  personal: false,
+  ...traits,
+});
+
+const account = page({ analytics: 'account', personal: true });
+
+/** What each internal page is like. */
+export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
+  home: page({ layout: 'homepage', analytics: 'home', needsRegisterModal: true }),
+  category: page({ analytics: 'category', needsRegisterModal: true }),
+  arrivals: page({ analytics: 'category', needsRegisterModal: true }),
+  product: page({ analytics: 'product', needsRegisterModal: true }),
+  basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true }),
+  'order-success': page({ analytics: 'success', personal: true }),
+  login: page({ analytics: 'login' }),
+  create: page({ analytics: 'login' }),
+  dashboard: account,
+  orders: account,
+  order: account,
+  'not-found': page(),
+  unavailable: page(),
+};

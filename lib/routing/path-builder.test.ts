@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { viewFromQuery } from './listing-view.ts';
+import { pathTo } from './path-builder.ts';
+import { readPublicPath } from './public-path.ts';
+import { accessOf, pageOfPath } from './route-table.ts';
+
+const view = viewFromQuery(new URLSearchParams('brand=2,1&p=2'));
+
+const everyPath = {
+  home: pathTo.home(),
+  basket: pathTo.basket(),
+  checkout: pathTo.checkout(),
+  orderSuccess: pathTo.orderSuccess(),
+  liveSales: pathTo.liveSales(view),
+  newArrivals: pathTo.newArrivals(),
+  listing: pathTo.listing('/event/summit-week', view),
+  product: pathTo.product(9),
+  login: pathTo.login(),
+  loginAndBack: pathTo.login({ returnTo: '/checkout/cart/?a=1' }),
+  loginAndAway: pathTo.login({ returnTo: 'https://evil.example' }),
+  create: pathTo.create(),
+  createByReferral: pathTo.create({ code: 'friend-1' }),
+  join: pathTo.join('friend-1'),
+  forgotPassword: pathTo.forgotPassword(),
+  dashboard: pathTo.dashboard(),
+  orders: pathTo.orders(),
+  ordersPage: pathTo.orders(2),
+  order: pathTo.order(12),
+  signOut: pathTo.signOut(),
+  notFound: pathTo.notFound(),
+};
+
+describe('pathTo', () => {
+  it('writes every URL of the shop', () => {
+    expect(everyPath).toMatchInlineSnapshot(`
+      {
+        "basket": "/checkout/cart/",
+        "checkout": "/api/checkout-start",
+        "create": "/customer/account/create",
+        "createByReferral": "/customer/account/create/friend-1",
+        "dashboard": "/customer/account",
+        "forgotPassword": "/customer/account/forgotpassword/",
+        "home": "/",
+        "join": "/join/friend-1",
+        "listing": "/event/summit-week?brand=1,2&p=2",
+        "liveSales": "/products?brand=1,2&p=2",
+        "login": "/customer/account/login",
+        "loginAndAway": "/customer/account/login",
+        "loginAndBack": "/customer/account/login/L2NoZWNrb3V0L2NhcnQvP2E9MQ",
+        "newArrivals": "/new",
+        "notFound": "/404",
+        "order": "/sales/order/view/order_id/12",
+        "orderSuccess": "/order/success/",
+        "orders": "/sales/order/history/",
+        "ordersPage": "/sales/order/history/?p=2",
+        "product": "/catalog/product/view/id/9/",
+        "signOut": "/api/sign-out",
+      }
+    `);
+  });
+
+  it('writes paths that the route table reads', () => {
+    const pageAt = (target: string) => {
+      const url = new URL(target, 'http://shop.test');
+      const read = readPublicPath(url.pathname);
+      return read.kind === 'path' ? pageOfPath(read.path, url.searchParams)?.page : read.kind;
+    };
+    expect(pageAt(everyPath.basket)).toBe('basket');
+    expect(pageAt(everyPath.orderSuccess)).toBe('order-success');
+    expect(pageAt(everyPath.liveSales)).toBe('category');
+    expect(pageAt(everyPath.newArrivals)).toBe('arrivals');
+    expect(pageAt(everyPath.loginAndBack)).toBe('login');
+    expect(pageAt(everyPath.createByReferral)).toBe('create');
+    expect(pageAt(everyPath.join)).toBe('create');
+    expect(pageAt(everyPath.ordersPage)).toBe('orders');
+    expect(pageAt(everyPath.order)).toBe('order');
+    expect(accessOf('/sales/order/history')).toBe('members');
+  });
+});

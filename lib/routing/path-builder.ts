@@ -1,0 +1,39 @@
+import { type ListingView, viewToQuery } from './listing-view.ts';
+import { encodeReturnPath } from './return-path.ts';
+
+const withView = (path: string, view?: ListingView): string => {
+  const query = view ? viewToQuery(view) : '';
+  return query ? `${path}?${query}` : path;
+};
+
+const referral = (code?: string): string => (code ? `/${encodeURIComponent(code)}` : '');
+
+function loginPath({ returnTo }: { returnTo?: string | undefined } = {}): string {
+  const referer = returnTo === undefined ? null : encodeReturnPath(returnTo);
+  return referer === null ? '/customer/account/login' : `/customer/account/login/${referer}`;
+}
+
+/**
+ * The public path of every route, in the form that links and canonicals use (decision 8). Paths of products,
+ * categories and sales that have a name of their own come from the API and are passed to `listing` and `product`.
+ */
+export const pathTo = {
+  home: () => '/',
+  basket: () => '/checkout/cart/',
+  checkout: () => '/api/checkout-start',
+  orderSuccess: () => '/order/success/',
+  liveSales: (view?: ListingView) => withView('/products', view),
+  newArrivals: (view?: ListingView) => withView('/new', view),
+  listing: (url: string, view?: ListingView) => withView(url, view),
+  product: (productId: number) => `/catalog/product/view/id/${productId}/`,
+  /** `returnTo` is the path and query of this site to come back to after login (decision 13). */
+  login: loginPath,
+  create: ({ code }: { code?: string } = {}) => `/customer/account/create${referral(code)}`,
+  join: (code: string) => `/join${referral(code)}`,
+  forgotPassword: () => '/customer/account/forgotpassword/',
+  dashboard: () => '/customer/account',
+  orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
+  order: (orderId: number) => `/sales/order/view/order_id/${orderId}`,
+  signOut: () => '/api/sign-out',
+  notFound: () => '/404',
+} as const;

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeReturnPath, encodeReturnPath } from './return-path.ts';
+
+describe('the page to return to after login', () => {
+  it('survives being packed, with its query and any script', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zé漢/?=&%-]{1,60}$/), (rest) => {
+        const path = `/x${rest}`;
+        expect(decodeReturnPath(encodeReturnPath(path) ?? '')).toBe(path);
+        expect(encodeReturnPath(path)).toMatch(/^[\w-]+$/);
+      }),
+    );
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/a\nb', ''])(
+    'is dropped where it would leave the site: %j',
+    (path) => {
+      expect(encodeReturnPath(path)).toBeNull();
+      expect(decodeReturnPath(btoa(path))).toBeNull();
+    },
+  );
+
+  it('is dropped where it is no base64url', () => {
+    expect(decodeReturnPath('%%%')).toBeNull();
+    expect(decodeReturnPath('_w')).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { InternalPage } from './internal-path.ts';
+import { accessOf, pageOfPath } from './route-table.ts';
+
+const pageAt = (target: string): InternalPage | null => {
+  const url = new URL(target, 'http://shop.test');
+  return pageOfPath(url.pathname, url.searchParams);
+};
+
+describe('pageOfPath', () => {
+  it.each<[string, InternalPage]>([
+    ['/', { page: 'home' }],
+    ['/sales', { page: 'home' }],
+    ['/checkout/cart', { page: 'basket' }],
+    ['/order/success', { page: 'order-success' }],
+    ['/products', { page: 'category', id: 0, view: 'all' }],
+    ['/products?brand=2,1&p=3', { page: 'category', id: 0, view: 'brand-1.2_p-3' }],
+    ['/new', { page: 'arrivals', view: 'all' }],
+    ['/new/skis', { page: 'arrivals', view: 'all' }],
+    ['/new-season-2027', { page: 'arrivals', view: 'all' }],
+    ['/brand-new?order=price', { page: 'arrivals', view: 'order-price' }],
+    ['/customer/account/login', { page: 'login' }],
+    ['/customer/account/login/L2NoZWNrb3V0', { page: 'login' }],
+    ['/customer/account/create/friend-1', { page: 'create' }],
+    ['/join/friend-1', { page: 'create' }],
+    ['/customer/account', { page: 'dashboard' }],
+    ['/sales/order/history?p=2', { page: 'orders', number: 2 }],
+    ['/sales/order/history?p=x', { page: 'orders', number: 1 }],
+    ['/sales/order/view/order_id/12', { page: 'order', id: 12 }],
+    ['/404', { page: 'not-found' }],
+  ])('knows %s', (target, page) => {
+    expect(pageAt(target)).toEqual(page);
+  });
+
+  it.each([
+    '/catalog/product/view/id/9',
+    '/products/skis',
+    '/event/summit-week',
+    '/brand-new/x',
+    '/newsletter/manage',
+    '/join',
+    '/sales/order/view/order_id/abc',
+    '/1/guest/home',
+  ])('leaves %s to the resolver', (target) => {
+    expect(pageAt(target)).toBeNull();
+  });
+});
+
+describe('accessOf', () => {
+  it.each([
+    '/customer/account',
+    '/customer/account/edit',
+    '/customer/address/new',
+    '/sales/order/history',
+    '/sales/billing_agreement',
+    '/historical/orders',
+    '/rewardpoints/index/referral',
+  ])('keeps %s for members', (path) => {
+    expect(accessOf(path)).toBe('members');
+  });
+
+  it.each(['/customer/account/login/x', '/customer/account/create', '/customer/account/forgotpassword', '/join/x'])(
+    'keeps %s for guests',
+    (path) => {
+      expect(accessOf(path)).toBe('guests');
+    },
+  );
+
+  it.each([
+    '/',
+    '/sales',
+    '/customer/account/resetpassword',
+    '/customer/account/notifications-preferences',
+    '/historically',
+  ])('opens %s to anybody', (path) => {
+    expect(accessOf(path)).toBe('anybody');
+  });
+});

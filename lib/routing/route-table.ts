@@ -1,0 +1,85 @@
+import type { InternalPage } from './internal-path.ts';
+import { viewFromQuery, viewToSegment } from './listing-view.ts';
+
+/** What of a request decides the page within a route. */
+interface Asked {
+  /** Named groups of the route's pattern. */
+  readonly groups: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+interface Route {
+  /** Matches a public path as `readPublicPath` gives it: decoded, no trailing slash. */
+  readonly pattern: RegExp;
+  readonly page: (asked: Asked) => InternalPage;
+}
+
+/** The listing's view, as the query asks for it. */
+export const viewSegmentOf = (query: URLSearchParams): string => viewToSegment(viewFromQuery(query));
+
+function pageNumber(query: URLSearchParams): number {
+  const text = query.get('p') ?? '1';
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+const REFERER = '(?:/[^/]+)?';
+
+/**
+ * The public paths whose page does not depend on the resolver (section 2 of the specification). Everything else,
+ * product and category paths among them, is the page that the resolver names. The first match wins.
+ */
+const ROUTES: readonly Route[] = [
+  { pattern: /^\/(?:sales)?$/, page: () => ({ page: 'home' }) },
+  { pattern: /^\/checkout\/cart$/, page: () => ({ page: 'basket' }) },
+  { pattern: /^\/order\/success$/, page: () => ({ page: 'order-success' }) },
+  { pattern: /^\/products$/, page: ({ query }) => ({ page: 'category', id: 0, view: viewSegmentOf(query) }) },
+  {
+    pattern: /^\/(?:new(?:\/.*)?|new-season[^/]*(?:\/.*)?|brand-new)$/,
+    page: ({ query }) => ({ page: 'arrivals', view: viewSegmentOf(query) }),
+  },
+  { pattern: new RegExp(`^/customer/account/login${REFERER}$`), page: () => ({ page: 'login' }) },
+  { pattern: new RegExp(`^/customer/account/create${REFERER}$`), page: () => ({ page: 'create' }) },
+  { pattern: /^\/join\/[^/]+$/, page: () => ({ page: 'create' }) },
+  { pattern: /^\/customer\/account$/, page: () => ({ page: 'dashboard' }) },
+  { pattern: /^\/sales\/order\/history$/, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },
+  {
+    pattern: /^\/sales\/order\/view\/order_id\/(?<id>[1-9]\d{0,8})$/,
+    page: ({ groups }) => ({ page: 'order', id: Number(groups.id) }),
+  },
+  { pattern: /^\/404$/, page: () => ({ page: 'not-found' }) },
+];
+
+/** The page of a public path that needs no resolver to be known; null where the resolver decides. */
+export function pageOfPath(path: string, query: URLSearchParams): InternalPage | null {
+  for (const { pattern, page } of ROUTES) {
+    const match = pattern.exec(path);
+    if (match) return page({ groups: match.groups ?? {}, query });
+  }
+  return null;
+}
+
+/** Who may open a path: members, guests, or anybody. */
+export type RouteAccess = 'members' | 'guests' | 'anybody';
+
+const within = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Decision 13, logged-out only. */
+const FOR_GUESTS = ['/customer/account/login', '/customer/account/create', '/customer/account/forgotpassword', '/join'];
+/** Decision 13: under a members' prefix and open to anybody all the same. */
+const FOR_ANYBODY = ['/customer/account/resetpassword', '/customer/account/notifications-preferences'];
+/** Decision 13, logged-in only. */
+const FOR_MEMBERS = [
+  '/customer/account',
+  '/customer/address',
+  '/sales/order',
+  '/sales/billing_agreement',
+  '/historical',
+  '/rewardpoints',
+];
+
+/** Who may open a public path (decision 13). */
+export function accessOf(path: string): RouteAccess {
+  if (FOR_GUESTS.some((prefix) => within(path, prefix))) return 'guests';
+  if (FOR_ANYBODY.some((prefix) => within(path, prefix))) return 'anybody';
+  return FOR_MEMBERS.some((prefix) => within(path, prefix)) ? 'members' : 'anybody';
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSwrCache } from './swr-cache.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+let clock = 0;
+const load = vi.fn<(key: string) => Promise<string>>();
+const cacheOf = (max = 10) =>
+  createSwrCache<string>({
+    load,
+    freshFor: (value) => (value === 'nothing' ? 10 : 60),
+    serveStale: (value) => value !== 'nothing',
+    keepFor: 1000,
+    retryAfter: 20,
+    max,
+    now: () => clock,
+  });
+
+beforeEach(() => {
+  clock = 1;
+  load.mockReset();
+});
+
+describe('a stale-while-revalidate cache', () => {
+  it('loads a key once, however many ask at the same time', async () => {
+    load.mockResolvedValue('a');
+    const get = cacheOf();
+    expect(await Promise.all([get('k'), get('k'), get('k')])).toEqual(['a', 'a', 'a']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves a fresh value without asking', async () => {
+    load.mockResolvedValue('a');
+    const get = cacheOf();
+    await get('k');
+    clock += 59;
+    expect(await get('k')).toBe('a');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('serves an older value at once and has the new one for the next', async () => {
+    load.mockResolvedValueOnce('a').mockResolvedValueOnce('b');
+    const get = cacheOf();
+    await get('k');
+    clock += 61;
+    expect(await get('k')).toBe('a');
+    await settled();
+    expect(await get('k')).toBe('b');
+  });
+
+  it('waits for the new value where the old one was nothing', async () => {
+    load.mockResolvedValueOnce('nothing').mockResolvedValueOnce('b');
+    const get = cacheOf();
+    await get('k');
+    clock += 11;
+    expect(await get('k')).toBe('b');
+  });
+
+  it('serves the old value through an outage, asking again only now and then', async () => {
+    load.mockResolvedValueOnce('a').mockRejectedValue(new Error('down'));
+    const get = cacheOf();
+    await get('k');
+    clock += 61;
+    for (let i = 0; i < 5; i++) {
+      expect(await get('k')).toBe('a');
+      await settled();
+    }
+    expect(load).toHaveBeenCalledTimes(2);
+    clock += 21;
+    await get('k');
+    await settled();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells the outage where nothing is known, and does not remember it', async () => {
+    load.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('a');
+    const get = cacheOf();
+    await expect(get('k')).rejects.toThrow('down');
+    expect(await get('k')).toBe('a');
+  });
+
+  it('keeps no more keys than it may', async () => {
+    load.mockImplementation(async (key) => key);
+    const get = cacheOf(2);
+    for (const key of ['a', 'b', 'c', 'a']) await get(key);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+});
