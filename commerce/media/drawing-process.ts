@@ -70,6 +70,16 @@ function exchange(child: ChildProcess, task: DrawingTask): Promise<DrawingReply>
 export function createDrawingProcess(options: DrawingProcessOptions): DrawingProcess {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+  const running = (): ChildProcess => {
+    if (child) return child;
+    const started = launch(options);
+    child = started;
+    // A process killed between two pictures is simply replaced at the next.
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    return started;
+  };
   const stop = async (): Promise<void> => {
     clearTimeout(idle);
     const stopping = child;
@@ -81,9 +91,8 @@ export function createDrawingProcess(options: DrawingProcessOptions): DrawingPro
   return {
     async draw(task) {
       clearTimeout(idle);
-      child ??= launch(options);
       try {
-        const { error } = await exchange(child, task);
+        const { error } = await exchange(running(), task);
         idle = setTimeout(stop, IDLE_FOR_MS).unref();
         if (error !== undefined) throw new Error(error);
       } catch (error) {

@@ -1,5 +1,6 @@
 /** Pictures over HTTP: GET and HEAD /media/:key/:file. */
 import { Hono } from 'hono';
+import type { ErrorBody } from '#lib/contract/define.ts';
 import type { PicturePainter } from './painter.ts';
 import { isPictureKey } from './picture-key.ts';
 import { placeholder } from './placeholder.ts';
@@ -10,6 +11,9 @@ const DEADLINE_MS = 1000;
 /** A key names one picture for ever (see picture-key.ts). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+const NOT_AN_ADDRESS: ErrorBody = { code: 'VALIDATION', message: 'This is not the address of a picture' };
+const NOT_FOUND: ErrorBody = { code: 'NOT_FOUND', message: 'There is no such picture' };
+
 /**
  * Routes to mount at the root. Answers a derivative; a placeholder that must not be kept if it takes more than a
  * second to draw; 400 for an address that no picture can have; 404 for a picture that does not exist.
@@ -18,10 +22,9 @@ export function mediaRoutes(painter: Pick<PicturePainter, 'file'>): Hono {
   return new Hono().get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();
     const wanted = parsePictureFile(file);
-    if (!isPictureKey(key) || !wanted)
-      return c.json({ code: 'VALIDATION', message: 'This is not the address of a picture' }, 400);
+    if (!isPictureKey(key) || !wanted) return c.json(NOT_AN_ADDRESS, 400);
     const answer = await painter.file(key, wanted.width, wanted.format, { deadlineMs: DEADLINE_MS });
-    if (answer.status === 'unknown') return c.json({ code: 'NOT_FOUND', message: 'There is no such picture' }, 404);
+    if (answer.status === 'unknown') return c.json(NOT_FOUND, 404);
     if (answer.status === 'pending')
       return c.body(placeholder(answer.art), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
     return c.body(new Uint8Array(answer.bytes), 200, {
