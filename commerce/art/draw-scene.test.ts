@@ -46,17 +46,9 @@ describe('a scene', () => {
   });
 
   it('reaches every edge when it is softened behind a product', async () => {
-    const plain = await pixelAt(drawScene(forest), 400, 519);
-    const [red = 0, green = 0, blue = 0, alpha] = [
-      ...(await sharp(Buffer.from(drawScene({ ...forest, product }, productSvg)))
-        .ensureAlpha()
-        .extract({ left: 400, top: 519, width: 1, height: 1 })
-        .raw()
-        .toBuffer()),
-    ];
-    expect(plain).toHaveLength(3);
-    expect(alpha).toBe(255);
-    expect(red + green + blue).toBeGreaterThan(0);
+    const picture = sharp(Buffer.from(drawScene({ ...forest, product }, productSvg)));
+    const edge = await picture.ensureAlpha().extract({ left: 400, top: 519, width: 1, height: 1 }).raw().toBuffer();
+    expect(edge[3]).toBe(255);
   });
 });
 

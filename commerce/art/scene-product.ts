@@ -16,7 +16,7 @@ interface Stance {
 }
 
 const STANDING: Stance = { side: 1.12, x: 0.69, y: 0.52, turn: 0 };
-/** Long goods are shown large and cut by the edge; clothes from the hood down. */
+/** Long goods are shown large and cut by the edge, clothes from the hood down, broad things whole. */
 const STANCES: Readonly<Partial<Record<Family, Stance>>> = {
   skis: { side: 1.62, x: 0.72, y: 0.5, turn: 14 },
   snowboard: { side: 1.5, x: 0.72, y: 0.56, turn: 12 },
@@ -27,9 +27,12 @@ const STANCES: Readonly<Partial<Record<Family, Stance>>> = {
   wetsuit: { side: 1.3, x: 0.7, y: 0.6, turn: 0 },
   trousers: { side: 1.25, x: 0.7, y: 0.56, turn: 0 },
   'sleeping-bag': { side: 1.2, x: 0.7, y: 0.52, turn: 16 },
-  goggles: { side: 1.16, x: 0.69, y: 0.52, turn: -6 },
-  bike: { side: 1.3, x: 0.66, y: 0.52, turn: 0 },
-  tent: { side: 1.2, x: 0.66, y: 0.52, turn: 0 },
+  goggles: { side: 1.1, x: 0.63, y: 0.52, turn: -6 },
+  sunglasses: { side: 1.06, x: 0.64, y: 0.52, turn: -4 },
+  shoe: { side: 1.1, x: 0.64, y: 0.52, turn: 0 },
+  binding: { side: 1.1, x: 0.64, y: 0.52, turn: 0 },
+  bike: { side: 1.22, x: 0.61, y: 0.52, turn: 0 },
+  tent: { side: 1.16, x: 0.62, y: 0.5, turn: 0 },
 };
 
 /** Places a drawing on a square of `side` px by replacing the size in its outermost <svg>. */
