@@ -20,7 +20,7 @@ const STANDING: Stance = { side: 1.12, x: 0.69, y: 0.52, turn: 0 };
 const STANCES: Readonly<Partial<Record<Family, Stance>>> = {
   skis: { side: 1.62, x: 0.72, y: 0.5, turn: 14 },
   snowboard: { side: 1.5, x: 0.72, y: 0.56, turn: 12 },
-  poles: { side: 1.5, x: 0.7, y: 0.5, turn: 10 },
+  poles: { side: 1.35, x: 0.7, y: 0.62, turn: 10 },
   'down-jacket': { side: 1.25, x: 0.72, y: 0.62, turn: 0 },
   'shell-jacket': { side: 1.25, x: 0.72, y: 0.62, turn: 0 },
   'base-layer': { side: 1.2, x: 0.7, y: 0.6, turn: 0 },
