@@ -1,0 +1,15 @@
+import { env } from '#lib/env.ts';
+import { contractShape, parseContractReply } from './contract-shape.ts';
+import { createClient } from './create-client.ts';
+
+/** Longest wait for a resolution, milliseconds: a page waits for it before anything else happens. */
+const RESOLVE_TIMEOUT_MS = 2000;
+
+/** The commerce API for the middleware, which has a cache of its own: no credential, never cached by fetch. */
+export const resolverApi = createClient({
+  base: () => env().COMMERCE_API_URL,
+  shapeOf: contractShape,
+  parseReply: parseContractReply,
+  init: () => ({ cache: 'no-store' }),
+  timeoutMs: RESOLVE_TIMEOUT_MS,
+});

@@ -1,0 +1,104 @@
+import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
+import { PAGE_TRAITS } from './page-traits.ts';
+import { pathTo } from './path-builder.ts';
+import { accessOf, pageOfPath, viewSegmentOf } from './route-table.ts';
+
+/** What is known of a request for a page. */
+export interface RouteFacts {
+  /** Public path as `readPublicPath` gives it. */
+  readonly path: string;
+  /** Public query without `?`. */
+  readonly query: string;
+  readonly store: Pick<StoreConfig, 'storeId' | 'maintenance'>;
+  /** False where no store has this host: `store` is store 1 then. */
+  readonly hostKnown: boolean;
+  readonly audience: Audience;
+  /** What the resolver says of the path; null where it could not be asked and nothing is remembered. */
+  readonly resolution: RouteResolution | null;
+  /** Hosts of all stores, with their ports. */
+  readonly storeHosts: ReadonlySet<string>;
+}
+
+/** What happens to the request. */
+export type RouteDecision =
+  | {
+      readonly kind: 'page';
+      readonly storeId: number;
+      readonly audience: Audience;
+      readonly page: InternalPage;
+      readonly personal: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 }
+  | { readonly kind: 'not-found'; readonly storeId: number; readonly audience: Audience }
+  | { readonly kind: 'unavailable'; readonly storeId: number; readonly audience: Audience };
+
+type Type = (typeof RESOLVED_TYPES)[number];
+
+/** The page of a type that the resolver names; null where this shop has none, which is not found (MW-10). */
+function pageOfEntity(type: string, entityId: number | null, query: URLSearchParams): InternalPage | null {
+  const known: Type | undefined = RESOLVED_TYPES.find((name) => name === type);
+  if (known === 'home') return { page: 'home' };
+  if (entityId === null) return null;
+  if (known === 'product') return { page: 'product', id: entityId };
+  if (known === 'category' || known === 'event') {
+    return { page: 'category', id: entityId, view: viewSegmentOf(query) };
+  }
+  return null;
+}
+
+function withQuery(location: string, query: string): string {
+  return query && !location.includes('?') ? `${location}?${query}` : location;
+}
+
+/** Where a redirect of the resolver leads; null where it leaves the shop's stores, or cannot be read. */
+function redirectTarget(to: string, storeHosts: ReadonlySet<string>): string | null {
+  if (/^\/(?![\\/])/.test(to)) return to;
+  const url = URL.canParse(to) ? new URL(to) : null;
+  const web = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && web && storeHosts.has(url.host) ? url.href : null;
+}
+
+function guard({ path, query, audience }: RouteFacts): RouteDecision | null {
+  const access = accessOf(path);
+  if (access === 'members' && audience.kind === 'guest') {
+    return { kind: 'redirect', location: pathTo.login({ returnTo: withQuery(path, query) }), status: 302 };
+  }
+  if (access === 'guests' && audience.kind === 'member') return { kind: 'redirect', location: '/', status: 302 };
+  return null;
+}
+
+/**
+ * Decides what a request for a page gets (decisions 6, 7, 10, 12 and 13): pure, so that every case stands in a table.
+ * An outage is never taken for a path that does not exist.
+ */
+export function decideRoute(facts: RouteFacts): RouteDecision {
+  const { path, query, store, hostKnown, audience, resolution, storeHosts } = facts;
+  const here = { storeId: store.storeId, audience };
+  if (store.maintenance) return { kind: 'unavailable', ...here };
+  if (!hostKnown) return { kind: 'not-found', ...here };
+  const guarded = guard(facts);
+  if (guarded) return guarded;
+  if (!resolution) return { kind: 'unavailable', ...here };
+  if (resolution.redirect) {
+    const location = redirectTarget(resolution.redirect.to, storeHosts);
+    if (location === null) return { kind: 'not-found', ...here };
+    return {
+      kind: 'redirect',
+      location: withQuery(location, query),
+      status: resolution.redirect.permanent ? 301 : 302,
+    };
+  }
+  const params = new URLSearchParams(query);
+  const page = pageOfPath(path, params) ?? pageOfEntity(resolution.type, resolution.entity_id, params);
+  if (!page || page.page === 'not-found') return { kind: 'not-found', ...here };
+  const sameStore = resolution.store_id === store.storeId;
+  return {
+    kind: 'page',
+    storeId: resolution.store_id,
+    audience: sameStore ? audience : GUEST,
+    page,
+    personal: PAGE_TRAITS[page.page].personal,
+  };
+}

@@ -1,0 +1,70 @@
+import type { NextRequest, NextResponse } from 'next/server';
+import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { env } from '#lib/env.ts';
+import { QUERY_HEADER } from '#lib/serving/edge-headers.ts';
+import { audienceOf, cookieSealer, ofStore, sessionCookieName } from '#lib/session/session-cookie.ts';
+import { decideRoute, type RouteDecision } from './decide-route.ts';
+import { GUEST } from './internal-path.ts';
+import { readPublicPath } from './public-path.ts';
+import { requestHost } from './request-host.ts';
+import { type Resolver, resolver } from './resolver-cache.ts';
+import { respond } from './respond.ts';
+
+/** The store that answers for unknown hosts (decision 6). */
+const FIRST_STORE = 1;
+
+const NO_HOSTS: ReadonlySet<string> = new Set();
+
+/** A call of the resolver, or null where it failed: an outage is a fact for the decision, not an exception. */
+const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+
+interface Visit {
+  readonly host: string;
+  /** Path as it came over the wire. */
+  readonly rawPath: string;
+  readonly query: string;
+  readonly cookie: string | undefined;
+}
+
+interface Decided {
+  readonly decision: RouteDecision;
+  readonly store: StoreConfig | null;
+}
+
+async function storeOf(known: Resolver, host: string): Promise<{ store: StoreConfig | null; hostKnown: boolean }> {
+  try {
+    const own = await known.storeOfHost(host);
+    return own ? { store: own, hostKnown: true } : { store: await known.storeById(FIRST_STORE), hostKnown: false };
+  } catch {
+    return { store: null, hostKnown: true };
+  }
+}
+
+const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.test(resolution?.redirect?.to ?? '');
+
+/** Gathers the facts of a visit and decides. */
+export async function decideVisit(known: Resolver, { host, rawPath, query, cookie }: Visit): Promise<Decided> {
+  const { store, hostKnown } = await storeOf(known, host);
+  if (!store) return { decision: { kind: 'unavailable', storeId: FIRST_STORE, audience: GUEST }, store };
+  const audience = audienceOf(ofStore(await cookieSealer().open(cookie), store.storeId));
+  const read = readPublicPath(rawPath);
+  if (read.kind !== 'path') return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store };
+  const resolution = hostKnown ? await orNull(known.resolve(store.storeId, read.path)) : null;
+  const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
+  return {
+    decision: decideRoute({ path: read.path, query, store, hostKnown, audience, resolution, storeHosts }),
+    store,
+  };
+}
+
+/** Answers a request for a page: the middleware's one call. */
+export async function handleRequest(request: NextRequest): Promise<NextResponse> {
+  const { decision, store } = await decideVisit(resolver, {
+    host: requestHost(request.headers.get('host')),
+    rawPath: request.nextUrl.pathname,
+    query: request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1),
+    cookie: request.cookies.get(sessionCookieName(env().PUBLIC_SCHEME))?.value,
+  });
+  return respond(request, decision, store ? `${store.brand}.${store.locale}` : '');
+}

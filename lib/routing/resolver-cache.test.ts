@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Client } from '#lib/api/create-client.ts';
+import { createResolver } from './resolver-cache.ts';
+
+const missing = new ApiError('no', { kind: 'http', status: 404, code: 'NOT_FOUND' });
+const down = new ApiError('down', { kind: 'network', status: 0, code: 'UNAVAILABLE' });
+
+let clock = 0;
+const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
+const resolver = () => createResolver(api as unknown as Client, () => clock);
+
+beforeEach(() => {
+  clock = 1;
+  api.mockReset();
+});
+
+describe('the resolver cache', () => {
+  it('asks once per store and path within a minute', async () => {
+    api.mockImplementation(async (_alias, input) => ({ type: 'product', input }));
+    const { resolve } = resolver();
+    await resolve(1, '/a b');
+    clock += 59_000;
+    await resolve(1, '/a b');
+    await resolve(2, '/a b');
+    expect(api.mock.calls).toEqual([
+      ['route-resolution', { store_id: 1, path: '/a b' }],
+      ['route-resolution', { store_id: 2, path: '/a b' }],
+    ]);
+  });
+
+  it('believes for ten seconds that a path does not exist, then asks before it answers', async () => {
+    api.mockResolvedValueOnce({ type: 'not-found' }).mockResolvedValueOnce({ type: 'product' });
+    const { resolve } = resolver();
+    await resolve(1, '/soon');
+    clock += 11_000;
+    expect(await resolve(1, '/soon')).toEqual({ type: 'product' });
+  });
+
+  it('knows no store of an unknown host, which is no outage', async () => {
+    api.mockRejectedValueOnce(missing).mockRejectedValueOnce(down);
+    const { storeOfHost } = resolver();
+    expect(await storeOfHost('unknown.example')).toBeNull();
+    await expect(storeOfHost('other.example')).rejects.toBe(down);
+  });
+
+  it('knows the hosts that redirects may lead to', async () => {
+    api.mockResolvedValueOnce({
+      stores: [{ url: 'http://uk.serac.localhost:3000' }, { url: 'https://shop.example/x' }],
+    });
+    expect([...(await resolver().storeHosts())]).toEqual(['uk.serac.localhost:3000', 'shop.example']);
+  });
+});

@@ -1,0 +1,61 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { OUTAGE_HEADER } from '#lib/serving/edge-headers.ts';
+import type { RouteDecision } from './decide-route.ts';
+import { type Audience, type InternalPage, internalPath } from './internal-path.ts';
+
+/** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (research/next.md 0). */
+const REVALIDATE = 'private, max-age=0, must-revalidate';
+const NEVER_STORE = 'private, no-store';
+
+/** When to try again after an outage, seconds. */
+export const RETRY_AFTER_SECONDS = 30;
+
+/** A soft navigation must be answered 200: at another status the router gives up and loads the document. */
+const isSoftNavigation = (request: NextRequest): boolean => request.headers.get('sec-fetch-dest') === 'empty';
+
+interface Rewrite {
+  readonly storeId: number;
+  readonly audience: Audience;
+  readonly page: InternalPage;
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function rewrite(request: NextRequest, { storeId, audience, page, status, headers }: Rewrite): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = internalPath(storeId, audience, page);
+  url.search = '';
+  const shown = status === undefined || isSoftNavigation(request) ? undefined : { status };
+  const response = NextResponse.rewrite(url, shown);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/**
+ * Turns a decision into the middleware's answer; the only place that knows how Next wants it said.
+ * @param outage brand and locale for the page shown where rendering fails, such as `serac.en_GB`
+ */
+export function respond(request: NextRequest, decision: RouteDecision, outage: string): NextResponse {
+  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage };
+  switch (decision.kind) {
+    case 'page':
+      return rewrite(request, {
+        ...decision,
+        headers: decision.personal ? { ...headers, 'cache-control': NEVER_STORE } : headers,
+      });
+    case 'redirect':
+      return NextResponse.redirect(new URL(decision.location, request.url), {
+        status: decision.status,
+        headers: { 'cache-control': NEVER_STORE },
+      });
+    case 'not-found':
+      return rewrite(request, { ...decision, page: { page: 'not-found' }, status: 404, headers });
+    case 'unavailable':
+      return rewrite(request, {
+        ...decision,
+        page: { page: 'unavailable' },
+        status: 503,
+        headers: { ...headers, 'cache-control': NEVER_STORE, 'retry-after': String(RETRY_AFTER_SECONDS) },
+      });
+  }
+}

@@ -1,0 +1,7 @@
+/** Headers that the serving edge and the middleware use between themselves; the edge lets neither in or out. */
+
+/** Request: the public query without `?`, moved aside so that it cannot be baked into a cached page. */
+export const QUERY_HEADER = 'x-serac-query';
+
+/** Response: brand and locale of the store, `serac.en_GB`, for the page shown when rendering fails. */
+export const OUTAGE_HEADER = 'x-serac-outage';

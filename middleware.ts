@@ -1,0 +1,10 @@
+export { handleRequest as middleware } from '#lib/routing/handle-request.ts';
+
+/**
+ * Every path is a public path of a store, but for these exact prefixes and files, which are no pages. Node runtime:
+ * the resolver's cache and opened cookies live in the server process.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/|media/|assets/|favicon\\.ico$|robots\\.txt$).*)'],
+};
