@@ -1,4 +1,4 @@
-/** Printed graphics of skis and snowboards: five motifs in a colourway, drawn about 0,0 for a clip path to cut out. */
+/** Printed graphics of skis, snowboards and bottles: five motifs in a colourway, drawn about 0,0 for a clip path to cut out. */
 import { darken, lighten, mix, randomFrom, round } from './kit.ts';
 import { disc, line, path, polygon, repeat } from './shapes.ts';
 import type { ProductArt } from './spec.ts';

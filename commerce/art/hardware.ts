@@ -13,8 +13,8 @@ export const closeBlur = (id: string, deviation: number, margin: number): string
 
 /**
  * Defs of the shared materials. Gradients `steel`, `alu`, `plastic` (across) and `plastic-down`; patterns `webbing` and
- * `carbon`; filters `haze` (2 units) for reflections `glow` (9 units) for
- * soft shading of parts, `body-glow` the same for large bodies.
+ * `carbon`; filters `haze` (2 units) for reflections, `glow` (9 units) for soft shading of parts and `body-glow` for
+ * that of large bodies.
  */
 export const hardwareDefs: string = [
   linear(

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawProduct } from './draw-product.ts';
+import { type Family, type ProductArt, VIEWS } from './spec.ts';
+
+const FAMILIES = [
+  'skis',
+  'snowboard',
+  'ski-boot',
+  'binding',
+  'poles',
+  'helmet',
+  'goggles',
+  'sunglasses',
+  'bike',
+  'bottle',
+  'watch',
+  'rope',
+  'kettlebell',
+] as const satisfies readonly Family[];
+const SHAPES = [0, 1, 2];
+const THUMBNAIL_DENSITY = 9;
+
+const spec = (family: Family, overrides: Partial<ProductArt> = {}): ProductArt => ({
+  kind: 'product',
+  family,
+  shape: 0,
+  main: '#1f6fd6',
+  second: '#0b1b3a',
+  accent: '#ffb21e',
+  mark: 'NORDFJELL',
+  seed: 11,
+  view: 'front',
+  ...overrides,
+});
+
+/** Share of the picture that is painted: an empty or failed drawing has none. */
+async function coverage(svg: string): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: THUMBNAIL_DENSITY })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let painted = 0;
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 40) painted++;
+  return painted / (info.width * info.height);
+}
+
+describe.each(FAMILIES)('drawing of %s', (family) => {
+  const variants = SHAPES.flatMap((shape) => VIEWS.map((view) => spec(family, { shape, view })));
+
+  it('is a picture that the rasteriser accepts, in every shape and view', async () => {
+    for (const art of variants) expect(await coverage(drawProduct(art))).toBeGreaterThan(0.04);
+  });
+
+  it('stands on a transparent ground', async () => {
+    expect(await coverage(drawProduct(spec(family)))).toBeLessThan(0.8);
+  });
+
+  it('refers only to gradients, patterns, clips and filters that it defines once', () => {
+    for (const art of variants) {
+      const svg = drawProduct(art);
+      const defined = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(defined).size).toBe(defined.length);
+      for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(defined).toContain(id);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it('is the same for the same spec', () => {
+    for (const art of variants) expect(drawProduct(art)).toBe(drawProduct({ ...art }));
+  });
+
+  it('differs by seed, colourway and view', () => {
+    for (const art of variants) expect(drawProduct({ ...art, seed: 12 })).not.toBe(drawProduct(art));
+    expect(drawProduct(spec(family, { main: '#c5322f' }))).not.toBe(drawProduct(spec(family)));
+    expect(
+      new Set((['front', 'detail', 'detail-2'] as const).map((view) => drawProduct(spec(family, { view })))).size,
+    ).toBe(3);
+  });
+
+  it('has at least two shapes', () => {
+    expect(drawProduct(spec(family, { shape: 1 }))).not.toBe(drawProduct(spec(family)));
+  });
+
+  it('keeps long and short marks inside the picture', async () => {
+    for (const mark of ['AB', 'WWWWWWWWWWWW'])
+      expect(await coverage(drawProduct(spec(family, { mark })))).toBeGreaterThan(0.04);
+  });
+});
