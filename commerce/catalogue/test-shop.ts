@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import type { Database } from '#commerce/db/database.ts';
+import type { Audience, Caller, Shop } from '#commerce/services/context.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { createCatalogue } from './catalogue.ts';
+import { NOW, STORE_IDS } from './test-words.ts';
+
+/** A shop for tests over a planted database, with a clock that stands still until it is set. */
+export interface TestShop {
+  readonly shop: Shop;
+  /** ms since 1970. */
+  time: number;
+}
+
+/** What the catalogue asks of a store's configuration. */
+export function testStore(storeId: number, urgencyStock = storeId === 1): StoreConfig {
+  const locale = storeId === 23 ? 'de_CH' : storeId === 11 ? 'de_DE' : 'en_GB';
+  const language = locale === 'en_GB' ? 'en' : 'de';
+  const store: Pick<StoreConfig, 'storeId' | 'locale' | 'language' | 'loginRequired'> = {
+    storeId,
+    locale,
+    language,
+    loginRequired: storeId !== 1,
+  };
+  return { ...store, flags: { urgencyStock } } as StoreConfig;
+}
+
+/** Opens a catalogue that neither polls nor warms: tests say when. */
+export async function openTestShop(db: Database): Promise<TestShop> {
+  const log = pino({ level: 'silent' });
+  const test = { time: NOW };
+  const clock = { now: () => test.time };
+  const stores = new Map(STORE_IDS.map((id) => [id as number, testStore(id)]));
+  const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
+  const directory = { byId: (id: number) => stores.get(id) ?? null };
+  return Object.assign(test, { shop: { db, clock, log, catalogue, stores: directory } as unknown as Shop });
+}
+
+/** Somebody who calls, without a session. */
+export const callerOf = (audience: Audience): Caller => ({
+  session: null,
+  audience,
+  address: '192.0.2.1',
+  idempotencyKey: null,
+  requestId: 'test',
+});
+
+export const GUEST = callerOf({ kind: 'guest' });
+export const member = (groupId: number): Caller => callerOf({ kind: 'member', groupId });
