@@ -9,7 +9,14 @@ export interface DateSetting {
 }
 
 /** What is written of an instant. */
-export type DateStyle = 'day' | 'day-and-time' | 'time' | 'weekday-and-time' | 'short-day';
+export type DateStyle =
+  | 'day'
+  | 'day-and-time'
+  | 'time'
+  | 'weekday-and-time'
+  | 'short-day'
+  | 'day-number'
+  | 'short-weekday';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -17,6 +24,9 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
   'weekday-and-time': { weekday: 'long', hour: '2-digit', minute: '2-digit' },
   'short-day': { day: 'numeric', month: 'short' },
+  'weekday-and-day': { weekday: 'short', day: 'numeric', month: 'long' },
+  'day-number': { day: 'numeric' },
+  'short-weekday': { weekday: 'short' },
 };
 
 const UNITS = [

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ClubInvitation } from '#components/catalogue/club-invitation.tsx';
+import { HomeFacts } from '#components/catalogue/home-facts.tsx';
+import { OpeningNext } from '#components/catalogue/opening-next.tsx';
+import { ProductRail } from '#components/catalogue/product-rail.tsx';
+import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
+import { RunningSales } from '#components/catalogue/running-sales.tsx';
+import { SaleHero } from '#components/catalogue/sale-hero.tsx';
+import { SportsGrid } from '#components/catalogue/sports-grid.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { critical, optional } from '#lib/api/critical.ts';
+import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import type { HomeSales } from '#lib/contract/catalogue.ts';
+import { storeMoney } from '#lib/money/store-money.ts';
+import { homeMetadata } from '#lib/seo/home-metadata.ts';
+
+export const dynamic = 'error';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface HomeProps {
+  params: Promise<PageParams>;
+}
+
+/** Cards of the bestsellers rail on desktop. */
+const BESTSELLERS = 5;
+const OPENING_SHOWN = 4;
+/** The cached page is one for all: a gender is chosen in the account only (0 is none). */
+const ANY_GENDER = 0;
+
+async function homeData({ api, storeId, audience }: PageContext) {
+  const groupId = audience.kind === 'member' ? audience.group : 0;
+  const home = { storeId, groupId, genderId: ANY_GENDER };
+  return Promise.all([
+    critical(api('hp-data', home)),
+    critical(api('pss-hp-data', home)),
+    optional(api('bestsellers', { store_id: storeId, limit: BESTSELLERS }), []),
+  ]);
+}
+
+/** The next instant at which a sale opens or ends; null where none is known. */
+const nextBoundary = ({ running, opening }: HomeSales): string | null =>
+  [...running.map(({ endDate }) => endDate), ...opening.map(({ startDate }) => startDate)].sort(
+    (a, b) => Date.parse(a) - Date.parse(b),
+  )[0] ?? null;
+
+export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
+  return homeMetadata(await pageContext(params));
+}
+
+export default async function HomeRoute({ params }: HomeProps) {
+  const context = await pageContext(params);
+  const { config, dates, audience } = context;
+  const [{ hero, sports, serverTime }, sales, bestsellers] = await homeData(context);
+  const t = await getTranslations('Home');
+  const boundary = nextBoundary(sales);
+  const running = sales.running.filter(({ eventId }) => eventId !== hero?.eventId);
+  const scene = sales.running.at(-1)?.pictures.wide.key;
+  return (
+    <PageFrame layout="homepage">
+      {hero ? <SaleHero sale={hero} dates={dates} /> : <h1 className="sr">{t('title')}</h1>}
+      <HomeFacts loginRequired={config.loginRequired} returnDays={config.returnDays} />
+      <RunningSales sales={running} total={sales.running.length} now={serverTime} dates={dates} />
+      <div className="wrap">
+        <ProductRail title={t('bestsellers')} cards={bestsellers} money={storeMoney(config)} />
+      </div>
+      <SportsGrid sports={sports} />
+      <OpeningNext sales={sales.opening.slice(0, OPENING_SHOWN)} dates={dates} />
+      {audience.kind === 'guest' && scene && <ClubInvitation pictureKey={scene} loginRequired={config.loginRequired} />}
+      {boundary && <RefreshAt instant={boundary} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Facet } from '#lib/contract/catalogue.ts';
+
+type Values = Facet['values'];
+
+interface ChoicesProps {
+  code: Facet['code'];
+  values: Values;
+  chosen: readonly number[];
+}
+
+/** Facets shown as closed groups until something in them is chosen. */
+const FOLDED: readonly Facet['code'][] = ['discount', 'gender', 'sport'];
+
+/** A group of filters that can be folded without JavaScript. */
+export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary>
+        {title}
+        <Icon name="chevron" small />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Checks({ code, values, chosen }: ChoicesProps) {
+  return (
+    <ul>
+      {values.map(({ id, label, count }) => (
+        <li key={id}>
+          <label className="check">
+            <input type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
+            <b>{label}</b>
+            <i className="num">{count}</i>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SizeButtons({ code, values, chosen }: ChoicesProps) {
+  return (
+    <div className="sizes-f">
+      {values.map(({ id, label }) => (
+        <label key={id}>
+          <input className="sr" type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Swatches({ code, values, chosen }: ChoicesProps) {
+  return (
+    <div className="swatches">
+      {values.map(({ id, label, swatch }) => (
+        <label key={id} title={label}>
+          <input className="sr" type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
+          <i style={{ background: swatch }} />
+          <span className="sr">{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One facet of a listing as checkboxes: plain, as size buttons or as colour swatches. */
+export function FacetGroup({ facet: { code, values }, chosen }: { facet: Facet; chosen: readonly number[] }) {
+  const t = useTranslations('Listing');
+  if (values.length === 0) return null;
+  const Choices = code === 'size' ? SizeButtons : code === 'colour' ? Swatches : Checks;
+  return (
+    <FilterGroup title={t(`facets.${code}`)} open={!FOLDED.includes(code) || chosen.length > 0}>
+      <Choices code={code} values={values} chosen={chosen} />
+    </FilterGroup>
+  );
+}

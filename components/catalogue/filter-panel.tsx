@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import type { ProductList } from '#lib/contract/catalogue.ts';
+import type { ListingView } from '#lib/routing/listing-view.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { ListingForm } from './listing-form.tsx';
+import { PriceFilter } from './price-filter.tsx';
+
+/** Names the sheet for the button that opens it below desktop width. */
+export const FILTERS_ID = 'filters';
+/** Names the form for the controls that stand outside of it. */
+export const FILTER_FORM_ID = 'listing-form';
+
+interface FilterPanelProps {
+  list: ProductList;
+  view: ListingView;
+  /** Path of the listing. */
+  action: string;
+  currency: string;
+}
+
+/** The filters of a listing: a column on desktop, below a sheet that opens without JavaScript too. */
+export function FilterPanel({ list, view, action, currency }: FilterPanelProps) {
+  const t = useTranslations('Listing');
+  return (
+    <aside id={FILTERS_ID} className="filters" popover="auto" aria-label={t('filters')}>
+      <div className="filters__top">
+        <h2 className="h h--32">{t('filters')}</h2>
+        <button
+          type="button"
+          className="iconbtn"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label={t('closeFilters')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ListingForm id={FILTER_FORM_ID} action={action} view={view}>
+        {list.facets.map((facet) => (
+          <FacetGroup key={facet.code} facet={facet} chosen={view.filters[facet.code] ?? []} />
+        ))}
+        {list.priceRange && <PriceFilter range={list.priceRange} chosen={view.price} currency={currency} />}
+        <div className="filters__apply">
+          <button type="submit" className="btn btn--wide">
+            {t('showProducts')}
+          </button>
+        </div>
+      </ListingForm>
+    </aside>
+  );
+}

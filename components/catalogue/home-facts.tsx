@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+
+/** Four facts about the shop beneath the hero. */
+export function HomeFacts({ loginRequired, returnDays }: { loginRequired: boolean; returnDays: number }) {
+  const t = useTranslations('Home');
+  return (
+    <div className="wrap">
+      <ul className="facts">
+        <li>
+          <Icon name="account" />
+          {loginRequired ? t('factFree') : t('factBrowse')}
+        </li>
+        <li>
+          <Icon name="tag" />
+          {t('factPrices')}
+        </li>
+        <li>
+          <Icon name="truck" />
+          {t('factDispatch')}
+        </li>
+        <li className="only-w">
+          <Icon name="return" />
+          {t('factReturns', { days: returnDays })}
+        </li>
+      </ul>
+    </div>
+  );
+}

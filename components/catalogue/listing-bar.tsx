@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import type { ProductList, SortOrder } from '#lib/contract/catalogue.ts';
+import type { ListingView } from '#lib/routing/listing-view.ts';
+import { FILTER_FORM_ID, FILTERS_ID } from './filter-panel.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+/** Orders offered; by price only where prices are seen. */
+const ORDERS: readonly SortOrder[] = ['position', 'price', 'discount', 'newest', 'name'];
+
+/** How many products there are, the button to the filters, and the order. */
+export function ListingBar({ list, view }: { list: ProductList; view: ListingView }) {
+  const t = useTranslations('Listing');
+  const priced = view.price.min !== null || view.price.max !== null;
+  const chosen = Object.values(view.filters).flat().length + Number(priced);
+  const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => order !== 'price');
+  return (
+    <div className="bar">
+      <p className="bar__n" role="status">
+        {t.rich('count', { count: list.total, b: (text) => <b className="num">{text}</b> })}
+      </p>
+      <div className="bar__btns">
+        <button type="button" className="btn btn--line btn--s bar__filter" popoverTarget={FILTERS_ID}>
+          <Icon name="filter" small />
+          {t('filterButton', { count: chosen })}
+        </button>
+        <IslandMessages namespaces={['Sort']}>
+          <SortSelect formId={FILTER_FORM_ID} order={view.order} orders={orders} />
+        </IslandMessages>
+      </div>
+    </div>
+  );
+}

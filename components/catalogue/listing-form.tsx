@@ -1,0 +1,57 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ListingView, viewFromQuery, viewToQuery } from '#lib/routing/listing-view.ts';
+
+/** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
+const COLUMN = '(min-width: 1025px)';
+
+/** The choices of a form as the query of a listing, normalised; empty where nothing is chosen. */
+export function formQuery(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return viewToQuery({ ...viewFromQuery(new URLSearchParams(entries)), page: 1 });
+}
+
+/** Sets the form to a view that was reached otherwise: by a chip, by going back. */
+export function showView(form: HTMLFormElement, { filters, price, order }: ListingView): void {
+  const chosen: Partial<Record<string, readonly number[]>> = filters;
+  const bounds = [price.min, price.max];
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = order;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === 'checkbox') field.checked = chosen[field.name]?.includes(Number(field.value)) ?? false;
+    if (field.name === 'price') field.value = String(bounds.shift() ?? '');
+  }
+}
+
+interface ListingFormProps {
+  id: string;
+  /** Path of the listing; the choices follow as its query. */
+  action: string;
+  view: ListingView;
+  children: ReactNode;
+}
+
+/** The filters as a plain GET form that, with JavaScript, changes the list in place: no reload, no jump (decision 15). */
+export function ListingForm({ id, action, view, children }: ListingFormProps) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) showView(form.current, view);
+  }, [view]);
+
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = formQuery(event.currentTarget);
+    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
+    router.push(query ? `${action}?${query}` : action, { scroll: false });
+  };
+  const applyAtOnce = (event: ChangeEvent<HTMLFormElement>) => {
+    if (window.matchMedia(COLUMN).matches) event.currentTarget.requestSubmit();
+  };
+  return (
+    <form id={id} ref={form} action={action} onSubmit={apply} onChange={applyAtOnce}>
+      {children}
+    </form>
+  );
+}

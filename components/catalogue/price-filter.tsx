@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import type { ProductList } from '#lib/contract/catalogue.ts';
+import type { ListingView } from '#lib/routing/listing-view.ts';
+import { FilterGroup } from './facet-group.tsx';
+
+interface PriceFilterProps {
+  /** Lowest and highest price of the unfiltered list, minor units. */
+  range: NonNullable<ProductList['priceRange']>;
+  chosen: ListingView['price'];
+  /** The store's currency sign, for the labels. */
+  currency: string;
+}
+
+/** Bounds in whole currency units; both fields are named `price`, so that the form says `price=10&price=50`. */
+export function PriceFilter({ range, chosen, currency }: PriceFilterProps) {
+  const t = useTranslations('Listing');
+  const [min, max] = [Math.floor(range.min / 100), Math.ceil(range.max / 100)];
+  const fields = [
+    { label: t('priceFrom', { currency }), value: chosen.min, placeholder: min },
+    { label: t('priceTo', { currency }), value: chosen.max, placeholder: max },
+  ];
+  return (
+    <FilterGroup title={t('facets.price')} open>
+      <div className="pricerange">
+        {fields.map(({ label, value, placeholder }) => (
+          <label key={label}>
+            <span className="small muted">{label}</span>
+            <input
+              className="input num"
+              type="number"
+              inputMode="numeric"
+              name="price"
+              min={0}
+              max={1_000_000}
+              step={1}
+              defaultValue={value ?? ''}
+              placeholder={String(placeholder)}
+            />
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import type { Price } from '#lib/contract/values.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+
+/**
+ * The price of a card: now, the reduction from the lowest price of 30 days, that price where it is not the RRP, and
+ * the RRP, labelled and never struck (decision 36, PRICE-04).
+ */
+export function PriceRow({ prices, money }: { prices: Price; money: MoneyFormat }) {
+  const t = useTranslations('Price');
+  const { current, old, discount, retailPrice } = prices;
+  return (
+    <div className="price">
+      <span className="price__now">{formatMoney(current, money)}</span>
+      {discount > 0 && <span className="price__off">{t('off', { percent: discount })}</span>}
+      <span className="price__ref">
+        {old !== null && old !== retailPrice && (
+          <span>
+            {t('was')} <s>{formatMoney(old, money)}</s>
+          </span>
+        )}
+        {retailPrice > current && <span>{t('rrp', { amount: formatMoney(retailPrice, money) })}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { PriceRow } from './price-row.tsx';
+
+const SIZES = '(min-width: 1440px) 310px, (min-width: 1025px) 24vw, (min-width: 768px) 32vw, 46vw';
+
+interface ProductCardProps {
+  card: Card;
+  money: MoneyFormat;
+  /** One of the first cards of the page: its picture is loaded at once. */
+  priority?: boolean;
+}
+
+/** A product in a listing or a rail: picture, brand, name, price (or the gate to it), what is nearly gone. */
+export function ProductCard({ card, money, priority = false }: ProductCardProps) {
+  const t = useTranslations('Card');
+  const flag = card.soldOut ? t('soldOut') : card.isNew ? t('new') : null;
+  return (
+    <article className={card.soldOut ? 'card card--out' : 'card'}>
+      <div className="card__pic">
+        <Picture picture={card.image} shape="product" sizes={SIZES} priority={priority} />
+        {flag && <span className="card__flag">{flag}</span>}
+        <CardSizes {...card.sizes} />
+      </div>
+      <p className="card__brand">{card.brand.name}</p>
+      <h3 className="card__name">
+        <PageLink href={card.url}>{card.name}</PageLink>
+      </h3>
+      {card.prices ? <PriceRow prices={card.prices} money={money} /> : <PriceGate back={card.url} />}
+      {card.lowStock && <LowStock {...card.lowStock} />}
+    </article>
+  );
+}
+
+function CardSizes({ heading, values }: Card['sizes']) {
+  if (values.length === 0) return null;
+  return (
+    <div className="card__sizes">
+      <b>{heading}</b>
+      {values.map(({ label, inStock }) => (inStock ? <span key={label}>{label}</span> : <s key={label}>{label}</s>))}
+    </div>
+  );
+}
+
+/** Where the caller may not see prices (decision 20): the way to sign in, as high as a price. */
+function PriceGate({ back }: { back: string }) {
+  const t = useTranslations('Card');
+  return (
+    <a className="gate" href={pathTo.login({ returnTo: back })} rel="nofollow">
+      <Icon name="lock" small />
+      {t('signInForPrice')}
+    </a>
+  );
+}
+
+function LowStock({ size, qty }: NonNullable<Card['lowStock']>) {
+  const t = useTranslations('Card');
+  return <p className="low">{size === null ? t('last', { qty }) : t('lastInSize', { qty, size })}</p>;
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { MoreLink } from '#components/ui/more-link.tsx';
+import type { Sale } from '#lib/contract/catalogue.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { SaleTile } from './sale-tile.tsx';
+
+/** Tiles of the first row, which are wider than the rest. */
+const WIDE_TILES = 2;
+
+interface RunningSalesProps {
+  sales: readonly Sale[];
+  /** Running sales altogether, those shown elsewhere on the page included. */
+  total: number;
+  /** ISO 8601 instant of the server's clock. */
+  now: string;
+  dates: DateSetting;
+}
+
+/** The sales that are open now: two wide tiles, then threes. */
+export function RunningSales({ sales, total, now, dates }: RunningSalesProps) {
+  const t = useTranslations('Home');
+  if (total === 0) {
+    return (
+      <section className="section wrap">
+        <EmptyState icon="clock" title={t('quietTitle')} text={t('quietText')} />
+      </section>
+    );
+  }
+  return (
+    <section className="section section--near wrap">
+      <div className="section__head">
+        <div>
+          <h2 className="h h--44">{t('todaysSales')}</h2>
+          <p>{t('todaysSalesText', { count: total })}</p>
+        </div>
+        <MoreLink href={pathTo.liveSales()}>{t('allSales')}</MoreLink>
+      </div>
+      <div className="tiles">
+        {sales.map((sale, at) => (
+          <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} wide={at < WIDE_TILES} />
+        ))}
+      </div>
+    </section>
+  );
+}

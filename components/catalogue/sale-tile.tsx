@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Sale } from '#lib/contract/catalogue.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import { Countdown } from './countdown.tsx';
+import { SaleEnd } from './sale-end.tsx';
+import { saleFlag } from './sale-flag.ts';
+
+const SIZES = {
+  wide: '(min-width: 1440px) 700px, (min-width: 600px) 48vw, 100vw',
+  third: '(min-width: 1440px) 450px, (min-width: 1025px) 32vw, (min-width: 600px) 48vw, 100vw',
+};
+
+interface SaleTileProps {
+  sale: Sale;
+  /** ISO 8601 instant of the server's clock. */
+  now: string;
+  dates: DateSetting;
+  /** Half of the row on desktop instead of a third. */
+  wide?: boolean;
+}
+
+/** A running sale: picture, brands, headline, the highest reduction and the time left. Holds no price. */
+export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
+  const t = useTranslations('Sale');
+  const flag = saleFlag(sale, now, dates);
+  return (
+    <PageLink className={wide ? 'tile is-wide' : 'tile'} href={sale.url}>
+      <figure className="tile__pic">
+        <Picture
+          picture={{ key: sale.pictures.tile.key, alt: '' }}
+          shape="tile"
+          sizes={wide ? SIZES.wide : SIZES.third}
+        />
+        <span className="tile__brand">{sale.brandNames.slice(0, 2).join(' · ')}</span>
+        {flag && <span className="tile__flag">{t(flag)}</span>}
+      </figure>
+      <div className="tile__body">
+        <h3 className="h h--24">{sale.title}</h3>
+        <span className="tile__off">{t('upTo', { percent: sale.maxDiscount })}</span>
+        <span className="tile__time">
+          <Icon name="clock" />
+          <Countdown end={sale.endDate} look="tile">
+            <SaleEnd end={sale.endDate} dates={dates} />
+          </Countdown>
+        </span>
+      </div>
+    </PageLink>
+  );
+}

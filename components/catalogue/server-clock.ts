@@ -1,0 +1,53 @@
+import { browserApi } from '#lib/api/browser-api.ts';
+
+/**
+ * One ticking clock for all countdowns of a page, set by the server's time so that a wrong clock of the visitor's
+ * cannot keep a sale open (decision 30). Whole seconds since the epoch; null until the first tick.
+ */
+let nowSeconds: number | null = null;
+let offsetMs = 0;
+let timer: ReturnType<typeof setInterval> | null = null;
+let asked = false;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  const next = Math.floor((Date.now() + offsetMs) / 1000);
+  if (next === nowSeconds) return;
+  nowSeconds = next;
+  for (const listener of listeners) listener();
+}
+
+async function askServer(): Promise<void> {
+  const sent = Date.now();
+  try {
+    const { serverTime } = await browserApi('app-version', {});
+    const middle = (sent + Date.now()) / 2;
+    offsetMs = Date.parse(serverTime) - middle;
+  } catch {
+    // Optional: the visitor's own clock is the next best.
+  }
+  tick();
+}
+
+function start(): void {
+  tick();
+  timer = setInterval(tick, 1000);
+  if (asked) return;
+  asked = true;
+  void askServer();
+}
+
+/** Calls the listener every second while anything listens; returns how to stop. */
+export function subscribeClock(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === null) start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  };
+}
+
+/** The server's time in whole seconds since the epoch; null before the clock runs. */
+export const readClock = (): number | null => nowSeconds;

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+
+const STATEMENTS = [
+  { icon: 'lock', title: 'securePayment', text: 'securePaymentText' },
+  { icon: 'truck', title: 'fastDispatch', text: 'fastDispatchText' },
+  { icon: 'service', title: 'customerService', text: 'customerServiceText' },
+] as const;
+
+/** Three reasons to trust the shop, above the footer of every page but the basket (FOOT-01). */
+export function ReassuranceStrip() {
+  const t = useTranslations('Footer');
+  return (
+    <div className="strip">
+      <div className="wrap">
+        <ul>
+          {STATEMENTS.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <b>{t(title)}</b>
+              <span>{t(text)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

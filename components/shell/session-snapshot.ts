@@ -1,0 +1,82 @@
+/**
+ * What the islands of every page know of the visitor: a small store outside React, filled from `/api/session`,
+ * kept in sessionStorage so that the next page shows it at once, and shared by all tabs of the store.
+ * The public file of this feature: other features call `changeBasketCount` and `useSessionSnapshot`.
+ */
+export interface SessionSnapshot {
+  /** First name of the member, empty for guests and until it is known. */
+  readonly name: string;
+  /** Units in the basket of this store. */
+  readonly basketCount: number;
+}
+
+export const NOBODY: SessionSnapshot = { name: '', basketCount: 0 };
+
+const CHANNEL = 'shop-session';
+const STORAGE_KEY = 'shop-session';
+
+let snapshot: SessionSnapshot = NOBODY;
+let channel: BroadcastChannel | null = null;
+const listeners = new Set<() => void>();
+
+/** Reads a stored or posted snapshot; null where it is none, since both places can hold what an older version wrote. */
+export function parseSnapshot(value: unknown): SessionSnapshot | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { name, basketCount } = value as Record<string, unknown>;
+  const valid = typeof name === 'string' && Number.isInteger(basketCount) && Number(basketCount) >= 0;
+  return valid ? { name, basketCount: Number(basketCount) } : null;
+}
+
+function remembered(): SessionSnapshot | null {
+  try {
+    return parseSnapshot(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function show(next: SessionSnapshot): void {
+  if (next.name === snapshot.name && next.basketCount === snapshot.basketCount) return;
+  snapshot = next;
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+  } catch {
+    // Storage may be full or forbidden; the page then asks the server again next time.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Starts with what this tab last knew and listens to the other tabs of the store, whose origin the channel is bound to. */
+export function connectSession(): () => void {
+  const known = remembered();
+  if (known) show(known);
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    const next = parseSnapshot(data);
+    if (next) show(next);
+  };
+  return () => {
+    channel?.close();
+    channel = null;
+  };
+}
+
+/** Takes over what the server says, for this tab and the others. */
+export function publishSession(next: SessionSnapshot): void {
+  show(next);
+  channel?.postMessage(next);
+}
+
+/** Sets the number on the basket button of every open tab. */
+export function changeBasketCount(basketCount: number): void {
+  publishSession({ ...snapshot, basketCount: Math.max(0, basketCount) });
+}
+
+/** What is known now. */
+export const readSession = (): SessionSnapshot => snapshot;
+
+/** Calls the listener after every change; returns how to stop. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
