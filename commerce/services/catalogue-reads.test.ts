@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
+import { GUEST, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
+import { SALES } from '#commerce/catalogue/test-words.ts';
+import type { Database } from '#commerce/db/database.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { type Alias, contract, type Input, type Parsed, type Reply } from '#lib/contract/contract.ts';
+import { bestsellers } from './catalogue-bestsellers.ts';
+import { categoryPage } from './catalogue-category-page.ts';
+import { productDynamicData } from './catalogue-dynamic-data.ts';
+import { homePage } from './catalogue-home.ts';
+import { homeSales } from './catalogue-home-sales.ts';
+import { listProducts } from './catalogue-list-products.ts';
+import { productCatalog } from './catalogue-product-catalog.ts';
+import { relatedProducts } from './catalogue-related.ts';
+import { singleProduct } from './catalogue-single-product.ts';
+import { subcategories } from './catalogue-subcategories.ts';
+import type { Service } from './context.ts';
+
+let db: Database;
+let shopTest: TestShop;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await plantCatalogue(db, 120);
+  shopTest = await openTestShop(db);
+});
+afterAll(async () => {
+  await shopTest.shop.catalogue.close();
+  await db.close();
+});
+
+/** Makes a call as the HTTP layer does: input and reply pass the contract. */
+async function call<A extends Alias>(alias: A, service: Service<A>, input: Input<A>): Promise<Reply<A>> {
+  const { path, query, reply } = contract[alias];
+  const parsed = { ...path.parse(input), ...query.parse(input) } as unknown as Parsed<A>;
+  return reply.parse(await service(shopTest.shop, GUEST, parsed)) as Reply<A>;
+}
+
+const refusedAsUnknown = (promise: Promise<unknown>) =>
+  expect(promise).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+const everywhere = { storeId: 1, groupId: 0, genderId: 0 };
+
+describe('home', () => {
+  test('has the open sale of the lowest position as hero', async () => {
+    const { hero, serverTime } = await call('hp-data', homePage, everywhere);
+    expect(hero).toMatchObject({ eventId: SALES.onlyInOne.id, title: 'Sale 5', url: '/event/e5', categoryId: 1005 });
+    expect(serverTime).toBe('2026-11-20T12:00:00.000Z');
+    expect(hero?.startDate).toBe('2026-11-20T11:00:00.000Z');
+  });
+
+  test('leaves out a sale held in other stores only', async () => {
+    const { hero } = await call('hp-data', homePage, { ...everywhere, storeId: 6 });
+    expect(hero?.eventId).toBe(SALES.overlapping.id);
+  });
+
+  test('shows the departments that have a picture, with the number of their open sales', async () => {
+    const { sports } = await call('hp-data', homePage, everywhere);
+    expect(sports).toEqual([
+      { name: 'Category 1', url: '/products/c1', picture: { key: 'scene-1', alt: '' }, sales: 3 },
+      { name: 'Category 2', url: '/products/c2', picture: { key: 'scene-2', alt: '' }, sales: 3 },
+    ]);
+  });
+
+  test('lists open sales by position and coming ones by their start, but no ended one', async () => {
+    const sales = await call('pss-hp-data', homeSales, everywhere);
+    expect(sales.running.map((sale) => sale.eventId)).toEqual([5, 2, 1]);
+    expect(sales.opening.map((sale) => sale.eventId)).toEqual([3]);
+  });
+});
+
+describe('category page', () => {
+  test('names the way down to the category and what lies beneath', async () => {
+    const page = await call('category-page', categoryPage, { store_id: 1, categoryId: 11 });
+    expect(page.breadcrumbs).toEqual([
+      { label: 'Category 1', url: '/products/c1' },
+      { label: 'Category 11', url: '/products/c11' },
+    ]);
+    const { total } = await call('cat-products-es', listProducts, { store_id: 1, category_id: 111 });
+    expect(page.subcategories).toEqual([{ id: 111, name: 'Category 111', url: '/products/c111', count: total }]);
+    expect(await call('cat-subcategories', subcategories, { store_id: 1, category_id: 11 })).toEqual(
+      page.subcategories,
+    );
+  });
+
+  test('of a sale carries the sale, open, coming or over', async () => {
+    for (const { id } of [SALES.open, SALES.coming, SALES.over]) {
+      const page = await call('category-page', categoryPage, { store_id: 1, categoryId: 1000 + id });
+      expect(page).toMatchObject({ kind: 'event', name: `Sale ${id}`, sale: { eventId: id } });
+    }
+  });
+
+  test('is unknown for a sale that is not held in the store', async () => {
+    await refusedAsUnknown(call('category-page', categoryPage, { store_id: 6, categoryId: 1005 }));
+    await refusedAsUnknown(call('cat-products-es', listProducts, { store_id: 6, category_id: 1005 }));
+  });
+});
+
+describe('product page', () => {
+  test('has colours with described pictures, sizes, variants and the cheapest price', async () => {
+    const product = await call('single-product', singleProduct, { store_id: 1, productId: 8 });
+    expect(product.colours.length).toBeGreaterThan(0);
+    for (const { id, name, pictures } of product.colours) {
+      const alt = `${product.brand.name} ${product.name}, ${name}`;
+      expect(pictures).toEqual([{ key: `p8-${id}`, alt }]);
+    }
+    expect(product.prices?.current).toBe(Math.min(...product.variants.map((variant) => variant.prices?.current ?? 0)));
+    expect(product).toMatchObject({ specs: [{ label: 'Weight', value: '400 g' }], url: '/product-8' });
+    expect(product.product_category_feed_value).toMatch(/^c\d( > c\d+)+$/);
+  });
+
+  test('agrees with the card of the listing on the price', async () => {
+    const [card] = await call('product-catalog', productCatalog, { store_id: 1, entity_ids: '8' });
+    const product = await call('single-product', singleProduct, { store_id: 1, productId: 8 });
+    expect(card?.prices).toEqual(product.prices);
+    expect(card?.soldOut).toBe(product.soldOut);
+  });
+
+  test('of a product without colours shows its pictures under colour 0', async () => {
+    const product = await call('single-product', singleProduct, { store_id: 1, productId: 10 });
+    expect(product.colours).toEqual([
+      { id: 0, name: '', swatch: '', pictures: [{ key: 'p10-0', alt: `${product.brand.name} ${product.name}` }] },
+    ]);
+    expect(product.sizes).toEqual([]);
+    expect(product.url).toBe('/catalog/product/view/id/10/');
+  });
+
+  test('never tells more than ten pieces of a variant, and follows a change of stock at once', async () => {
+    const before = await call('product-dynamic-data', productDynamicData, { store_id: 1, productId: 8 });
+    const { variantId } = before.variants[0]!;
+    const stockOf = async (qty: number) => {
+      await db.query(
+        'insert into stock(variant_id, qty) values ($1, $2) on conflict (variant_id) do update set qty = excluded.qty',
+        [variantId, qty],
+      );
+      const { variants } = await call('product-dynamic-data', productDynamicData, { store_id: 1, productId: 8 });
+      return variants.find((variant) => variant.variantId === variantId)?.stock;
+    };
+    expect(await stockOf(400)).toBe(10);
+    expect(await stockOf(3)).toBe(3);
+  });
+
+  test('writes ss for ß in Switzerland only', async () => {
+    const german = await call('single-product', singleProduct, { store_id: 11, productId: 8 });
+    const swiss = await call('single-product', singleProduct, { store_id: 23, productId: 8 });
+    expect(german.name).toContain('Fuß');
+    expect(german.description).toEqual(['Spaß']);
+    expect(swiss.name).toBe(german.name.replace('ß', 'ss'));
+    expect(JSON.stringify(swiss)).not.toContain('ß');
+    const page = await call('cat-products-es', listProducts, { store_id: 23, category_id: 1 });
+    expect(JSON.stringify(page)).not.toContain('ß');
+  });
+});
+
+describe('rails', () => {
+  test('bestsellers are in stock and the most bought first', async () => {
+    const cards = await call('bestsellers', bestsellers, { store_id: 1 });
+    expect(cards).toHaveLength(12);
+    expect(cards.every((card) => !card.soldOut)).toBe(true);
+    expect(cards[0]).toMatchObject({ productName: cards[0]?.name, brandName: cards[0]?.brand.name });
+    const { rows } = await db.query<{ id: number; popularity: number }>('select id, popularity from product');
+    const popularity = cards.map((card) => rows.find((row) => row.id === card.productId)?.popularity ?? 0);
+    expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
+  });
+
+  test('related products begin with the same category and never name the product itself', async () => {
+    const cards = await call('products-related', relatedProducts, { store_id: 1, productId: 8, limit: 3 });
+    const of = await db.query<{ id: number; main: number }>('select id, main_category_id main from product');
+    const main = (id: number) => of.rows.find((row) => row.id === id)?.main;
+    expect(cards.map((card) => main(card.productID))).toEqual([main(8), main(8), main(8)]);
+    expect(cards.map((card) => card.productID)).not.toContain(8);
+  });
+
+  test('named products come in the order named, without those not sold in the store', async () => {
+    const cards = await call('product-catalog', productCatalog, { store_id: 6, entity_ids: '9,7,3,99999,5' });
+    expect(cards.map((card) => card.productID)).toEqual([9, 3, 5]);
+  });
+});
+
+describe('unknown ids', () => {
+  test('are refused with 404', async () => {
+    await refusedAsUnknown(call('hp-data', homePage, { ...everywhere, storeId: 99 }));
+    await refusedAsUnknown(call('category-page', categoryPage, { store_id: 1, categoryId: 999 }));
+    await refusedAsUnknown(call('cat-products-es', listProducts, { store_id: 1, category_id: 999 }));
+    await refusedAsUnknown(call('cat-subcategories', subcategories, { store_id: 1, category_id: 999 }));
+    await refusedAsUnknown(call('single-product', singleProduct, { store_id: 1, productId: 999 }));
+    await refusedAsUnknown(call('single-product', singleProduct, { store_id: 6, productId: 7 }));
+    await refusedAsUnknown(call('product-dynamic-data', productDynamicData, { store_id: 1, productId: 999 }));
+    await refusedAsUnknown(call('products-related', relatedProducts, { store_id: 1, productId: 999 }));
+  });
+});
