@@ -1,0 +1,128 @@
+/** A painter whose drawings are made by the test: what its tests need to see and to decide. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import type { Art } from '#commerce/art/spec.ts';
+import {
+  type DrawingProcess,
+  DrawingProcessLost,
+  type DrawingProcessOptions,
+  type DrawingTask,
+} from './drawing-process.ts';
+import { createPainter, type PainterOptions, type PictureAnswer, type PicturePainter } from './painter.ts';
+import { pictureKey } from './picture-key.ts';
+import { writePicture } from './picture-store.ts';
+import { FORMATS } from './renditions.ts';
+
+export const art = (seed: number): Art => ({
+  kind: 'product',
+  family: 'helmet',
+  shape: 0,
+  main: '#aa2222',
+  second: '#111111',
+  accent: '#ffffff',
+  mark: 'TARNO',
+  seed,
+  view: 'front',
+});
+
+const SPECS = new Map([1, 2, 3, 4].map((seed) => [pictureKey(art(seed)), art(seed)]));
+/** Keys that have a spec: of `art(1)`, `art(2)` and so on. */
+export const [first = '', second = '', third = '', fourth = ''] = SPECS.keys();
+/** A key that has none. */
+export const nobody = 'helmet-000000000000';
+
+/** A drawing in progress, which the test lets succeed or fail. */
+export interface Drawing extends DrawingTask {
+  readonly niceness: number;
+  finish(): Promise<void>;
+  fail(error: Error): void;
+}
+
+export class PainterBench {
+  readonly dataDir: string;
+  /** All drawings begun so far, in their order. */
+  readonly drawings: Drawing[] = [];
+  readonly warnings: unknown[] = [];
+  /** Keys whose spec was looked up. */
+  readonly lookups: string[] = [];
+  painter: PicturePainter;
+  #onDrawing: (drawing: Drawing) => void = () => undefined;
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir;
+    this.painter = this.start();
+  }
+
+  /** A painter with one drawing process for visitors, on the same folder. */
+  start(options: Partial<PainterOptions> = {}): PicturePainter {
+    this.painter = createPainter({
+      dataDir: this.dataDir,
+      findArt: async (key) => {
+        this.lookups.push(key);
+        return SPECS.get(key) ?? null;
+      },
+      concurrency: 1,
+      log: { warn: (details, message) => this.warnings.push({ ...details, message }) },
+      createProcess: (processOptions) => this.#process(processOptions),
+      ...options,
+    });
+    return this.painter;
+  }
+
+  ask(key: string, width = 400): Promise<PictureAnswer> {
+    return this.painter.file(key, width, 'webp', { deadlineMs: 1000 });
+  }
+
+  /** The drawing that begins next; unlike `begun` it works while the clock stands still. */
+  next(): Promise<Drawing> {
+    return new Promise((resolve) => {
+      this.#onDrawing = resolve;
+    });
+  }
+
+  /** Waits until so many drawings were begun, and gives the latest. */
+  begun(count: number): Promise<Drawing> {
+    return vi.waitFor(() => {
+      const latest = this.drawings[count - 1];
+      if (!latest || this.drawings.length > count) throw new Error(`${this.drawings.length} drawings, not ${count}`);
+      return latest;
+    });
+  }
+
+  /** Finishes drawings as they begin, from the nth to the last expected. */
+  async finishAll(from: number, to: number): Promise<void> {
+    for (let nth = from; nth <= to; nth++) await (await this.begun(nth)).finish();
+  }
+
+  async tearDown(): Promise<void> {
+    await this.painter.close();
+    await rm(this.dataDir, { recursive: true });
+  }
+
+  #process({ niceness }: DrawingProcessOptions): DrawingProcess {
+    let lose: ((error: Error) => void) | undefined;
+    return {
+      draw: (task) => {
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
+        lose = reject;
+        const drawing = { ...task, niceness, finish: () => this.#write(task).then(resolve), fail: reject };
+        this.drawings.push(drawing);
+        this.#onDrawing(drawing);
+        return promise;
+      },
+      stop: async () => lose?.(new DrawingProcessLost('stopped')),
+    };
+  }
+
+  /** Files whose bytes are their own names. */
+  async #write({ key, batch }: DrawingTask): Promise<void> {
+    for (const width of batch.widths)
+      for (const format of FORMATS)
+        await writePicture(this.dataDir, key, { width, format }, Buffer.from(`${width}.${format}`));
+  }
+}
+
+export const painterBench = async (): Promise<PainterBench> =>
+  new PainterBench(await mkdtemp(join(tmpdir(), 'painter-')));
