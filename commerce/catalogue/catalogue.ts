@@ -9,7 +9,10 @@ import type { StoreCatalogue } from './store-catalogue.ts';
 export interface Catalogue {
   /** The catalogue of a store as it is now; built when a store is first asked for. */
   ofStore(store: StoreConfig): Promise<StoreCatalogue>;
-  /** Rereads the stock of these variants: called after a commit that changed it. */
+  /**
+   * Rereads the stock of these variants: called after a commit that changed it. Never rejects, for what was committed
+   * stands; a failure is logged.
+   */
   markStock(variantIds: readonly number[]): Promise<void>;
   /** Takes in what other processes changed; runs by itself every two seconds. */
   refresh(): Promise<void>;
@@ -80,7 +83,9 @@ export async function createCatalogue(
     markStock: async (variantIds) => {
       // An edition just being read may have seen the stock of before the commit.
       await refreshing?.catch(() => undefined);
-      await edition.rereadStock(variantIds);
+      await edition
+        .rereadStock(variantIds)
+        .catch((error: unknown) => log.error({ err: error, variantIds }, 'stock could not be reread'));
     },
     refresh,
     close: async () => {

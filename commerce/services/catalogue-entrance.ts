@@ -1,7 +1,7 @@
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/store-catalogue.ts';
 import { groupOf, seesPrices } from '#commerce/catalogue/visible-prices.ts';
 import type { Caller, Shop } from './context.ts';
-import { notFound } from './problem.ts';
+import { requireStore } from './require-store.ts';
 
 /** The catalogue of a store and whose eyes the reply is for: where every read of the catalogue begins. */
 export interface CatalogueEntrance {
@@ -11,8 +11,7 @@ export interface CatalogueEntrance {
 
 /** @throws Problem 404 for an unknown store */
 export async function enterCatalogue(shop: Shop, caller: Caller, storeId: number): Promise<CatalogueEntrance> {
-  const store = shop.stores.byId(storeId);
-  if (!store) throw notFound('store');
+  const store = requireStore(shop, storeId);
   const { audience } = caller;
   return {
     catalogue: await shop.catalogue.ofStore(store),
