@@ -2,7 +2,7 @@
  * Cloth that catches light. Form is drawn apart from colour, as a relief in greys (white stands out, black lies deep);
  * a lighting filter turns the relief into shadow and light that are laid over the flat colours.
  */
-import { darken, linear, randomFrom, round } from './kit.ts';
+import { darken, linear, mix, randomFrom, round } from './kit.ts';
 import { group, type Point, paint } from './shapes.ts';
 import { smoothPath, steps, type Tube } from './tube.ts';
 
@@ -59,7 +59,7 @@ ${sheen}<feMerge><feMergeNode in="shadow"/><feMergeNode in="bright"/>${gloss ? '
 }
 
 /** Shadow colour that suits a cloth: nearly black, with a breath of the cloth's own hue. */
-export const shadeOf = (cloth: string): string => darken(cloth, 0.78);
+export const shadeOf = (cloth: string): string => darken(mix(cloth, '#20242a', 0.55), 0.7);
 
 /** A relief lit by a cloth light of the defs. */
 export const lit = (light: string, relief: string): string => group(relief, { filter: paint(light) });

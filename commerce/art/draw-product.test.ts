@@ -1,23 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawProduct } from './draw-product.ts';
-import { type Family, type ProductArt, VIEWS } from './spec.ts';
+import { FAMILIES, type Family, type ProductArt, VIEWS } from './spec.ts';
 
-const FAMILIES = [
-  'skis',
-  'snowboard',
-  'ski-boot',
-  'binding',
-  'poles',
-  'helmet',
-  'goggles',
-  'sunglasses',
-  'bike',
-  'bottle',
-  'watch',
-  'rope',
-  'kettlebell',
-] as const satisfies readonly Family[];
 const SHAPES = [0, 1, 2];
 const THUMBNAIL_DENSITY = 9;
 

@@ -221,7 +221,7 @@ export function drawShellJacket(art: ProductArt): string {
       sleeve(LEFT, -1) +
       sleeve(RIGHT, 1),
     lit('lit-arms', clipped('arms', reliefOfSleeves(art.seed))),
-    path(BODY_OUTLINE, '#000', { opacity: 0.5, filter: 'url(#shadow-tight)' }),
+    clipped('arms', path(BODY_OUTLINE, '#000', { opacity: 0.5, filter: 'url(#shadow-tight)' })),
     clipped(
       'body',
       path(BODY_OUTLINE, art.main) +

@@ -1,0 +1,167 @@
+/** A pair of gloves, backs up: padded ski gloves, light running gloves, mittens. */
+import { clothLight, crossFolds, fold, lit, raised, roundShade, shadeOf } from './cloth.ts';
+import { type DetailBoxes, showView } from './crop.ts';
+import { GLOVE_KINDS, type GloveKind, type Hand, hand, outlineOf, tipped, wristStrap } from './glove-hand.ts';
+import { darken, drawing, lighten, mix, randomFrom } from './kit.ts';
+import { inkOn, markHeight, printedMark, seam, shadows, stitches, webbing, wovenLabel } from './sewing.ts';
+import { clip, clipped, line, path } from './shapes.ts';
+import type { ProductArt } from './spec.ts';
+import { steps, tube } from './tube.ts';
+
+const CLOSE_UPS: DetailBoxes = { detail: { x: 60, y: 90, size: 320 }, 'detail-2': { x: 70, y: 420, size: 300 } };
+
+function colours(glove: Hand, art: ProductArt, kind: GloveKind, block: number, thumbColour: string): string {
+  const tips =
+    kind === 'light'
+      ? [...glove.fingers.slice(2), glove.thumb]
+          .map((finger) => path(finger.band({ from: 0.84, to: 1, sag: 5, sagTo: 20 }), art.accent))
+          .join('')
+      : '';
+  const between = glove.fingers
+    .map(
+      (finger) =>
+        path(tipped(finger, kind), art.main) +
+        line(tipped(finger, kind), '#000', 2, { opacity: 0.3 }) +
+        (kind === 'ski' ? seam(finger.across(0.52, -6)) : ''),
+    )
+    .join('');
+  const side =
+    block === 1
+      ? glove.fingers
+          .map((finger) =>
+            path(finger.band({ from: 0.6, to: 1, sag: 5, sagTo: kind === 'mitten' ? 66 : 20 }), art.second),
+          )
+          .join('')
+      : '';
+  return (
+    path(tipped(glove.thumb, 'ski'), thumbColour) +
+    seam(glove.thumb.across(0.55, -6)) +
+    between +
+    path(glove.palm, art.main) +
+    side +
+    tips
+  );
+}
+
+/** Padding over the knuckles and the back of the hand. */
+function padding(glove: Hand, kind: GloveKind, block: number): string[] {
+  if (kind === 'light') return [];
+  const row = (y: number, height: number, wide: number): string =>
+    tube([glove.at(-2, y), glove.at(0, y + height)], [wide, wide + 3, wide]).band({
+      from: 0,
+      to: 1,
+      sag: -10,
+      bulge: 4,
+    });
+  if (block === 0) return [row(-46, 34, 76), row(-6, 34, 80), row(34, 34, 80)];
+  return kind === 'mitten' ? [row(-150, 46, 84), row(-98, 46, 86), row(-46, 46, 84)] : [row(-48, 78, 74)];
+}
+
+function cuff(glove: Hand, art: ProductArt, kind: GloveKind): string {
+  const outline = glove.cuff.band({ from: 0, to: 1, sag: 14 });
+  if (kind === 'light') {
+    const ribs = steps(17, -0.92, 0.92)
+      .map((u) => glove.cuff.along(u))
+      .join('');
+    return path(outline, art.second) + line(ribs, '#000', 1.8, { opacity: 0.3 });
+  }
+  const hem = glove.cuff.band({ from: 0.86, to: 1, sag: 14 });
+  return (
+    path(outline, art.second) +
+    path(hem, darken(art.second, 0.4)) +
+    seam(glove.cuff.across(0.84, 14), lighten(art.second, 0.4))
+  );
+}
+
+/** Wrist strap and mark: on top of the lit cloth. */
+function trim(glove: Hand, art: ProductArt, kind: GloveKind): string {
+  const [x, y] = glove.at(0, 0);
+  const mark = printedMark(
+    art.mark,
+    x,
+    kind === 'light' ? y + 26 : y + 86,
+    markHeight(art.mark, 104, 14),
+    inkOn(art.main),
+    1.2,
+  );
+  if (kind === 'light') return mark + wovenLabel(art.mark, glove.at(0, 216), 50, art.accent);
+  const strap = wristStrap(glove);
+  return (
+    mark +
+    webbing(strap, mix(art.accent, '#16191d', 0.15), 20) +
+    stitches(strap, lighten(art.accent, 0.5)) +
+    wovenLabel(art.mark, glove.at(2, 258), 66, art.accent)
+  );
+}
+
+function relief(glove: Hand, seed: number, kind: GloveKind, pads: readonly string[]): string {
+  const palmTube = tube([glove.at(0, 40), glove.at(0, 170)], [90, 80]);
+  const fingers = glove.fingers.map(
+    (finger, i) =>
+      raised(tipped(finger, kind), 0.62) +
+      line(tipped(finger, kind), '#000', 7, { opacity: 0.75 }) +
+      crossFolds(seed + i, finger, 0.3, 0.8, kind === 'mitten' ? 7 : 4, kind === 'mitten' ? 14 : 9),
+  );
+  const wrist =
+    fold(glove.at(-70, 130), glove.at(20, 150), 12, 8, 0.3) + fold(glove.at(72, 134), glove.at(-10, 156), 12, -8, 0.3);
+  return (
+    raised(glove.cuff.outline, 0.5) +
+    raised(tipped(glove.thumb, 'ski'), 0.5) +
+    crossFolds(seed + 8, glove.thumb, 0.3, 0.8, 4, 10) +
+    fingers.join('') +
+    raised(glove.palm, 0.62) +
+    crossFolds(seed + 9, palmTube, 0.3, 1, 4, 12) +
+    pads.map((pad) => line(pad, '#000', 6) + raised(pad, 1)).join('') +
+    wrist +
+    crossFolds(seed + 10, glove.cuff, 0.3, 0.9, 5, 12)
+  );
+}
+
+/** A pair of gloves; `shape` picks ski gloves, light gloves or mittens, the seed padding and panels. */
+export function drawGloves(art: ProductArt): string {
+  const random = randomFrom(art.seed);
+  const kind = GLOVE_KINDS[art.shape % GLOVE_KINDS.length] ?? 'ski';
+  const block = Math.floor(random() * 3);
+  const thumbColour = block === 2 ? art.second : darken(art.main, 0.12);
+  const padColour = random() < 0.5 ? art.second : lighten(art.main, 0.06);
+  const hands = [hand(-1, kind), hand(1, kind)];
+  const outline = hands.map((glove) => outlineOf(glove, kind)).join('');
+  const grain = kind === 'light' ? 0.45 : 0.16;
+  const defs =
+    clothLight('lit', {
+      box: [60, 90, 680, 640],
+      soft: 4.6,
+      rounding: 15,
+      height: 24,
+      wrinkle: 0.2,
+      grain,
+      gloss: kind === 'light' ? 0 : 0.14,
+      shade: shadeOf(art.main),
+      seed: art.seed,
+    }) +
+    clip('gloves', outline) +
+    roundShade;
+  const parts = [
+    shadows(outline, { y: kind === 'light' ? 656 : 736, width: 250 }),
+    ...hands.map((glove) => {
+      const pads = padding(glove, kind, block);
+      return (
+        cuff(glove, art, kind) +
+        colours(glove, art, kind, block, thumbColour) +
+        pads.map((pad) => path(pad, padColour) + seam(pad)).join('')
+      );
+    }),
+    lit(
+      'lit',
+      clipped(
+        'gloves',
+        hands.map((glove, i) => relief(glove, art.seed + i * 30, kind, padding(glove, kind, block))).join(''),
+      ),
+    ),
+    ...hands.map(
+      (glove) =>
+        path(glove.cuff.band({ from: 0, to: 1, sag: 14 }), 'url(#round)', { opacity: 0.6 }) + trim(glove, art, kind),
+    ),
+  ];
+  return showView(drawing(parts.join(''), defs), art.view, CLOSE_UPS);
+}
