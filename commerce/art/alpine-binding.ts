@@ -1,6 +1,7 @@
 /** An alpine binding, side view with the toe to the right: heel piece with its lever, brake, toe piece with wings. */
 import { rivet, screw, tube } from './hardware.ts';
-import { darken, lighten, word, wordWidth } from './kit.ts';
+import { darken, lighten, wordWidth } from './kit.ts';
+import { sideWord } from './other-side.ts';
 import { box, line, paint, path, place, repeat, soft } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
@@ -84,7 +85,7 @@ function heelPiece(art: ProductArt): string {
   return (
     spring(art, 128, 528, 180) +
     housing(HEEL_TOWER, 'plastic', panel) +
-    place(162, 526, word(art.mark, 0, -size / 2, size, '#ffffff', { weight: 1.15, skew: -8 })) +
+    place(162, 526, sideWord(art.view, art.mark, 0, -size / 2, size, '#ffffff', { weight: 1.15, skew: -8 })) +
     releaseScale(art, 228, 474, 0) +
     housing(HEEL_JAW, 'plastic-down', line('M300 420C326 430 340 460 350 510', '#ffffff', 3, { opacity: 0.3 })) +
     housing(

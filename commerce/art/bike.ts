@@ -161,7 +161,7 @@ export function drawBike(art: ProductArt): string {
       0,
     );
   return showView(drawing(body, defs), art.view, {
-    detail: { x: 120, y: 420, size: 330 },
+    detail: { x: 120, y: 370, size: 330 },
     'detail-2': { x: 440, y: 200, size: 280 },
   });
 }

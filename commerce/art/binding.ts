@@ -1,16 +1,18 @@
-/** Bindings: for alpine skis (shape 0) and for snowboards (1), side view with the toe to the right. */
+/** Bindings: alpine from the side (shape 0), for snowboards (1), a pair of race bindings from above (2). */
 import { alpineBinding } from './alpine-binding.ts';
-import { showView } from './crop.ts';
-import { groundShadow, hardwareDefs } from './hardware.ts';
-import { darken, drawing, lighten, linear } from './kit.ts';
-import { mirrored } from './shapes.ts';
+import { type DetailBoxes, showView } from './crop.ts';
+import { castShadow, groundShadow, screw } from './hardware.ts';
+import { darken, drawing, lighten, linear, wordWidth } from './kit.ts';
+import { sideOf, sideWord } from './other-side.ts';
+import { box, paint, place, pose } from './shapes.ts';
+import { skiBinding, skiBindingDefs } from './ski-binding.ts';
 import { panelColour, snowboardBinding } from './snowboard-binding.ts';
 import type { ProductArt } from './spec.ts';
 
 const defsOf = (art: ProductArt): string => {
   const panel = panelColour(art);
   return [
-    hardwareDefs,
+    skiBindingDefs(panel),
     linear(
       'accent',
       [
@@ -50,18 +52,53 @@ const defsOf = (art: ProductArt): string => {
   ].join('');
 };
 
+const PLATE = 'M-22 -104Q-22 -112 -14 -112H14Q22 -112 22 -104V196Q22 204 14 204H-14Q-22 204 -22 196Z';
+
+/** A binding from above on its race plate, which carries the mark at the heel. */
+function plated(art: ProductArt): string {
+  const size = Math.min(8, (8 * 34) / wordWidth(art.mark, 9));
+  const plate =
+    box(-22, -112, 44, 316, 8, paint('plastic')) +
+    box(-20, -112, 4, 316, 2, '#ffffff', { opacity: 0.12 }) +
+    box(-22, 180, 44, 6, 0, art.accent) +
+    screw(-14, 195, 3) +
+    screw(14, 195, 3);
+  const mark = sideWord(art.view, art.mark, -wordWidth(art.mark, size) / 2, -100 - size / 2, size, '#f4f6f8', {
+    weight: 1.1,
+  });
+  return plate + mark + skiBinding(art.accent);
+}
+
+const pairFromAbove = (art: ProductArt): string =>
+  [
+    [270, 306, 7],
+    [520, 288, 7],
+  ]
+    .map(([x = 0, y = 0, turn = 0]) => castShadow(PLATE, pose(x, y, turn, 2.35)) + place(x, y, plated(art), turn, 2.35))
+    .join('');
+
+interface BindingModel {
+  readonly draw: (art: ProductArt) => string;
+  readonly details: DetailBoxes;
+}
+const ALPINE: BindingModel = {
+  draw: (art) => groundShadow(400, 724, 270, 80, 330) + alpineBinding(art),
+  details: { detail: { x: 430, y: 370, size: 330 }, 'detail-2': { x: 60, y: 250, size: 340 } },
+};
+const MODELS: readonly BindingModel[] = [
+  ALPINE,
+  {
+    draw: (art) => groundShadow(430, 686, 290, 240) + snowboardBinding(art),
+    details: { detail: { x: 380, y: 380, size: 330 }, 'detail-2': { x: 120, y: 100, size: 340 } },
+  },
+  {
+    draw: pairFromAbove,
+    details: { detail: { x: 390, y: 30, size: 300 }, 'detail-2': { x: 340, y: 430, size: 320 } },
+  },
+];
+
 /** Draws the binding on a transparent 800 × 800 canvas; `back` shows its other side. */
 export function drawBinding(art: ProductArt): string {
-  const alpine = art.shape % 2 === 0;
-  const side = alpine
-    ? groundShadow(400, 724, 270, 80, 330) + alpineBinding(art)
-    : groundShadow(430, 686, 290, 240) + snowboardBinding(art);
-  const svg = drawing(art.view === 'back' ? mirrored(400, side) : side, defsOf(art));
-  return showView(
-    svg,
-    art.view,
-    alpine
-      ? { detail: { x: 430, y: 370, size: 330 }, 'detail-2': { x: 60, y: 300, size: 340 } }
-      : { detail: { x: 380, y: 380, size: 330 }, 'detail-2': { x: 120, y: 100, size: 340 } },
-  );
+  const { draw, details } = MODELS[art.shape % MODELS.length] ?? ALPINE;
+  return showView(drawing(sideOf(art.view, draw(art)), defsOf(art)), art.view, details);
 }

@@ -78,7 +78,7 @@ const body = (art: ProductArt, outline: string, extra = ''): string =>
   clipped(
     'bottle-clip',
     (art.view === 'back' ? '' : print(art)) +
-      mark(art, art.view === 'back' ? 600 : 420) +
+      mark(art, art.view === 'back' ? 480 : 420) +
       extra +
       grained('powder', 270, 190, 260, 520, 0.3) +
       path(outline, paint('fall')) +

@@ -1,7 +1,8 @@
 /** What the three helmets share: the lit shell, its graphics, vents, and the Y of straps with its buckle. Helmets face right. */
 import { buckle, charcoal, closeBlur, grain, grained, hardwareDefs, inkOn, strap } from './hardware.ts';
-import { darken, lighten, linear, mix, radial, randomFrom, round, word, wordWidth } from './kit.ts';
-import { clip, clipped, disc, group, line, mirrored, paint, path, place, repeat } from './shapes.ts';
+import { darken, lighten, linear, mix, radial, randomFrom, round, wordWidth } from './kit.ts';
+import { sideWord } from './other-side.ts';
+import { clip, clipped, disc, line, paint, path, place, repeat } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
 /** Defs of a helmet whose shell has this outline. */
@@ -163,17 +164,14 @@ export const strapY = (art: ProductArt, rear: string, front: string, chin: strin
 export const chinBuckle = (art: ProductArt, x: number, y: number, turn: number): string =>
   place(x, y, buckle(art.accent), turn);
 
-/** Brand mark on the shell; stays readable when the helmet is mirrored for the `back` view. */
+/** Brand mark on the shell, at most `height` tall, on a halo of the shell's colour. */
 export function shellMark(art: ProductArt, x: number, y: number, height: number, turn: number): string {
   const size = Math.min(height, (height * 190) / wordWidth(art.mark, height));
-  const width = wordWidth(art.mark, size);
-  const ink = inkOn(art.main);
-  const letters =
-    word(art.mark, -1, -2, size, art.main, { weight: 2.6, skew: -10, opacity: 0.5 }) +
-    word(art.mark, 0, 0, size, ink, { weight: 1.05, skew: -10 });
-  return place(x, y, art.view === 'back' ? mirrored(width / 2, letters) : letters, turn);
+  const halo = sideWord(art.view, art.mark, 0, 0, size, art.main, { weight: 2.6, skew: -10, opacity: 0.5 });
+  return place(
+    x,
+    y,
+    halo + sideWord(art.view, art.mark, 0, 0, size, inkOn(art.main), { weight: 1.05, skew: -10 }),
+    turn,
+  );
 }
-
-/** The helmet as the view asks: seen from its other side for `back`. */
-export const facing = (art: ProductArt, helmet: string): string =>
-  art.view === 'back' ? mirrored(400, helmet) : group(helmet, {});

@@ -91,13 +91,13 @@ function coating(art: ProductArt, finish: Finish): string {
   return path('M160 596C260 634 540 634 640 596V618C540 656 260 656 160 618Z', art.accent, { opacity: 0.92 });
 }
 
-/** Draws the kettlebell on a transparent 800 × 800 canvas. */
+/** Draws the kettlebell on a transparent 800 × 800 canvas; `back` is the plain side. */
 export function drawKettlebell(art: ProductArt): string {
   const finish = FINISHES[art.shape % FINISHES.length] ?? 'iron';
   const ground = bodyColour(art, finish);
   const surface =
     coating(art, finish) +
-    badge(art, ground) +
+    (art.view === 'back' ? '' : badge(art, ground)) +
     grained('cast', 190, 280, 420, 430, finish === 'iron' ? 0.7 : 0.35) +
     grained('fleck', 190, 280, 420, 430, finish === 'iron' ? 0.3 : 0.12) +
     path(

@@ -41,7 +41,7 @@ const toePiece = (accent: string): string =>
   path('M-20-26C-25-44-24-66-18-84C-10-92 10-92 18-84C24-66 25-44 20-26C12-20-12-20-20-26Z', paint('plastic')) +
   path('M-14-80C-8-86 8-86 14-80C17-70 18-62 18-56H-18C-18-62-17-70-14-80Z', paint('binding-accent')) +
   path('M-20-28C-14-38-9-41 0-41S14-38 20-28L15-20C10-27 6-29 0-29S-10-27-15-20Z', paint('plastic-down')) +
-  path('M-27-33q7-4 10 3l-2 10q-7 0-9-5ZM27-33q-7-4-10 3l2 10q7 0 9-5Z', paint('plastic-down')) +
+  path('M-27-34q7-4 10 3l-2 11q-7 1-10-4q-3-6 2-10ZM27-34q-7-4-10 3l2 11q7 1 10-4q3-6-2-10Z', paint('plastic-down')) +
   oval(-4, -70, 9, 5, '#ffffff', soft('haze', 0.35)) +
   box(-6, -50, 12, 7, 2, '#0a0c0e') +
   box(-4.5, -48.7, 6, 4, 1, accent);

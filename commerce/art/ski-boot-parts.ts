@@ -1,6 +1,7 @@
 /** Parts of a ski boot: buckles, power strap, liner and soles, side view with the toe to the right. */
 import { rivet, stitches } from './hardware.ts';
-import { darken, lighten, word, wordWidth } from './kit.ts';
+import { darken, lighten, wordWidth } from './kit.ts';
+import { sideWord } from './other-side.ts';
 import { box, disc, line, oval, paint, path, place, repeat, soft } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
@@ -39,7 +40,7 @@ export function powerStrap(art: ProductArt): string {
     path('M400 220C430 214 452 208 474 196C480 200 484 210 485 222C458 232 428 238 402 242Z', art.accent) +
     stitches('M250 222C312 234 360 234 394 228', '#8d969e', 1.8) +
     stitches('M244 256C312 270 360 270 394 266', '#8d969e', 1.8) +
-    place(262, 238, word(art.mark, 0, -4, size, '#f4f6f8', { weight: 1.1, skew: -8 }), 0.5)
+    place(262, 238, sideWord(art.view, art.mark, 0, -4, size, '#f4f6f8', { weight: 1.1, skew: -8 }), 0.5)
   );
 }
 

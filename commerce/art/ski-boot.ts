@@ -1,8 +1,9 @@
 /** Ski boots, side view with the toe to the right: alpine with four buckles (shape 0), touring with walk lever (1). */
 import { showView } from './crop.ts';
 import { groundShadow, hardwareDefs, inkOn } from './hardware.ts';
-import { darken, drawing, lighten, linear, word, wordWidth } from './kit.ts';
-import { clip, clipped, group, line, mirrored, paint, path, place, repeat, soft } from './shapes.ts';
+import { darken, drawing, lighten, linear, wordWidth } from './kit.ts';
+import { sideOf, sideWord } from './other-side.ts';
+import { clip, clipped, group, line, paint, path, place, repeat, soft } from './shapes.ts';
 import { alpineSole, anklePivot, bootLiner, buckleAt, powerStrap, touringSole, walkLever } from './ski-boot-parts.ts';
 import type { ProductArt } from './spec.ts';
 
@@ -101,8 +102,11 @@ const FORWARD_LEAN = 'matrix(1 0 -.14 1 78 0)';
 function shellMark(art: ProductArt): string {
   const size = Math.min(24, (24 * 170) / wordWidth(art.mark, 24));
   return (
-    place(232, 634, word(art.mark, 0, -size / 2 - 2, size, inkOn(tonesOf(art).shell), { weight: 1.2, skew: -10 })) +
-    line(`M${248 + wordWidth(art.mark, size)} 632H640`, art.accent, 5)
+    place(
+      232,
+      634,
+      sideWord(art.view, art.mark, 0, -size / 2 - 2, size, inkOn(tonesOf(art).shell), { weight: 1.2, skew: -10 }),
+    ) + line(`M${248 + wordWidth(art.mark, size)} 632H640`, art.accent, 5)
   );
 }
 
@@ -196,8 +200,7 @@ export function drawSkiBoot(art: ProductArt): string {
     group(bootLiner(art), { transform: FORWARD_LEAN }) +
     lower +
     group(powerStrap(art), { transform: FORWARD_LEAN });
-  const body = art.view === 'back' ? mirrored(400, boot) : boot;
-  return showView(drawing(body, defsOf(art)), art.view, {
+  return showView(drawing(sideOf(art.view, boot), defsOf(art)), art.view, {
     detail: { x: 290, y: 270, size: 300 },
     'detail-2': { x: 260, y: 30, size: 310 },
   });

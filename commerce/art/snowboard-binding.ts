@@ -1,6 +1,7 @@
 /** A snowboard binding, side view with the toe to the right: base plate, heel loop, highback, ankle and toe strap. */
 import { charcoal, inkOn, rivet, screw, stitches } from './hardware.ts';
-import { darken, lighten, word, wordWidth } from './kit.ts';
+import { darken, lighten, wordWidth } from './kit.ts';
+import { sideWord } from './other-side.ts';
 import { box, disc, group, line, paint, path, place, repeat, soft } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
@@ -81,7 +82,7 @@ const base = (art: ProductArt): string =>
 function loopMark(art: ProductArt): string {
   const size = Math.min(19, (19 * 136) / wordWidth(art.mark, 19));
   const surface = panelColour(art);
-  return word(art.mark, 262, 604 - size / 2, size, inkOn(surface), { weight: 1.2, skew: -8 });
+  return sideWord(art.view, art.mark, 262, 604 - size / 2, size, inkOn(surface), { weight: 1.2, skew: -8 });
 }
 
 /** The binding on its ground; needs the gradients `body` and `pad`. */

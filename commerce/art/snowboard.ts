@@ -101,8 +101,10 @@ const inserts = (): string =>
     .join('');
 
 function topSheet(art: ProductArt, shape: BoardShape): string {
-  const ink = inkOn(mix(art.second, '#0b1018', 0.55));
-  const brand = place(0, 0, word(art.mark, -310, 36, 19, ink, { weight: 1.1, skew: -8, opacity: 0.95 }), -90);
+  const surface = mix(art.main, art.second, 0.6);
+  const ink = inkOn(surface);
+  const halo = word(art.mark, -310, 36, 19, surface, { weight: 3, skew: -8, opacity: 0.4 });
+  const brand = place(0, 0, halo + word(art.mark, -310, 36, 19, ink, { weight: 1.1, skew: -8 }), -90);
   const peak = path('M-11 306l11-20l11 20Z', 'none', { stroke: ink, 'stroke-width': 3 });
   return body(shape, 'top', boardGraphic(art, WIDE, LENGTH) + brand + inserts() + peak);
 }
