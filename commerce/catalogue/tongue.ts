@@ -15,6 +15,11 @@ export const tongueOf = (store: Pick<StoreConfig, 'language' | 'locale'>): Tongu
 /** Names a tongue in a cache. */
 export const tongueKey = ({ language, locale }: Tongue): string => `${language}/${locale}`;
 
+const collators = new Map<Locale, Intl.Collator>();
+
 /** The alphabet of a locale. Names are never sorted by the database, whose collations differ (research/backend.md 1). */
-export const collatorOf = (locale: Locale): Intl.Collator =>
-  new Intl.Collator(locale.replace('_', '-'), { numeric: true });
+export function collatorOf(locale: Locale): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale.replace('_', '-'), { numeric: true });
+  collators.set(locale, collator);
+  return collator;
+}

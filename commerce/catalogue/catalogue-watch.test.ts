@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#commerce/db/database.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { productCards } from './product-cards.ts';
+import { plantCatalogue } from './test-catalogue.ts';
+import { testStore } from './test-shop.ts';
+import { NOW } from './test-words.ts';
+
+const silent = pino({ level: 'silent' });
+const clock = { now: () => NOW };
+let db: Database;
+let catalogue: Catalogue;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  db = await openTestDatabase();
+  await plantCatalogue(db, 20);
+  await db.query('insert into stock values (100, 9) on conflict (variant_id) do update set qty = 9');
+});
+afterEach(async () => {
+  await catalogue.close();
+  await db.close();
+  vi.useRealTimers();
+});
+
+const firstCard = async () => {
+  const [card] = await productCards(await catalogue.ofStore(testStore(1)), { groupId: 0, seesPrices: true }, [0]);
+  return card;
+};
+const sellOut = () => db.query('update stock set qty = 0');
+/** Two seconds pass; `refresh` joins the look that has begun. */
+const twoSeconds = async () => {
+  vi.advanceTimersByTime(2000);
+  await catalogue.refresh();
+};
+
+describe('a catalogue left alone', () => {
+  test('looks for a new version every two seconds', async () => {
+    catalogue = await createCatalogue(db, clock, silent, { warm: false });
+    await firstCard();
+    await db.query(`update product_text set name = 'Renamed' where product_id = 1`);
+    await db.query('update catalogue_version set version = version + 1');
+    expect((await firstCard())?.name).not.toBe('Renamed');
+    const looking = vi.spyOn(db, 'query');
+    vi.advanceTimersByTime(1999);
+    expect(looking).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(looking).toHaveBeenCalled();
+    await catalogue.refresh();
+    expect((await firstCard())?.name).toBe('Renamed');
+  });
+
+  test('sees stock that another process sold, where there can be another process', async () => {
+    catalogue = await createCatalogue({ ...db, kind: 'postgres' }, clock, silent, { warm: false });
+    await sellOut();
+    expect((await firstCard())?.soldOut).toBe(false);
+    await twoSeconds();
+    expect((await firstCard())?.soldOut).toBe(true);
+  });
+
+  test('keeps what it has when the database fails, and says so in the log', async () => {
+    const error = vi.fn();
+    catalogue = await createCatalogue(db, clock, { ...silent, error } as unknown as typeof silent, { warm: false });
+    const before = await firstCard();
+    const failing = vi.spyOn(db, 'query').mockRejectedValue(new Error('gone'));
+    await catalogue.markStock([100]);
+    vi.advanceTimersByTime(2000);
+    await catalogue.refresh().catch(() => undefined);
+    failing.mockRestore();
+    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2));
+    expect(await firstCard()).toEqual(before);
+  });
+
+  test('builds stores ahead, and stops when it is closed', async () => {
+    catalogue = await createCatalogue(db, clock, silent);
+    await catalogue.close();
+    const after = vi.spyOn(db, 'query');
+    vi.advanceTimersByTime(10_000);
+    expect(after).not.toHaveBeenCalled();
+  });
+});
