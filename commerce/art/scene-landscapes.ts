@@ -127,7 +127,7 @@ export const LANDSCAPES: Readonly<Record<LandscapeName, Landscape>> = {
   },
   road: {
     relief: { form: 'hills', height: 120, frequency: 4.4, rise: [20, 620] },
-    camera: { height: 12, aboveGround: true, near: 14, horizon: 0.46 },
+    camera: { height: 12, aboveGround: true, near: 36, horizon: 0.46 },
     sun: { azimuth: 1.2, elevation: 0.38, colour: [2.6, 2.15, 1.65] },
     air: {
       zenith: [0.05, 0.2, 0.5],

@@ -102,7 +102,7 @@ function developed(pixels: Float32Array, { exposure, contrast }: Landscape): Uin
   return bytes;
 }
 
-/** A landscape seen through a lens: 8-bit RGB pixels, row by row. Takes about 0.5 µs per pixel. */
+/** A landscape seen through a lens: 8-bit RGB pixels, row by row. Takes about a microsecond of processor time per pixel. */
 export function renderTerrain(land: Landscape, seed: number, lens: Lens): Uint8Array {
   const sky = new Float32Array(lens.width * lens.height * 3);
   paintSky(sky, land, lens, seed);
