@@ -98,6 +98,11 @@ export async function readOrder(
   return orderOf(row, await linesOfOrders(query, [row.id]), who.language);
 }
 
+/** Pictures shown for an order in a list, each once. */
+const LISTED_PICTURES = 4;
+const firstPictures = (lines: readonly LineRow[]) =>
+  [...new Map(lines.map(({ snapshot }) => [snapshot.image.key, snapshot.image])).values()].slice(0, LISTED_PICTURES);
+
 /** A page of the member's orders in this store, newest first, and how many pages there are (at least one). */
 export async function listOrders(
   query: Query,
@@ -127,7 +132,7 @@ export async function listOrders(
       total: row.total,
       currency: currencyOf(row),
       qty: own.reduce((sum, line) => sum + line.qty, 0),
-      images: own.slice(0, 4).map((line) => line.snapshot.image),
+      images: firstPictures(own),
     };
   });
   return { items, pagesCount: Math.max(1, Math.ceil((total ?? 0) / who.limit)) };

@@ -31,7 +31,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   category: page({ analytics: 'category', needsRegisterModal: true }),
   arrivals: page({ analytics: 'category', needsRegisterModal: true }),
   product: page({ analytics: 'product', needsRegisterModal: true }),
-  basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true }),
+  basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true, personal: true }),
   'order-success': page({ analytics: 'success', personal: true }),
   login: page({ analytics: 'login' }),
   create: page({ analytics: 'login' }),

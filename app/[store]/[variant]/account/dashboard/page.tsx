@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OrderList } from '#components/orders/order-list.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { MoreLink } from '#components/ui/more-link.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { PageParams } from '#lib/api/page-context.ts';
+import { visitorOf } from '#lib/api/visitor.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface DashboardProps {
+  params: Promise<PageParams>;
+}
+
+/** Orders shown before the whole list. */
+const RECENT_ORDERS = 3;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Account');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The member's start page (ROUTE-12): who is signed in, the last orders, the way out. */
+export default async function DashboardRoute({ params }: DashboardProps) {
+  const { storeId, own, dates } = await visitorOf(params);
+  const [session, orders] = await Promise.all([
+    own('session', { store_id: storeId }),
+    own('helpdesk-orders', { limit: RECENT_ORDERS }),
+  ]);
+  const t = await getTranslations('Account');
+  return (
+    <PageFrame>
+      <div className="basket__head">
+        <h1 className="h h--64">{t('hello', { name: session.name || session.email })}</h1>
+      </div>
+      <dl className="facts-list">
+        <div>
+          <dt>{t('email')}</dt>
+          <dd>{session.email}</dd>
+        </div>
+        {session.referralCode && (
+          <div>
+            <dt>{t('referralCode')}</dt>
+            <dd>{session.referralCode}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('basket')}</dt>
+          <dd>
+            <PageLink className="link" href={pathTo.basket()}>
+              {t('basketItems', { count: session.basketCount })}
+            </PageLink>
+          </dd>
+        </div>
+      </dl>
+      <section className="section">
+        <div className="section__head">
+          <h2 className="h h--32">{t('recentOrders')}</h2>
+          {orders.items.length > 0 && <MoreLink href={pathTo.orders()}>{t('allOrders')}</MoreLink>}
+        </div>
+        {orders.items.length > 0 ? (
+          <OrderList orders={orders.items} dates={dates} />
+        ) : (
+          <EmptyState icon="basket" title={t('noOrders')} text={t('noOrdersText')}>
+            <PageLink className="btn" href={pathTo.home()}>
+              {t('seeSales')}
+            </PageLink>
+          </EmptyState>
+        )}
+      </section>
+      <form className="section" method="post" action={pathTo.signOut()}>
+        <button type="submit" className="btn btn--line">
+          {t('signOut')}
+        </button>
+      </form>
+    </PageFrame>
+  );
+}

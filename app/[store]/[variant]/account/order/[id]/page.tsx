@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OrderFacts } from '#components/orders/order-facts.tsx';
+import { OrderLines } from '#components/orders/order-lines.tsx';
+import { OrderTotals } from '#components/orders/order-totals.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { critical } from '#lib/api/critical.ts';
+import { entityId, type PageParams } from '#lib/api/page-context.ts';
+import { visitorOf } from '#lib/api/visitor.ts';
+import { formatDate } from '#lib/i18n/dates.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface OrderProps {
+  params: Promise<PageParams & { id: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Account');
+  return { title: t('order'), robots: { index: false } };
+}
+
+/** One of the member's orders (ROUTE-23); another's is as unknown as none. */
+export default async function OrderRoute({ params }: OrderProps) {
+  const { own, dates } = await visitorOf(params);
+  const order = await critical(own('order-details-new', { id: entityId((await params).id), withSavings: '1' }));
+  const t = await getTranslations('Order');
+  return (
+    <PageFrame>
+      <nav className="crumbs">
+        <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
+      </nav>
+      <h1 className="h h--44">{t('number', { number: order.incrementId })}</h1>
+      <p className="order__lead">
+        {formatDate(order.orderDate, 'day', dates)} <span className="state">{order.status.label}</span>
+      </p>
+      <div className="order">
+        <div>
+          <OrderLines order={order} />
+          <div className="section">
+            <OrderFacts order={order} dates={dates} />
+          </div>
+        </div>
+        <OrderTotals order={order} />
+      </div>
+    </PageFrame>
+  );
+}

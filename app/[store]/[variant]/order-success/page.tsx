@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { OrderFacts } from '#components/orders/order-facts.tsx';
+import { OrderLines } from '#components/orders/order-lines.tsx';
+import { OrderTotals } from '#components/orders/order-totals.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { isNotFound } from '#lib/api/api-error.ts';
+import type { PageParams } from '#lib/api/page-context.ts';
+import { type Visitor, visitorOf } from '#lib/api/visitor.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface OrderSuccessProps {
+  params: Promise<PageParams>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('OrderSuccess');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The last order of this session; null where there is none (decision 45). */
+async function lastOrder({ hasSession, own }: Visitor): Promise<Order | null> {
+  if (!hasSession) return null;
+  try {
+    return await own('order-success', {});
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** The confirmation of an order (ROUTE-10); without one the visitor belongs in the basket. */
+export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
+  const visitor = await visitorOf(params);
+  const order = await lastOrder(visitor);
+  if (order === null) redirect(pathTo.basket());
+  const t = await getTranslations('OrderSuccess');
+  return (
+    <PageFrame>
+      <div className="order__thanks">
+        <Icon name="check" />
+        <h1 className="h h--44">{t('thanks')}</h1>
+      </div>
+      <p className="order__lead">
+        {t.rich('lead', { number: order.incrementId, email: order.email, b: (chunks) => <b>{chunks}</b> })}
+      </p>
+      <div className="hero__row">
+        <PageLink className="btn" href={pathTo.order(order.id)}>
+          {t('seeOrder')}
+        </PageLink>
+        <PageLink className="btn btn--line" href={pathTo.home()}>
+          {t('keepShopping')}
+        </PageLink>
+      </div>
+      <div className="order">
+        <div>
+          <OrderLines order={order} />
+          <div className="section">
+            <OrderFacts order={order} dates={visitor.dates} />
+          </div>
+        </div>
+        <OrderTotals order={order} />
+      </div>
+    </PageFrame>
+  );
+}

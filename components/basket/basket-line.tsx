@@ -1,0 +1,90 @@
+import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { BasketItem } from '#lib/contract/basket.ts';
+import { formatDate } from '#lib/i18n/dates.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import type { BasketFormats } from './basket-formats.ts';
+import { LineNoticeBox } from './line-notice-box.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface BasketLineProps {
+  item: BasketItem;
+  formats: BasketFormats;
+  /** Why the last change was refused, in words. */
+  fault: string | null;
+  onQuantity: (qty: number) => void;
+  onAccept: (qty: number) => void;
+}
+
+function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
+  const t = useTranslations('Basket');
+  const tPrice = useTranslations('Price');
+  const money = (amount: number) => formatMoney(amount, formats.money);
+  if (!item.buyable) return <span className="muted small">{t('notInTotal')}</span>;
+  return (
+    <div className="price">
+      <span className="price__now">{money(item.subtotal)}</span>
+      {item.qty > 1 && <span className="small muted">{t('each', { price: money(item.price) })}</span>}
+      <span className="price__ref">
+        {item.was !== null && item.was !== item.rrp && (
+          <span>
+            {tPrice('was')} <s>{money(item.was * item.qty)}</s>
+          </span>
+        )}
+        {item.rrp > item.price && <span>{tPrice('rrp', { amount: money(item.rrp * item.qty) })}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** A line of the basket: what it is, how many, what it costs, and what has changed since it was added. */
+export function BasketLine({ item, formats, fault, onQuantity, onAccept }: BasketLineProps) {
+  const t = useTranslations('Basket');
+  const product = `${item.brand_name} ${item.name}`;
+  const options = item.productType === 'bundle' ? [] : item.options;
+  return (
+    <li className={item.buyable ? 'line' : 'line line--gone'}>
+      <PageLink className="line__pic" href={item.url} tabIndex={-1} aria-hidden="true">
+        <Picture picture={{ ...item.image, alt: '' }} shape="product" sizes="136px" />
+      </PageLink>
+      <div>
+        <p className="card__brand">{item.brand_name}</p>
+        <h2 className="line__name">
+          <PageLink href={item.url}>{item.name}</PageLink>
+        </h2>
+        {options.map(({ name, selected_value }) => (
+          <p className="line__meta" key={name}>
+            {name} <b>{selected_value?.value}</b>
+          </p>
+        ))}
+        {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
+        {item.saleEndsAt !== null && (
+          <p className="line__meta">
+            {t('saleEnds')} <b>{formatDate(item.saleEndsAt, 'weekday-and-time', formats.dates)}</b>
+          </p>
+        )}
+      </div>
+      <div className="line__sum">
+        <LineSum item={item} formats={formats} />
+      </div>
+      <div className="line__act">
+        {item.buyable && <QuantityStepper product={product} qty={item.qty} max={item.maxQty} onChange={onQuantity} />}
+        <button
+          type="button"
+          className="link"
+          aria-label={t('removeProduct', { product })}
+          onClick={() => onQuantity(0)}
+        >
+          {t('remove')}
+        </button>
+        {fault !== null && (
+          <p className="field__err" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <LineNoticeBox item={item} formats={formats} onAccept={onAccept} onRemove={() => onQuantity(0)} />
+    </li>
+  );
+}

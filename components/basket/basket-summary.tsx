@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Basket } from '#lib/contract/basket.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import type { BasketFormats } from './basket-formats.ts';
+
+/** Sums of the basket and the way to the checkout, which is shut while a line needs a decision or a change is under way. */
+export function BasketSummary({ basket, busy, formats }: { basket: Basket; busy: boolean; formats: BasketFormats }) {
+  const t = useTranslations('Basket');
+  const { order, orderDetails } = basket;
+  const money = (amount: number) => formatMoney(amount, formats.money);
+  const attention = order.errorMessages.length > 0;
+  const nothingToBuy = !basket.items.some((item) => item.buyable);
+  const blocked = attention || nothingToBuy || busy;
+  const freeFrom = orderDetails.freeDeliveryFrom;
+  const missing = freeFrom !== null && order.hasDeliveryFee ? freeFrom - order.subtotal : 0;
+  return (
+    <aside className="sum" aria-label={t('summary')}>
+      <h2 className="h h--32">{t('summary')}</h2>
+      <dl>
+        <div>
+          <dt>{t('items', { count: order.basketCount })}</dt>
+          <dd>{money(order.subtotal)}</dd>
+        </div>
+        {order.hasSavings && (
+          <div className="save">
+            <dt>{t('savedOnRrp')}</dt>
+            <dd>{money(order.rrpSavings)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('deliveryTo', { country: orderDetails.deliveryCountry })}</dt>
+          <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>
+        </div>
+        <div className="total">
+          <dt>
+            {t('total')} <small>{t('inclVat')}</small>
+          </dt>
+          <dd aria-live="polite">{money(order.total)}</dd>
+        </div>
+      </dl>
+      {missing > 0 && <p className="small">{t('freeDeliveryMissing', { amount: money(missing) })}</p>}
+      {attention && (
+        <p className="note note--warn" role="alert">
+          <Icon name="alert" />
+          <span>{t('decideFirst')}</span>
+        </p>
+      )}
+      {blocked ? (
+        <button type="button" className="btn btn--l btn--wide" disabled>
+          {busy ? <span className="spin" aria-hidden="true" /> : <Icon name="lock" small />}
+          {t('checkout')}
+        </button>
+      ) : (
+        <a className="btn btn--l btn--wide" href={pathTo.checkout()} rel="nofollow">
+          <Icon name="lock" small />
+          {t('checkout')}
+        </a>
+      )}
+      <p className="small muted">{t('checkedOnceMore')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+/** An empty basket leads on: to today's sales, and in a members' store to signing in. */
+export function EmptyBasket({ signIn }: { signIn: boolean }) {
+  const t = useTranslations('Basket');
+  return (
+    <EmptyState icon="basket" title={t('emptyTitle')} text={signIn ? t('emptySignIn') : t('emptyText')}>
+      {signIn && (
+        <PageLink className="btn" href={pathTo.login({ returnTo: pathTo.basket() })}>
+          {t('signIn')}
+        </PageLink>
+      )}
+      <PageLink className={signIn ? 'btn btn--line' : 'btn'} href={pathTo.home()}>
+        {t('seeSales')}
+      </PageLink>
+    </EmptyState>
+  );
+}

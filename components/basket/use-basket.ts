@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { changeBasketCount } from '#components/shell/session-snapshot.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { createLineWriter, type LineChange } from './line-writer.ts';
+import { withQuantity } from './optimistic-basket.ts';
+
+const CHANNEL = 'shop-basket';
+
+/** Why the last change of a line was refused: how many are left, or that it could not be saved. */
+export type LineFault = { readonly cartItemId: number; readonly left: number | null };
+
+export interface BasketControl {
+  readonly basket: Basket;
+  /** A change has not been answered yet. */
+  readonly busy: boolean;
+  readonly fault: LineFault | null;
+  setQuantity(cartItemId: number, qty: number): void;
+  /** Takes over what has changed with a line: its price, or how many are left. */
+  accept(cartItemId: number, qty: number): void;
+}
+
+const leftOf = (error: unknown): number | null => {
+  const text =
+    error instanceof ApiError ? error.issues.find((issue) => issue.rule === 'max_value')?.message : undefined;
+  return text === undefined ? null : Number(text);
+};
+
+/** The basket of this store, kept true: optimistic at a change, replaced by the server's answer, shared by all tabs. */
+export function useBasket(storeId: number, initial: Basket): BasketControl {
+  const queries = useQueryClient();
+  const key = useMemo(() => ['store', storeId, 'basket'], [storeId]);
+  const { data: basket } = useQuery({
+    queryKey: key,
+    queryFn: () => browserApi('basket-data', { default_shipping: '1' }),
+    initialData: initial,
+    staleTime: 5000,
+  });
+  const [pending, setPending] = useState(0);
+  const [fault, setFault] = useState<LineFault | null>(null);
+
+  const writer = useMemo(
+    () =>
+      createLineWriter<Basket>((change) => browserApi('basket-update', change), {
+        answered(reply, settled) {
+          setPending(writer.pending());
+          if (!settled) return;
+          queries.setQueryData(key, reply);
+          changeBasketCount(reply.order.basketCount);
+          tellOtherTabs();
+        },
+        failed(error, change) {
+          setPending(writer.pending());
+          setFault({ cartItemId: change.cartItemId, left: leftOf(error) });
+          void queries.invalidateQueries({ queryKey: key });
+        },
+      }),
+    [queries, key],
+  );
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => void queries.invalidateQueries({ queryKey: key });
+    return () => channel.close();
+  }, [queries, key]);
+
+  const write = (change: LineChange): void => {
+    setFault(null);
+    queries.setQueryData<Basket>(key, (current) => current && withQuantity(current, change.cartItemId, change.qty));
+    writer.write(change);
+    setPending(writer.pending());
+  };
+
+  return {
+    basket,
+    busy: pending > 0,
+    fault,
+    setQuantity: (cartItemId, qty) => write({ cartItemId, qty }),
+    accept: (cartItemId, qty) => write({ cartItemId, qty, accept: true }),
+  };
+}
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Picture as PictureRef } from '#lib/contract/values.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface AuthCardProps {
+  /** Which of the two forms is shown. */
+  current: 'create' | 'login';
+  heading: string;
+  picture: PictureRef | null;
+  children: ReactNode;
+}
+
+/** The frame around sign-in and registration: campaign picture, the two tabs (links, so that they work without script), the form. */
+export function AuthCard({ current, heading, picture, children }: AuthCardProps) {
+  const t = useTranslations('Auth');
+  return (
+    <div className="join">
+      <div className="join__pic">
+        {picture && (
+          <Picture picture={{ ...picture, alt: '' }} shape="wide" sizes="(min-width: 768px) 380px, 100vw" priority />
+        )}
+        <div>
+          <p className="kicker">{t('membersOnly')}</p>
+          <p className="h h--32">{t('promise')}</p>
+          <p className="lead">{t('promiseText')}</p>
+        </div>
+      </div>
+      <div className="join__form">
+        <nav className="tabs" aria-label={t('joinOrSignIn')}>
+          <PageLink href={pathTo.create()} aria-current={current === 'create' ? 'page' : undefined}>
+            {t('join')}
+          </PageLink>
+          <PageLink href={pathTo.login()} aria-current={current === 'login' ? 'page' : undefined}>
+            {t('signIn')}
+          </PageLink>
+        </nav>
+        <h1 className="h h--32">{heading}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { pathAfterSignIn } from './after-sign-in.ts';
+import { AuthAlert } from './auth-alert.tsx';
+import { type AuthProblem, problemOf } from './auth-fault.ts';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const Login = z.object({ login: z.email('email'), password: z.string().min(1, 'required') });
+
+/** Sign-in (AUTH-01, AUTH-03). A full load follows, so that no page rendered for a guest stays in memory. */
+export function LoginForm() {
+  const t = useTranslations('Auth');
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Login) });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const busy = isSubmitting || (isSubmitSuccessful && problem === null);
+
+  const signIn = handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await browserApi('login', values);
+      window.location.assign(pathAfterSignIn(window.location.pathname));
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  });
+
+  return (
+    <form onSubmit={signIn} noValidate method="post" aria-label={t('signIn')}>
+      <AuthAlert problem={problem} />
+      <EmailField
+        {...register('login')}
+        label={t('email')}
+        autoComplete="username"
+        error={errors.login && t('rule.email')}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        error={errors.password && t('rule.required')}
+      />
+      <button type="submit" className="btn btn--wide" disabled={busy} aria-busy={busy}>
+        {busy && <span className="spin" aria-hidden="true" />}
+        {t('signIn')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, useId, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+
+interface PasswordFieldProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string | undefined;
+  /** Id of what else describes the field. */
+  describedBy?: string;
+}
+
+/** A password with a button that shows it; password managers see one ordinary field. */
+export function PasswordField({ label, error, describedBy, ...input }: PasswordFieldProps) {
+  const t = useTranslations('Auth');
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const described = [error ? `${id}-error` : null, describedBy].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="withbtn">
+        <input
+          {...input}
+          id={id}
+          className={error ? 'input input--bad' : 'input'}
+          type={shown ? 'text' : 'password'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <button
+          type="button"
+          className="eye"
+          aria-label={t('showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name="eye" />
+        </button>
+      </span>
+      {error && (
+        <p className="field__err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

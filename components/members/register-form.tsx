@@ -1,0 +1,73 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { brokenRules } from '#lib/forms/password-rules.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { referralCodeOf } from './after-sign-in.ts';
+import { AuthAlert } from './auth-alert.tsx';
+import { type AuthProblem, problemOf } from './auth-fault.ts';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+/** Registration (AUTH-02): an e-mail, a password, and whether to write; everything else can wait. */
+export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
+  const t = useTranslations('Auth');
+  const rulesId = useId();
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const Signup = z.object({
+    email: z.email('email'),
+    password: z.string().refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules'),
+    newsletter: z.boolean(),
+  });
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: zodResolver(Signup),
+    defaultValues: { email: '', password: '', newsletter: false },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const busy = isSubmitting || (isSubmitSuccessful && problem === null);
+  const password = useWatch({ control, name: 'password' });
+
+  const join = handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      const referer = referralCodeOf(window.location.pathname);
+      await browserApi('signup', { ...values, ...(referer === null ? {} : { referer }) });
+      window.location.assign(pathTo.home());
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  });
+
+  return (
+    <form onSubmit={join} noValidate method="post" aria-label={t('join')}>
+      <AuthAlert problem={problem} />
+      <EmailField
+        {...register('email')}
+        label={t('email')}
+        autoComplete="username"
+        error={errors.email && t('rule.email')}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('choosePassword')}
+        autoComplete="new-password"
+        describedBy={rulesId}
+        error={errors.password && t('rule.password')}
+      />
+      <PasswordRules id={rulesId} password={password} needsSymbol={needsSymbol} />
+      <label className="check">
+        <input type="checkbox" {...register('newsletter')} />
+        <b>{t('newsletter')}</b>
+      </label>
+      <button type="submit" className="btn btn--wide" disabled={busy} aria-busy={busy}>
+        {busy && <span className="spin" aria-hidden="true" />}
+        {t('join')}
+      </button>
+    </form>
+  );
+}

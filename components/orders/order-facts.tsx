@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import type { Address, Order } from '#lib/contract/orders.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+
+function AddressLines({ address }: { address: Address }) {
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.street,
+    `${address.postcode} ${address.city}`,
+    [address.region, address.country].filter(Boolean).join(', '),
+    address.phone,
+  ].filter((line) => line.trim() !== '');
+  return (
+    <address>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </address>
+  );
+}
+
+/** Where an order goes, how it is sent and how it was paid (ORDER-03). */
+export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting }) {
+  const t = useTranslations('Order');
+  const { start, end } = order.estimatedDelivery;
+  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', dates);
+  return (
+    <div className="order__facts">
+      <section>
+        <h2>{t('deliveryAddress')}</h2>
+        <AddressLines address={order.shippingAddress} />
+      </section>
+      <section>
+        <h2>{t('billingAddress')}</h2>
+        <AddressLines address={order.billingAddress} />
+      </section>
+      <section>
+        <h2>{t('dispatch')}</h2>
+        <p>{order.dispatchMethod}</p>
+        {end > 0 && <p>{t('arrives', { from: day(start), to: day(end) })}</p>}
+      </section>
+      <section>
+        <h2>{t('payment')}</h2>
+        <p>{order.paymentMethod}</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import type { Order } from '#lib/contract/orders.ts';
+import { formatMoney } from '#lib/money/money.ts';
+
+/** What an order cost, with the VAT it contains and what was saved (ORDER-04, ORDER-05). */
+export function OrderTotals({ order }: { order: Order }) {
+  const t = useTranslations('Order');
+  const money = (amount: number) => formatMoney(amount, order.currency);
+  return (
+    <aside className="sum" aria-label={t('summary')}>
+      <h2 className="h h--32">{t('summary')}</h2>
+      <dl>
+        <div>
+          <dt>{t('subtotal')}</dt>
+          <dd>{money(order.subtotal)}</dd>
+        </div>
+        {order.discount > 0 && (
+          <div className="save">
+            <dt>{t('discount')}</dt>
+            <dd>{money(-order.discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('delivery')}</dt>
+          <dd>{order.delivery === 0 ? t('free') : money(order.delivery)}</dd>
+        </div>
+        <div>
+          <dt>{t('totalExVat')}</dt>
+          <dd>{money(order.totalExVat)}</dd>
+        </div>
+        <div>
+          <dt>{t('vat')}</dt>
+          <dd>{money(order.vat)}</dd>
+        </div>
+        <div className="total">
+          <dt>{t('total')}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+      </dl>
+      {order.savingAmount > 0 && (
+        <p className="small">{t('saved', { amount: money(order.savingAmount), percent: order.savingPercent })}</p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Basket } from '#lib/contract/basket.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+
+/** The basket of a visitor who has no session yet: nothing in it, nothing to pay. */
+export function emptyBasket(store: Pick<StoreConfig, 'currencyCode' | 'deliveryCountry' | 'freeDeliveryFrom'>): Basket {
+  return {
+    version: 0,
+    serverTime: new Date().toISOString(),
+    items: [],
+    order: {
+      errorMessages: [],
+      currency: store.currencyCode,
+      rrpSavings: 0,
+      hasSavings: false,
+      discounts: { rewardPoints: null, promoCodes: [] },
+      deliveryFee: 0,
+      hasDeliveryFee: false,
+      quoteId: '',
+      total: 0,
+      subtotal: 0,
+      basketCount: 0,
+    },
+    groups: [],
+    user: { loyaltyPoints: 0 },
+    view: 'full',
+    selected_carrier: null,
+    productsQuantities: {},
+    productsList: [],
+    orderDetails: { deliveryCountry: store.deliveryCountry, freeDeliveryFrom: store.freeDeliveryFrom },
+    lastAdded: null,
+  };
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { currentSession } from '#lib/session/current-session.ts';
+import type { Client } from './create-client.ts';
+import { memberApi } from './member-api.ts';
+import { type PageContext, type PageParams, pageContext } from './page-context.ts';
+
+/** What a page rendered per request knows: its path's context, and the commerce API on behalf of this very visitor. */
+export interface Visitor extends PageContext {
+  /** The visitor has a session, and so may have a basket. */
+  readonly hasSession: boolean;
+  readonly own: Client;
+}
+
+/**
+ * The visitor of a personal page. Reads the session cookie, which makes the page dynamic: never use it in a cached one.
+ * @throws ApiError where the store's configuration cannot be asked
+ */
+export async function visitorOf(params: Promise<PageParams>): Promise<Visitor> {
+  const context = await pageContext(params);
+  const session = await currentSession(context.storeId);
+  return { ...context, hasSession: session !== null, own: memberApi({ token: session?.token ?? null }) };
+}

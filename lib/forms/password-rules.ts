@@ -1,0 +1,33 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '#lib/contract/values.ts';
+
+/** The specification's names of the rules a password must keep (section 5, decision 26). */
+export type PasswordRule = 'min_password_length' | 'max' | 'has_upper_lower_case' | 'has_digit' | 'has_symbol';
+
+export interface PasswordPolicy {
+  /** Some stores ask for a symbol as well. */
+  readonly needsSymbol: boolean;
+}
+
+const KEPT: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
+  min_password_length: (password) => [...password].length >= PASSWORD_MIN,
+  max: (password) => [...password].length <= PASSWORD_MAX,
+  has_upper_lower_case: (password) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
+  has_digit: (password) => /\p{Nd}/u.test(password),
+  has_symbol: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+};
+
+/** The rules that hold in a store, in the order they are shown. */
+export const passwordRules = ({ needsSymbol }: PasswordPolicy): PasswordRule[] => [
+  'min_password_length',
+  'has_upper_lower_case',
+  'has_digit',
+  ...(needsSymbol ? (['has_symbol'] as const) : []),
+  'max',
+];
+
+/** Does the password keep this rule? */
+export const keepsRule = (password: string, rule: PasswordRule): boolean => KEPT[rule](password);
+
+/** The rules a password breaks; none means it is accepted. */
+export const brokenRules = (password: string, policy: PasswordPolicy): PasswordRule[] =>
+  passwordRules(policy).filter((rule) => !keepsRule(password, rule));
