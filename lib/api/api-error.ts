@@ -8,6 +8,8 @@ interface Details {
   /** HTTP status of the answer; 0 where there was none. */
   readonly status: number;
   readonly code: ErrorCode;
+  /** What the server said, its own words. */
+  readonly serverMessage?: string;
   readonly issues?: ErrorBody['issues'];
   /** Seconds to wait before another try. */
   readonly retryAfter?: number | undefined;
@@ -18,6 +20,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly code: ErrorCode;
+  readonly serverMessage: string | undefined;
   readonly issues: NonNullable<ErrorBody['issues']>;
   readonly retryAfter: number | undefined;
 
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.kind = details.kind;
     this.status = details.status;
     this.code = details.code;
+    this.serverMessage = details.serverMessage;
     this.issues = details.issues ?? [];
     this.retryAfter = details.retryAfter;
   }

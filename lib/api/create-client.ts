@@ -60,6 +60,7 @@ async function httpError(alias: string, response: Response): Promise<ApiError> {
     kind: 'http',
     status: response.status,
     code: said.code,
+    serverMessage: said.message,
     issues: said.issues,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
   });

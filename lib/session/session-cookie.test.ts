@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SealedSession } from './sealed-cookie.ts';
-import { audienceOf, endedSessionCookie, ofStore, sessionCookie, sessionCookieName } from './session-cookie.ts';
+import {
+  audienceOf,
+  endedSessionSetCookie,
+  ofStore,
+  sessionCookieName,
+  sessionOfRequest,
+  sessionSetCookie,
+} from './session-cookie.ts';
 
 const member: SealedSession = { token: 't', audience: 'member', group: 2, storeId: 11, issuedAt: 1 };
 
@@ -12,19 +19,23 @@ beforeAll(() => {
 
 describe('the session cookie', () => {
   it('has the attributes of decision 19 on https', async () => {
-    expect(await sessionCookie(member)).toMatchObject({
-      name: '__Host-serac_session',
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: true,
-      maxAge: 2_592_000,
-    });
+    expect(await sessionSetCookie(member)).toMatch(
+      /^__Host-serac_session=[\w.-]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+    );
     expect(sessionCookieName('http')).toBe('serac_session');
   });
 
   it('is deleted by an empty value', () => {
-    expect(endedSessionCookie()).toMatchObject({ value: '', maxAge: 0, secure: true });
+    expect(endedSessionSetCookie()).toBe('__Host-serac_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure');
+  });
+
+  it('is found among other cookies', async () => {
+    const current = { ...member, issuedAt: Date.now() };
+    const [pair = ''] = (await sessionSetCookie(current)).split(';');
+    expect(await sessionOfRequest(`a=1; ${pair}; b=2`, 11)).toEqual(current);
+    expect(await sessionOfRequest(`a=1; ${pair}; b=2`, 1)).toBeNull();
+    expect(await sessionOfRequest('x__Host-serac_session=1', 11)).toBeNull();
+    expect(await sessionOfRequest(null, 11)).toBeNull();
   });
 });
 

@@ -11,34 +11,33 @@ export function cookieSealer(): CookieSealer {
   return sealer;
 }
 
-/** Attributes of decision 19: host-only (no Domain), not for scripts, and Secure where the shop is on https. */
-interface CookieAttributes {
-  readonly name: string;
-  readonly value: string;
-  readonly path: '/';
-  readonly httpOnly: true;
-  readonly sameSite: 'lax';
-  readonly secure: boolean;
-  /** Seconds; 0 deletes it. */
-  readonly maxAge: number;
-}
-
 /** Name of the session cookie; on https the prefix makes browsers refuse one that a sibling host set. */
 export const sessionCookieName = (scheme: 'http' | 'https'): string =>
   scheme === 'https' ? '__Host-serac_session' : 'serac_session';
 
-function attributes(value: string, maxAge: number): CookieAttributes {
+/** Set-Cookie with the attributes of decision 19: host-only (no Domain), not for scripts, Secure where on https. */
+function setCookie(value: string, maxAge: number): string {
   const scheme = env().PUBLIC_SCHEME;
-  const name = sessionCookieName(scheme);
-  return { name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: scheme === 'https', maxAge };
+  const secure = scheme === 'https' ? '; Secure' : '';
+  return `${sessionCookieName(scheme)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The cookie that carries a session. */
-export const sessionCookie = async (session: SealedSession): Promise<CookieAttributes> =>
-  attributes(await cookieSealer().seal(session), SESSION_SECONDS);
+/** Set-Cookie header that carries a session. */
+export const sessionSetCookie = async (session: SealedSession): Promise<string> =>
+  setCookie(await cookieSealer().seal(session), SESSION_SECONDS);
 
-/** The cookie that ends a session in the browser. */
-export const endedSessionCookie = (): CookieAttributes => attributes('', 0);
+/** Set-Cookie header that ends a session in the browser. */
+export const endedSessionSetCookie = (): string => setCookie('', 0);
+
+/**
+ * The session in a Cookie header.
+ * @returns null for none, a forged or broken one, and one of another store
+ */
+export async function sessionOfRequest(cookieHeader: string | null, storeId: number): Promise<SealedSession | null> {
+  const name = `${sessionCookieName(env().PUBLIC_SCHEME)}=`;
+  const pair = (cookieHeader ?? '').split(/;\s*/).find((text) => text.startsWith(name));
+  return ofStore(await cookieSealer().open(pair?.slice(name.length)), storeId);
+}
 
 /** What is sealed of a session that the commerce API just opened or changed. */
 export function sealable(token: string, session: Session, now: number): SealedSession {

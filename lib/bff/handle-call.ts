@@ -1,0 +1,111 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { type Alias, contract, type Input, isAlias } from '#lib/contract/contract.ts';
+import type { Call } from '#lib/contract/define.ts';
+import type { SealedSession } from '#lib/session/sealed-cookie.ts';
+import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { parseInput } from './parse-input.ts';
+import { NO_STORE, problemResponse, Refusal } from './problem-response.ts';
+import { readJsonBody } from './read-json-body.ts';
+import { isSameOrigin } from './same-origin.ts';
+import { settleSession } from './settle-session.ts';
+import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';
+
+/** What the commerce API takes as the name of a write. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKeyOf(request: Request): string {
+  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+  if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(400, 'VALIDATION', 'The idempotency key is malformed');
+  return key;
+}
+
+function checkRequest(call: Call, request: Request): void {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (method !== call.method)
+    throw new Refusal(405, 'VALIDATION', 'The call has another method', { allow: call.method });
+  if (method !== 'GET' && !isSameOrigin(request.headers)) {
+    throw new Refusal(403, 'FORBIDDEN', 'Writes come from the pages of this shop');
+  }
+}
+
+async function openSession({ store, apiFor }: Visitor): Promise<SealedSession> {
+  const opened = await apiFor(null)('session-open', { store_id: store.storeId });
+  return sealable(opened.auth_token, opened.session, Date.now());
+}
+
+interface Made {
+  readonly reply: unknown;
+  readonly session: SealedSession | null;
+}
+
+/** Makes the call with the session it needs: a guest's is opened where there is none, or where it has ended upstream. */
+async function make(
+  alias: Alias,
+  input: Record<string, unknown>,
+  visitor: Visitor,
+  idempotencyKey: string,
+): Promise<Made> {
+  const { access } = contract[alias];
+  const call = (session: SealedSession | null) =>
+    visitor.apiFor(session?.token ?? null)(alias, input as Input<Alias>, { idempotencyKey });
+  const session = visitor.session ?? (access === 'session' ? await openSession(visitor) : null);
+  try {
+    return { reply: await call(session), session };
+  } catch (error) {
+    const ended = access === 'session' && error instanceof ApiError && error.status === 401;
+    if (!ended || session !== visitor.session) throw error;
+    const anew = await openSession(visitor);
+    return { reply: await call(anew), session: anew };
+  }
+}
+
+/** A member's call without a member's session is refused before anything is read. */
+function refuseGuests(call: Call, { session }: Visitor): void {
+  if (call.access === 'member' && session?.audience !== 'member')
+    throw new Refusal(401, 'UNAUTHORIZED', 'Members only');
+}
+
+async function answer(
+  alias: Alias,
+  segments: readonly string[],
+  request: Request,
+  visitor: Visitor,
+): Promise<Response> {
+  const call: Call = contract[alias];
+  refuseGuests(call, visitor);
+  const body = call.method === 'GET' ? {} : await readJsonBody(request);
+  const query = new URL(request.url).searchParams;
+  const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
+  const { reply, session } = await make(alias, input, visitor, idempotencyKeyOf(request));
+  const settled = await settleSession(alias, reply, session, Date.now());
+  const headers = new Headers(NO_STORE);
+  const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
+  const setCookie = settled.setCookie ?? opened;
+  if (setCookie) headers.set('set-cookie', setCookie);
+  return Response.json(settled.reply, { headers });
+}
+
+/**
+ * Answers `/api/<alias>/<path values>`, the same-origin endpoint of every call of the contract (decision 59).
+ * @param segments path values behind the alias, decoded
+ * @returns the reply without its session token, or the one error body; never to be stored
+ */
+export async function handleCall(
+  alias: string,
+  segments: readonly string[],
+  request: Request,
+  sources?: VisitorSources,
+): Promise<Response> {
+  try {
+    if (!isAlias(alias)) throw new Refusal(404, 'NOT_FOUND', 'No such call');
+    checkRequest(contract[alias], request);
+    const visitor = await visitorOf(request, sources);
+    const response = await answer(alias, segments, request, visitor).catch(problemResponse);
+    if (response.status === 401 && visitor.session?.audience === 'member' && contract[alias].access === 'member') {
+      response.headers.append('set-cookie', endedSessionSetCookie());
+    }
+    return response;
+  } catch (error) {
+    return problemResponse(error);
+  }
+}

@@ -1,0 +1,61 @@
+import { ApiError, isOutage } from '#lib/api/api-error.ts';
+import type { ErrorBody, ErrorCode } from '#lib/contract/define.ts';
+
+/** Nothing of the endpoints is kept by a browser or a proxy. */
+export const NO_STORE = { 'cache-control': 'private, no-store' } as const;
+
+/** When to try again where the commerce API is down, seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** A request that an endpoint refuses. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Method that would be allowed, where the wrong one was used. */
+  readonly allow: string | undefined;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    { issues, allow }: { issues?: ErrorBody['issues']; allow?: string } = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.body = { code, message, ...(issues ? { issues } : {}) };
+    this.allow = allow;
+  }
+}
+
+function answer(status: number, body: ErrorBody): Response {
+  const headers = new Headers(NO_STORE);
+  if (body.retryAfter !== undefined) headers.set('retry-after', String(body.retryAfter));
+  return Response.json(body, { status, headers });
+}
+
+function answerApiError(error: ApiError): Response {
+  const { status, code, retryAfter, issues } = error;
+  if (isOutage(error)) {
+    console.error(error.message);
+    const message = 'The shop cannot be reached now';
+    return answer(503, { code: 'UNAVAILABLE', message, retryAfter: retryAfter ?? RETRY_AFTER_SECONDS });
+  }
+  const told = issues.length > 0 ? { issues } : {};
+  return answer(status, { code, message: error.serverMessage ?? '', ...told, retryAfter });
+}
+
+/**
+ * The one error body of the storefront's endpoints (design.md). What the commerce API refuses is passed on; where it is
+ * down the answer is 503 with Retry-After; anything unforeseen is logged and told without detail.
+ */
+export function problemResponse(error: unknown): Response {
+  if (error instanceof Refusal) {
+    const response = answer(error.status, error.body);
+    if (error.allow) response.headers.set('allow', error.allow);
+    return response;
+  }
+  if (error instanceof ApiError) return answerApiError(error);
+  console.error(error);
+  return answer(500, { code: 'INTERNAL', message: 'Something went wrong' });
+}

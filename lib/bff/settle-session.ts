@@ -1,0 +1,42 @@
+import type { Alias } from '#lib/contract/contract.ts';
+import { OpenedSession, Session } from '#lib/contract/session.ts';
+import type { SealedSession } from '#lib/session/sealed-cookie.ts';
+import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+
+/** A reply as the browser may see it, and what it does to the cookie; null leaves the cookie alone. */
+export interface Settled {
+  readonly reply: unknown;
+  readonly setCookie: string | null;
+}
+
+/** Age from which a session in use is sealed anew, so that its 30 days slide (decision 19), milliseconds. */
+const RESEAL_AFTER_MS = 24 * 3600 * 1000;
+
+function slid(session: SealedSession, reply: Session, now: number): Promise<string> | string | null {
+  const current = sealable(session.token, reply, now);
+  const goneUpstream = session.audience === 'member' && current.audience === 'guest';
+  if (goneUpstream) return endedSessionSetCookie();
+  const changed = current.audience !== session.audience || current.group !== session.group;
+  return changed || now - session.issuedAt > RESEAL_AFTER_MS ? sessionSetCookie(current) : null;
+}
+
+/**
+ * Settles what a reply means for the session: a token goes into the sealed cookie and out of the reply, a logout ends
+ * the cookie, and a session in use keeps the cookie alive and true.
+ * @param now milliseconds since the epoch
+ */
+export async function settleSession(
+  alias: Alias,
+  reply: unknown,
+  session: SealedSession | null,
+  now: number,
+): Promise<Settled> {
+  const opened = OpenedSession.safeParse(reply);
+  if (opened.success) {
+    const { auth_token, ...shown } = opened.data;
+    return { reply: shown, setCookie: await sessionSetCookie(sealable(auth_token, shown.session, now)) };
+  }
+  if (alias === 'logout') return { reply, setCookie: endedSessionSetCookie() };
+  if (alias === 'session' && session) return { reply, setCookie: await slid(session, Session.parse(reply), now) };
+  return { reply, setCookie: null };
+}

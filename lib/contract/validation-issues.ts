@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { ErrorBody } from './define.ts';
+
+/** Ask zod to report the value with each issue, so that a missing value can be told from a wrong one. */
+export const PARSE_OPTIONS = { reportInput: true } as const;
+
+/** Name of the broken rule in the specification's words (section 5) where it has one, else zod's. */
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.input === undefined || issue.input === '') return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' ? 'numeric' : issue.code;
+    case 'too_small':
+      return 'min';
+    case 'too_big':
+      return 'max';
+    case 'invalid_format':
+      return issue.format;
+    default:
+      return issue.code;
+  }
+}
+
+/** Tells what is wrong with an input: where, which rule and why, never the value itself. */
+export const validationIssues = (error: z.ZodError): NonNullable<ErrorBody['issues']> =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue), message: issue.message }));
