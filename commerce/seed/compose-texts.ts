@@ -1,0 +1,101 @@
+/** Writes a product's texts in a language from that language's phrases, agreeing gender and number. */
+import type { Language } from '#lib/contract/values.ts';
+import type { SeedProduct } from './products.ts';
+import { writeSpec } from './specs.ts';
+import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
+import type { FamilyTexts, LanguageTexts } from './texts/language-texts.ts';
+
+export interface ProductTexts {
+  readonly name: string;
+  readonly subtitle: string;
+  readonly headline: string;
+  readonly description: readonly string[];
+  readonly highlights: readonly string[];
+  readonly specs: readonly (readonly [label: string, value: string])[];
+  readonly sizeHeading: string;
+  readonly sizeHint: string;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Replaces `{slot}` by its text. @throws Error for a slot that has no text, so that none can reach a page. */
+export function fill(template: string, slots: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    const text = slots[slot];
+    if (text === undefined) throw new Error(`No text for {${slot}} in "${template}"`);
+    return text;
+  });
+}
+
+/** Chooses from `[a|b|…]` the form that agrees with the noun; the last form stands for those beyond it. */
+export function agree(template: string, form: number): string {
+  return template.replace(/\[([^\]]*)\]/g, (_, forms: string) => {
+    const all = forms.split('|');
+    return all[Math.min(form, all.length - 1)] ?? '';
+  });
+}
+
+const aboutNoun = (template: string, noun: FamilyTexts): string =>
+  fill(agree(template, noun.form), { the: noun.the, The: capital(noun.the) });
+
+function nameOf(product: SeedProduct, texts: LanguageTexts): string {
+  const { gender, type } = product;
+  const tellsGender = gender === 'kids' || (gender !== 'unisex' && type.genders.length > 1);
+  const [phrase] = texts.types[type.code];
+  const name = texts.grammar.name(product.model, phrase, tellsGender ? gender : null);
+  return product.binding ? fill(texts.words.withBinding, { name, binding: product.binding }) : name;
+}
+
+/** Two facts, whom it is for, and the weight: "Waist 82 mm, turn radius 15 m. Women's, 1,640 g." */
+function subtitleOf(product: SeedProduct, texts: LanguageTexts): string {
+  const { grammar, words } = texts;
+  const [first, second] = product.specs;
+  const weight = product.specs.find((value) => value.label === 'weight');
+  const said = [first, second].flatMap((value, at) => {
+    if (!value) return [];
+    const label = words.labels[value.label];
+    return [`${at === 0 ? label : grammar.inSentence(label)} ${writeSpec(value, texts)}`];
+  });
+  const weighs = weight ? writeSpec(weight, texts) : undefined;
+  if (product.gender !== 'unisex') {
+    return `${said.join(', ')}. ${[grammar.genders[product.gender], weighs].filter(Boolean).join(', ')}.`;
+  }
+  if (weighs) said.push(`${grammar.inSentence(words.labels.weight)} ${weighs}`);
+  return `${said.join(', ')}.`;
+}
+
+const LENGTHWISE = new Set(['pisteSkis', 'wideSkis', 'kidsSkis', 'boards', 'boardsWomen']);
+
+function sizingOf(product: SeedProduct, texts: LanguageTexts, noun: FamilyTexts): { heading: string; hint: string } {
+  const { sizeHeadings, sizeHints } = texts.words;
+  if (LENGTHWISE.has(product.sizeRun)) return { heading: sizeHeadings.length, hint: sizeHints.length };
+  if (product.sizeRun === 'headSizes') return { heading: sizeHeadings.size, hint: sizeHints.head };
+  if (product.sizeRun === 'one') return { heading: sizeHeadings.oneSize, hint: sizeHints.oneSize };
+  if (product.sizeRun === 'bottles') return { heading: sizeHeadings.volume, hint: sizeHints.oneSize };
+  return { heading: sizeHeadings.size, hint: aboutNoun(sizeHints.trueToSize, noun) };
+}
+
+/** All texts of a product in a language; the same product gives the same texts. */
+export function textsOf(product: SeedProduct, lang: Language): ProductTexts {
+  const texts = LANGUAGE_TEXTS[lang];
+  const noun = texts.families[product.type.family];
+  const { variety } = product;
+  const brand = product.brand.name;
+  const slots = { brand, ofBrand: texts.grammar.ofName(brand), model: product.model };
+  const lead = noun.leads[variety % 2] ?? noun.leads[0];
+  const closer = texts.words.closers[variety % texts.words.closers.length] ?? '';
+  const { heading, hint } = sizingOf(product, texts, noun);
+  return {
+    name: nameOf(product, texts),
+    subtitle: subtitleOf(product, texts),
+    headline: noun.headlines[(variety >> 1) % 2] ?? noun.headlines[0],
+    description: [fill(lead, slots), noun.body, aboutNoun(closer, noun)],
+    highlights: noun.highlights.filter((_, at) => at !== variety % 5),
+    specs: [
+      ...product.specs.map((value) => [texts.words.labels[value.label], writeSpec(value, texts)] as const),
+      [texts.words.labels.reference, product.sku],
+    ],
+    sizeHeading: heading,
+    sizeHint: hint,
+  };
+}

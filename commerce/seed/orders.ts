@@ -1,0 +1,157 @@
+/** Orders that the seeded members placed over the past months. */
+
+import { pictureKey } from '#commerce/media/picture-key.ts';
+import type { LineSnapshot, OrderDetails, OrderStatus } from '#commerce/orders/order-record.ts';
+import { vatOf } from '#commerce/orders/vat.ts';
+import { colourOf } from './colours.ts';
+import { textsOf } from './compose-texts.ts';
+import { MEMBERS_SEEDED, type SeedMember } from './members.ts';
+import { priceIn } from './prices.ts';
+import { artOf, PRODUCTS, type SeedProduct, type SeedVariant } from './products.ts';
+import { type Draw, drawFrom } from './seed-random.ts';
+import { SIZES } from './sizes.ts';
+import { type SeedStore, STORES } from './stores.ts';
+import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
+import { productPath } from './url-paths.ts';
+
+const DAY = 86_400_000;
+/** Orders of the demo member: three pages of the order list. */
+const DEMO_ORDERS = 14;
+/** Delivery per currency, minor units. */
+const DELIVERY: Readonly<Record<string, number>> = {
+  GBP: 495,
+  EUR: 595,
+  USD: 795,
+  CHF: 790,
+  NOK: 7900,
+  SEK: 7900,
+  DKK: 4900,
+  PLN: 1990,
+};
+
+export interface SeedOrderLine {
+  readonly product: SeedProduct;
+  readonly variant: SeedVariant;
+  readonly qty: number;
+  readonly price: number;
+  readonly rrp: number;
+  readonly status: OrderStatus;
+  readonly qtyShipped: number;
+  readonly snapshot: LineSnapshot;
+}
+export interface SeedOrder {
+  readonly id: number;
+  readonly incrementId: string;
+  readonly store: SeedStore;
+  readonly member: SeedMember;
+  readonly basketId: string;
+  readonly status: OrderStatus;
+  readonly subtotal: number;
+  readonly delivery: number;
+  readonly total: number;
+  readonly vat: number;
+  readonly details: OrderDetails;
+  readonly placedAt: number;
+  readonly lines: readonly SeedOrderLine[];
+}
+
+function snapshotOf(product: SeedProduct, variant: SeedVariant, store: SeedStore): LineSnapshot {
+  const { lang } = store;
+  const { name } = textsOf(product, lang);
+  const { words } = LANGUAGE_TEXTS[lang];
+  const colourId = variant.colourId ?? product.colours[0] ?? 1;
+  const colour = colourOf(colourId).names[lang];
+  const size = variant.sizeId === null ? undefined : SIZES[variant.sizeId - 1];
+  const options = [
+    ...(variant.colourId === null ? [] : [{ name: words.options.colour, value: colour }]),
+    ...(size ? [{ name: words.options.size, value: size.label(lang) }] : []),
+  ];
+  return {
+    name,
+    sku: variant.sku,
+    brandName: product.brand.name,
+    url: `/${productPath(product.brand.name, name)}`,
+    image: { key: pictureKey(artOf(product, colourId, 'front')), alt: name },
+    options,
+    fittingForm: product.kind === 'bundle' ? { mondopoint: 26.5, soleLength: 305 } : null,
+  };
+}
+
+/** Older orders have arrived; those of the last days are on their way. */
+function statusAfter(days: number, draw: Draw): OrderStatus {
+  if (days < 2) return 'processing';
+  if (days < 6) return draw.chance(0.3) ? 'partly-shipped' : 'shipped';
+  return draw.chance(0.07) ? 'cancelled' : 'delivered';
+}
+
+function lineOf(status: OrderStatus, store: SeedStore, at: number, draw: Draw): SeedOrderLine {
+  const product = draw.pick(PRODUCTS);
+  const variant = draw.pick(product.variants);
+  const { amount, rrp } = priceIn(store, product, variant);
+  const qty = draw.chance(0.15) ? 2 : 1;
+  const ownStatus = status === 'partly-shipped' ? (at === 0 ? 'shipped' : 'processing') : status;
+  const left = ownStatus === 'shipped' || ownStatus === 'delivered';
+  const snapshot = snapshotOf(product, variant, store);
+  return { product, variant, qty, price: amount, rrp, status: ownStatus, qtyShipped: left ? qty : 0, snapshot };
+}
+
+function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, placedAt: number): OrderDetails {
+  const address = member.addresses[0];
+  if (!address) throw new Error(`${member.email} has no address`);
+  const inDays = (days: number) => Math.floor((placedAt + days * DAY) / 1000);
+  return {
+    email: member.email,
+    billingAddress: address,
+    shippingAddress: address,
+    dispatchMethod: LANGUAGE_TEXTS[store.lang].words.options.delivery,
+    paymentMethod: 'Visa •••• 4242',
+    currencyTemplate: store.currencyTemplate,
+    locale: store.locale.replace('_', '-'),
+    rrpTotal,
+    estimatedDelivery: { start: inDays(3), end: inDays(5) },
+  };
+}
+
+const sum = (lines: readonly SeedOrderLine[], of: 'price' | 'rrp'): number =>
+  lines.reduce((total, line) => total + line[of] * line.qty, 0);
+
+function orderAt(id: number, member: SeedMember, store: SeedStore, days: number, now: number): SeedOrder {
+  const draw = drawFrom(40_000 + id);
+  const placedAt = now - days * DAY - draw.whole(0, DAY / 2);
+  const drawn = statusAfter(days, draw);
+  const count = draw.whole(drawn === 'partly-shipped' ? 2 : 1, 4);
+  const lines = Array.from({ length: count }, (_, at) => lineOf(drawn, store, at, draw));
+  const subtotal = sum(lines, 'price');
+  const delivery = DELIVERY[store.currency] ?? 0;
+  const country = member.addresses[0]?.country ?? store.country;
+  return {
+    id,
+    incrementId: `${store.id}00${String(100_000 + id)}`,
+    store,
+    member,
+    basketId: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+    status: drawn,
+    subtotal,
+    delivery,
+    total: subtotal + delivery,
+    vat: vatOf(subtotal + delivery, country),
+    details: detailsOf(member, store, sum(lines, 'rrp'), placedAt),
+    placedAt,
+    lines,
+  };
+}
+
+/** All orders, dated backwards from `now` (ms); a member's newest is the one with the highest id. */
+export function buildOrders(now: number): SeedOrder[] {
+  let id = 0;
+  return MEMBERS_SEEDED.flatMap((member, at) => {
+    const draw = drawFrom(60_000 + at);
+    const count = at === 0 ? DEMO_ORDERS : draw.whole(0, 6);
+    const store = at === 0 ? (STORES[0] as SeedStore) : member.store;
+    return Array.from({ length: count }, (_, place) => {
+      id += 1;
+      const days = (count - 1 - place) * 17 + draw.whole(1, 12);
+      return orderAt(id, member, store, days, now);
+    });
+  });
+}

@@ -1,0 +1,130 @@
+/** Rows of members, their addresses and cards, and their orders. */
+import type { TableRows } from './load.ts';
+import { MEMBERS_SEEDED } from './members.ts';
+import { buildOrders } from './orders.ts';
+
+const DAY = 86_400_000;
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+const peopleTables = (now: number, passwordHash: string): TableRows[] => [
+  {
+    table: 'member',
+    columns: [
+      'id',
+      'email',
+      'password_hash',
+      'first_name',
+      'last_name',
+      'group_id',
+      'gender',
+      'store_id',
+      'points',
+      'referral_code',
+      'is_confirmed',
+      'is_subscribed',
+      'created_at',
+    ],
+    rows: () =>
+      MEMBERS_SEEDED.map((m) => [
+        m.id,
+        m.email,
+        passwordHash,
+        m.firstName,
+        m.lastName,
+        m.groupId,
+        m.gender,
+        m.store.id,
+        m.points,
+        m.referralCode,
+        m.isConfirmed,
+        m.isSubscribed,
+        instant(now - m.joinedDaysAgo * DAY),
+      ]),
+  },
+  {
+    table: 'member_address',
+    columns: ['member_id', 'is_default', 'address'],
+    rows: () =>
+      MEMBERS_SEEDED.flatMap((m) => m.addresses.map((address, at) => [m.id, at === 0, JSON.stringify(address)])),
+  },
+  {
+    table: 'payment_agreement',
+    columns: ['member_id', 'provider', 'masked_label', 'expiry'],
+    rows: () => MEMBERS_SEEDED.flatMap((m) => (m.card ? [[m.id, 'card', m.card.label, m.card.expiry]] : [])),
+  },
+];
+
+const orderTables = (now: number): TableRows[] => [
+  {
+    table: 'orders',
+    columns: [
+      'id',
+      'increment_id',
+      'store_id',
+      'member_id',
+      'basket_id',
+      'basket_version',
+      'status',
+      'currency',
+      'subtotal',
+      'delivery',
+      'total',
+      'vat',
+      'details',
+      'placed_at',
+    ],
+    rows: () =>
+      buildOrders(now).map((o) => [
+        o.id,
+        o.incrementId,
+        o.store.id,
+        o.member.id,
+        o.basketId,
+        1,
+        o.status,
+        o.store.currency,
+        o.subtotal,
+        o.delivery,
+        o.total,
+        o.vat,
+        JSON.stringify(o.details),
+        instant(o.placedAt),
+      ]),
+  },
+  {
+    table: 'order_line',
+    columns: [
+      'order_id',
+      'line_no',
+      'product_id',
+      'variant_id',
+      'qty',
+      'price',
+      'rrp',
+      'status',
+      'qty_shipped',
+      'snapshot',
+    ],
+    rows: () =>
+      buildOrders(now).flatMap((o) =>
+        o.lines.map((line, at) => [
+          o.id,
+          at + 1,
+          line.product.id,
+          line.variant.id,
+          line.qty,
+          line.price,
+          line.rrp,
+          line.status,
+          line.qtyShipped,
+          JSON.stringify(line.snapshot),
+        ]),
+      ),
+  },
+];
+
+/** Members and orders, dated back from `now` (ms). */
+export const memberTables = (now: number, passwordHash: string): TableRows[] => [
+  ...peopleTables(now, passwordHash),
+  ...orderTables(now),
+];

@@ -1,0 +1,41 @@
+/** Rows of prices, their history, stock and the versions of the catalogues. */
+import type { TableRows } from './load.ts';
+import { FAVOURED_GROUP, favouredAmount, isFavoured, priceIn } from './prices.ts';
+import { PRODUCTS } from './products.ts';
+import { stockRows } from './stock.ts';
+import { STORES } from './stores.ts';
+
+/** Since when everyday prices stand: longer ago than any 30 days that a sale looks back on. */
+export const PRICES_SINCE = '2025-01-01T06:00:00.000Z';
+
+function* priceRows(): Generator<readonly unknown[]> {
+  for (const store of STORES) {
+    for (const product of PRODUCTS) {
+      for (const variant of product.variants) {
+        const { amount, rrp } = priceIn(store, product, variant);
+        yield [store.id, 0, variant.id, amount, rrp];
+        if (isFavoured(product)) yield [store.id, FAVOURED_GROUP, variant.id, favouredAmount(amount), rrp];
+      }
+    }
+  }
+}
+
+function* historyRows(): Generator<readonly unknown[]> {
+  for (const store of STORES) {
+    for (const product of PRODUCTS) {
+      const amounts = product.variants.map((variant) => priceIn(store, product, variant).amount);
+      yield [store.id, product.id, PRICES_SINCE, Math.min(...amounts)];
+    }
+  }
+}
+
+export const PRICE_TABLES: TableRows[] = [
+  { table: 'price', columns: ['store_id', 'group_id', 'variant_id', 'amount', 'rrp'], rows: priceRows },
+  { table: 'price_history', columns: ['store_id', 'product_id', 'from_at', 'amount'], rows: historyRows },
+  { table: 'stock', columns: ['variant_id', 'qty'], rows: stockRows },
+  {
+    table: 'catalogue_version',
+    columns: ['store_id', 'version'],
+    rows: () => STORES.map((store) => [store.id, 1]),
+  },
+];

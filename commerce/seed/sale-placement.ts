@@ -1,0 +1,61 @@
+/** Where a seeded sale stands around the present, so that the shop is alive whenever it is started. */
+import { TZDate } from '@date-fns/tz';
+import { addDays, set } from 'date-fns';
+
+/** Sales open in the morning of this zone (home page copy: "every morning at 7:00"). */
+const ZONE = 'Europe/Paris';
+const OPENING_HOUR = 7;
+const MINUTE = 60_000;
+/** With less than this left of a day, a sale that closes today closes a day later: it must not end at once. */
+const SHORTEST_LAST_DAY = 10 * MINUTE;
+
+/** A reduction in the weeks before a sale, in percent, from 20 to 12 days before its opening. */
+interface Earlier {
+  readonly percent: number;
+}
+export type Placement = { readonly earlier?: Earlier } & (
+  | { readonly kind: 'running'; readonly openedDaysAgo: number; readonly daysLeft: number }
+  | { readonly kind: 'closes-today'; readonly openedDaysAgo: number }
+  | { readonly kind: 'closes-soon'; readonly openedDaysAgo: number; readonly minutes: number }
+  | { readonly kind: 'opens'; readonly inDays: number; readonly lasts: number }
+  | { readonly kind: 'ended'; readonly daysAgo: number; readonly lasted: number }
+);
+
+/** Start and end, milliseconds since 1970. */
+export interface SaleWindow {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+const at = (now: number, days: number, hours: number): number =>
+  set(addDays(new TZDate(now, ZONE), days), { hours, minutes: 0, seconds: 0, milliseconds: 0 }).getTime();
+/** Seven o'clock of the calendar day `days` from today. */
+const morning = (now: number, days: number): number => at(now, days, OPENING_HOUR);
+/** The midnight that ends the calendar day `days` from today. */
+const nightAfter = (now: number, days: number): number => at(now, days + 1, 0);
+/** The last opening that has happened, `days` days earlier. */
+const lastOpening = (now: number, days: number): number => morning(now, (morning(now, 0) > now ? -1 : 0) - days);
+
+/** The window of a sale for a start at `now` (ms). Nights end at midnight in Paris, openings are at 7:00 there. */
+export function windowOf(placement: Placement, now: number): SaleWindow {
+  switch (placement.kind) {
+    case 'running':
+      return { startsAt: lastOpening(now, placement.openedDaysAgo), endsAt: nightAfter(now, placement.daysLeft) };
+    case 'closes-today': {
+      const tonight = nightAfter(now, 0);
+      const endsAt = tonight - now < SHORTEST_LAST_DAY ? nightAfter(now, 1) : tonight;
+      return { startsAt: lastOpening(now, placement.openedDaysAgo), endsAt };
+    }
+    case 'closes-soon':
+      return { startsAt: lastOpening(now, placement.openedDaysAgo), endsAt: now + placement.minutes * MINUTE };
+    case 'opens':
+      return {
+        startsAt: morning(now, placement.inDays),
+        endsAt: nightAfter(now, placement.inDays + placement.lasts - 1),
+      };
+    case 'ended': {
+      const endsAt = nightAfter(now, -placement.daysAgo - 1);
+      return { startsAt: morning(now, -placement.daysAgo - placement.lasted), endsAt };
+    }
+  }
+}

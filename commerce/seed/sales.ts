@@ -1,0 +1,70 @@
+/** The seeded sales with their products and pictures. An event has the id of its listing category. */
+import type { SceneArt } from '#commerce/art/spec.ts';
+import { brandNamed } from './brands.ts';
+import { artOf, PRODUCTS, type SeedProduct } from './products.ts';
+import { SALE_PLANS, type SalePlan } from './sale-plans.ts';
+import { drawFrom } from './seed-random.ts';
+import { storesOf } from './stores.ts';
+
+export interface SeedSale {
+  /** Id of the event and of its category alike. */
+  readonly id: number;
+  readonly plan: SalePlan;
+  readonly position: number;
+  readonly brandIds: readonly number[];
+  /** Stores it runs in; empty: all. */
+  readonly storeIds: readonly number[];
+  readonly products: readonly { readonly product: SeedProduct; readonly percent: number }[];
+  readonly maxPercent: number;
+  readonly art: { readonly wide: SceneArt; readonly tile: SceneArt; readonly tall: SceneArt };
+}
+
+const FIRST_SALE_ID = 901;
+/** Most products of a sale; the broad ones fill several pages. */
+const MOST_PRODUCTS = 120;
+
+function belongs(product: SeedProduct, plan: SalePlan): boolean {
+  if (product.kind === 'bundle' && plan.code !== 'first-lift') return false;
+  if (!plan.families.includes(product.type.family)) return false;
+  if (plan.types && !plan.types.includes(product.type.code) && product.gender !== 'kids') return false;
+  if (plan.brands.length === 0) return product.gender === 'kids' || plan.code !== 'young-skiers';
+  return plan.brands.includes(product.brand.name);
+}
+
+function artOfSale(plan: SalePlan, at: number, products: readonly SeedProduct[]): SeedSale['art'] {
+  const scene = (crop: SceneArt['crop']): SceneArt => ({ kind: 'scene', scene: plan.scene, seed: 4 + at * 3, crop });
+  const shown = products[0];
+  const tile = scene('tile');
+  return {
+    wide: scene('wide'),
+    tile: shown ? { ...tile, product: artOf(shown, shown.colours[0] ?? 1, 'front') } : tile,
+    tall: scene('tall'),
+  };
+}
+
+function buildSale(plan: SalePlan, at: number): SeedSale {
+  const draw = drawFrom(7000 + at);
+  const [low, high] = plan.percent;
+  const chosen = PRODUCTS.filter((product) => belongs(product, plan))
+    .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
+    .slice(0, MOST_PRODUCTS);
+  const products = chosen.map((product, place) => ({
+    product,
+    // The first one carries the promised reduction, so that "up to" is true.
+    percent: place === 0 ? high : draw.whole(low, high),
+  }));
+  const makers =
+    plan.brands.length > 0 ? plan.brands.map((name) => brandNamed(name).id) : chosen.map((p) => p.brand.id);
+  return {
+    id: FIRST_SALE_ID + at,
+    plan,
+    position: at + 1,
+    brandIds: [...new Set(makers)].slice(0, 6),
+    storeIds: plan.shop ? storesOf(plan.shop) : [],
+    products,
+    maxPercent: high,
+    art: artOfSale(plan, at, chosen),
+  };
+}
+
+export const SALES: readonly SeedSale[] = SALE_PLANS.map(buildSale);

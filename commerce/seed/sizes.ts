@@ -1,0 +1,68 @@
+/** Size runs and the labels of their sizes. A size that reads the same in all languages has one label. */
+import type { Language } from '#lib/contract/values.ts';
+
+export interface SeedSize {
+  readonly id: number;
+  readonly label: (lang: Language) => string;
+}
+
+/** Runs by the way their goods are sized. `one` is a product without a choice of size. */
+export const SIZE_RUNS = {
+  one: [],
+  clothing: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
+  clothingWomen: ['XS', 'S', 'M', 'L', 'XL'],
+  clothingKids: ['116', '128', '140', '152', '164'],
+  gloves: ['S', 'M', 'L', 'XL'],
+  shoesMen: ['EU 41', 'EU 42', 'EU 42.5', 'EU 43', 'EU 44', 'EU 45', 'EU 46'],
+  shoesWomen: ['EU 36', 'EU 37', 'EU 38', 'EU 38.5', 'EU 39', 'EU 40', 'EU 41'],
+  pisteSkis: ['156', '163', '170', '177'],
+  wideSkis: ['164', '172', '180', '188'],
+  kidsSkis: ['100', '110', '120', '130'],
+  boards: ['149', '152', '154', '156', '158W'],
+  boardsWomen: ['143', '146', '149', '152'],
+  skiBootsMen: ['25.5', '26.5', '27.5', '28.5', '29.5'],
+  skiBootsWomen: ['22.5', '23.5', '24.5', '25.5'],
+  poles: ['110 cm', '115 cm', '120 cm', '125 cm', '130 cm'],
+  headSizes: ['S 51–55', 'M 55–59', 'L 59–62'],
+  bikeFrames: ['XS', 'S', 'M', 'L', 'XL'],
+  sleepingBags: ['regular', 'long'],
+  ropes: ['40 m', '60 m', '70 m', '80 m'],
+  harness: ['XS', 'S', 'M', 'L'],
+  wetsuits: ['S', 'M', 'MT', 'L', 'XL'],
+  wetsuitsWomen: ['8', '10', '12', '14'],
+  kettlebells: ['8 kg', '12 kg', '16 kg', '20 kg', '24 kg'],
+  bottles: ['0.5 l', '0.75 l', '1.0 l'],
+} as const;
+export type SizeRun = keyof typeof SIZE_RUNS;
+
+/** Sizes that are words. */
+const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  regular: {
+    en: 'Regular',
+    da: 'Normal',
+    de: 'Normal',
+    es: 'Normal',
+    fr: 'Standard',
+    sv: 'Normal',
+    it: 'Normale',
+    nl: 'Normaal',
+  },
+  long: { en: 'Long', da: 'Lang', de: 'Lang', es: 'Largo', fr: 'Long', sv: 'Lång', it: 'Lungo', nl: 'Lang' },
+};
+
+/** Figures get a decimal comma outside English; a figure and its unit stay together (U+00A0). */
+function labelOf(code: string, lang: Language): string {
+  const word = WORDS[code]?.[lang];
+  if (word) return word;
+  const glued = code.replace(/ (?=\d|cm|kg|m$|l$)/g, '\u00a0');
+  return lang === 'en' ? glued : glued.replace(/(\d)\.(\d)/, '$1,$2');
+}
+
+const CODES = [...new Set(Object.values(SIZE_RUNS).flat())];
+
+export const SIZES: readonly SeedSize[] = CODES.map((code, at) => ({
+  id: at + 1,
+  label: (lang) => labelOf(code, lang),
+}));
+
+export const sizeIdsOf = (run: SizeRun): number[] => SIZE_RUNS[run].map((code) => CODES.indexOf(code) + 1);

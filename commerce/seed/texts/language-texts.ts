@@ -1,0 +1,86 @@
+/** What a language supplies so that the catalogue can be written in it. One folder per language, one editor each. */
+import type { Family } from '#commerce/art/spec.ts';
+import type { Character, Home } from '../brands.ts';
+import type { Department } from '../categories.ts';
+import type { Gender, GroupCode, TypeCode } from '../product-types-shape.ts';
+import type { SaleCode } from '../sale-plans.ts';
+import type { SpecLabel, SpecWord } from '../spec-vocabulary.ts';
+
+/** How a language builds names, genitives and figures. */
+export interface Grammar {
+  /** Product name from the model, the type's noun phrase and whom it is made for (null: nobody in particular). */
+  readonly name: (model: string, phrase: string, gender: Gender | null) => string;
+  /** A proper name in the genitive or after "of", with elision where the language elides: Alverra's, d'Alverra. */
+  readonly ofName: (name: string) => string;
+  /** Whom a product is for, as a label: Women's, Damen. Also the label of the gender filter. */
+  readonly genders: Readonly<Record<Gender, string>>;
+  readonly decimal: string;
+  readonly thousands: string;
+  /** Groups four figures too (2.500); Spanish begins at five. */
+  readonly groupsFour: boolean;
+  /** A label within a sentence: most languages lower its first letter, German keeps it. */
+  readonly inSentence: (label: string) => string;
+}
+
+/**
+ * A family's noun with its article, and which form of `[a|b…]` in a template agrees with it. The forms are
+ * singular|plural in English, German and Dutch; common|neuter|plural in Danish and Swedish;
+ * masculine|feminine|masculine plural|feminine plural in French, Spanish and Italian.
+ */
+export interface FamilyTexts {
+  readonly the: string;
+  readonly form: 0 | 1 | 2 | 3;
+  readonly headlines: readonly [string, string];
+  /** First paragraphs; {brand}, {ofBrand} and {model} are filled in. */
+  readonly leads: readonly [string, string];
+  readonly body: string;
+  readonly highlights: readonly [string, string, string, string, string];
+}
+
+export interface Words {
+  readonly labels: Readonly<Record<SpecLabel, string>>;
+  readonly values: Readonly<Record<SpecWord, string>>;
+  readonly departments: Readonly<Record<Department, string>>;
+  readonly groups: Readonly<Record<GroupCode, string>>;
+  /** Intro of a category; {name} is its name as a label. */
+  readonly categoryIntro: string;
+  /** Discount band of the filter; {percent} is the figure. */
+  readonly discount: string;
+  readonly sizeHeadings: {
+    readonly size: string;
+    readonly length: string;
+    readonly volume: string;
+    readonly oneSize: string;
+  };
+  readonly sizeHints: {
+    readonly trueToSize: string;
+    readonly length: string;
+    readonly head: string;
+    readonly oneSize: string;
+  };
+  /** Closing paragraphs; {The} is the family's noun with article, `[a|b]` agrees with it. */
+  readonly closers: readonly string[];
+  /** Names of a variant's choices and of the usual delivery, as an order keeps them. */
+  readonly options: { readonly colour: string; readonly size: string; readonly delivery: string };
+  /** In the name of a ski pack: skis with this binding. */
+  readonly withBinding: string;
+}
+
+export interface BrandTexts {
+  /** First sentence of an intro; {brand}, {home} ("in Norway") and {goods} (its families, in the plural). */
+  readonly opening: string;
+  readonly homes: Readonly<Record<Home, string>>;
+  readonly characters: Readonly<Record<Character, string>>;
+  readonly goods: Readonly<Record<Family, string>>;
+  readonly and: string;
+}
+
+export interface LanguageTexts {
+  readonly grammar: Grammar;
+  /** The noun phrase of a type in the singular (or the plural where it is one), and the name of its category. */
+  readonly types: Readonly<Record<TypeCode, readonly [phrase: string, category: string]>>;
+  readonly families: Readonly<Record<Family, FamilyTexts>>;
+  readonly words: Words;
+  readonly brands: BrandTexts;
+  readonly sales: Readonly<Record<SaleCode, readonly [title: string, subtitle: string]>>;
+}
