@@ -15,6 +15,7 @@ export type DateStyle =
   | 'time'
   | 'weekday-and-time'
   | 'short-day'
+  | 'weekday-and-day'
   | 'day-number'
   | 'short-weekday';
 
