@@ -9,6 +9,7 @@ describe('parseEnv', () => {
       ...secrets,
       PORT: 3000,
       COMMERCE_API_URL: 'http://127.0.0.1:4100',
+      NEXT_DIST_DIR: '.next',
       PUBLIC_SCHEME: 'http',
       TRUSTED_PROXIES: 0,
     });

@@ -7,6 +7,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the storefront'),
   HOST: z.string().optional().describe('Address to listen on; every address where it is not set'),
   COMMERCE_API_URL: z.url().default('http://127.0.0.1:4100').describe('Origin of the commerce API'),
+  NEXT_DIST_DIR: z.string().default('.next').describe('Folder of the production build'),
   SESSION_SECRET: secret('it seals the session cookies; the same on every instance').describe(
     'Secret that seals session cookies',
   ),

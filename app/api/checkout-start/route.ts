@@ -1,0 +1,3 @@
+import { startCheckout } from '#lib/bff/start-checkout.ts';
+
+export const GET = (request: Request): Promise<Response> => startCheckout(request);

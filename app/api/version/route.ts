@@ -1,0 +1,10 @@
+import { env } from '#lib/env.ts';
+import { readBuildId } from '#lib/serving/build-id.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Id of the running build, which an open page compares with its own (decision 16). */
+export async function GET(): Promise<Response> {
+  const version = await readBuildId(env().NEXT_DIST_DIR);
+  return Response.json({ version }, { headers: { 'cache-control': 'no-store' } });
+}

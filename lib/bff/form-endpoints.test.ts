@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { signOut } from './sign-out.ts';
+import { startCheckout } from './start-checkout.ts';
+import type { VisitorSources } from './visitor.ts';
+
+const api = vi.fn<(alias: string) => Promise<unknown>>();
+const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+
+async function request(audience: 'guest' | 'member' | null, headers: Record<string, string> = {}): Promise<Request> {
+  const session = audience && { token: 't', audience, group: 0, storeId: 11, issuedAt: Date.now() };
+  const cookie = session ? `serac_session=${await cookieSealer().seal(session)}` : '';
+  return new Request('http://localhost:3000/api/x', { headers: { host: 'de.test', cookie, ...headers } });
+}
+
+const told = (response: Response) => [response.status, response.headers.get('location')];
+
+beforeEach(() => {
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+  vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.mockReset();
+});
+
+describe('starting the checkout', () => {
+  const login = '/customer/account/login/L2NoZWNrb3V0L2NhcnQv';
+  const refused = (status: number) => new ApiError('x', { kind: 'http', status, code: 'CONFLICT' });
+
+  it('leads a member to the hand-off', async () => {
+    api.mockResolvedValue({ url: 'http://checkout.test/?token=1' });
+    expect(told(await startCheckout(await request('member'), sources))).toEqual([303, 'http://checkout.test/?token=1']);
+  });
+
+  it('leads a guest to the login and back to the basket', async () => {
+    for (const audience of ['guest', null] as const) {
+      expect(told(await startCheckout(await request(audience), sources))).toEqual([303, login]);
+    }
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('leads a member whose session has ended to the login, without the dead cookie', async () => {
+    api.mockRejectedValue(refused(401));
+    const response = await startCheckout(await request('member'), sources);
+    expect(told(response)).toEqual([303, login]);
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('leads back to the basket where something is in the way', async () => {
+    api.mockRejectedValue(refused(409));
+    expect(told(await startCheckout(await request('member'), sources))).toEqual([
+      303,
+      '/checkout/cart/?checkout=failed',
+    ]);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on both sides and leads home', async () => {
+    const response = await signOut(await request('member', { 'sec-fetch-site': 'same-origin' }), sources);
+    expect(told(response)).toEqual([303, '/']);
+    expect(api).toHaveBeenCalledWith('logout', {});
+    expect(response.headers.get('set-cookie')).toContain('serac_session=;');
+  });
+
+  it('ends it in the browser even where the commerce API is down', async () => {
+    api.mockRejectedValue(new Error('down'));
+    expect((await signOut(await request('member'), sources)).headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('is not done by a form of another site', async () => {
+    expect((await signOut(await request('member', { origin: 'https://evil.example' }), sources)).status).toBe(403);
+    expect(api).not.toHaveBeenCalled();
+  });
+});

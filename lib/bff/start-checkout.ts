@@ -1,0 +1,27 @@
+import { ApiError } from '#lib/api/api-error.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
+import { seeOther } from './see-other.ts';
+import { type VisitorSources, visitorOf } from './visitor.ts';
+
+const LOGIN_AND_BACK = pathTo.login({ returnTo: pathTo.basket() });
+
+/** The basket, told that the checkout could not be started. */
+const BACK_TO_BASKET = `${pathTo.basket()}?checkout=failed`;
+
+/**
+ * Leads a member to the checkout of his basket with a one-time hand-off (decision 44), and a guest to the login, from
+ * where he comes back to his basket. What stands in the way is told on the basket.
+ */
+export async function startCheckout(request: Request, sources?: VisitorSources): Promise<Response> {
+  try {
+    const { session, apiFor } = await visitorOf(request, sources);
+    if (session?.audience !== 'member') return seeOther(LOGIN_AND_BACK);
+    const { url } = await apiFor(session.token)('checkout-handoff', {});
+    return seeOther(url);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return seeOther(LOGIN_AND_BACK, endedSessionSetCookie());
+    console.error(error);
+    return seeOther(BACK_TO_BASKET);
+  }
+}
