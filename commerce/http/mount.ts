@@ -42,7 +42,7 @@ function handler(shop: Shop, alias: Alias, service: AnyService) {
 }
 
 /** Adds the request frame and every call that has a service to `app`. */
-export function mount(app: Hono<HttpEnv>, shop: Shop, services: Services): void {
+export function mount(app: Hono<HttpEnv>, shop: Shop, services: Partial<Services>): void {
   app.use(requestFrame(shop.log));
   app.onError((error, c) => problemReply(c, error));
   app.notFound((c) => problemReply(c, notFound('call')));

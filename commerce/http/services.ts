@@ -1,7 +1,64 @@
+import { appVersion } from '#commerce/services/app-version.ts';
+import { basketAdd } from '#commerce/services/basket-add.ts';
+import { basketData } from '#commerce/services/basket-data.ts';
+import { basketUpdate } from '#commerce/services/basket-update.ts';
+import { bestsellers } from '#commerce/services/catalogue-bestsellers.ts';
+import { categoryPage } from '#commerce/services/catalogue-category-page.ts';
+import { productDynamicData } from '#commerce/services/catalogue-dynamic-data.ts';
+import { homePage } from '#commerce/services/catalogue-home.ts';
+import { homeSales } from '#commerce/services/catalogue-home-sales.ts';
+import { listProducts } from '#commerce/services/catalogue-list-products.ts';
+import { productCatalog } from '#commerce/services/catalogue-product-catalog.ts';
+import { relatedProducts } from '#commerce/services/catalogue-related.ts';
+import { singleProduct } from '#commerce/services/catalogue-single-product.ts';
+import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
+import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
 import type { Service } from '#commerce/services/context.ts';
+import { helpdeskOrders } from '#commerce/services/helpdesk-orders.ts';
+import { login } from '#commerce/services/login.ts';
+import { logout } from '#commerce/services/logout.ts';
+import { navigationDesktop, navigationFooterMain, navigationMobile } from '#commerce/services/navigation.ts';
+import { orderDetails } from '#commerce/services/order-details.ts';
+import { orderSuccess } from '#commerce/services/order-success.ts';
+import { routeResolution } from '#commerce/services/route-resolution.ts';
+import { session } from '#commerce/services/session.ts';
+import { sessionOpen } from '#commerce/services/session-open.ts';
+import { signup } from '#commerce/services/signup.ts';
+import { storeConfig } from '#commerce/services/store-config.ts';
+import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 
-/** Which service answers which alias. */
-export type Services = { readonly [A in Alias]?: Service<A> };
+/** Which service answers which alias; the type makes sure that none is left out. */
+export type Services = { readonly [A in Alias]: Service<A> };
 
-export const services: Services = {};
+export const services: Services = {
+  'app-version': appVersion,
+  'basket-add': basketAdd,
+  'basket-data': basketData,
+  'basket-update': basketUpdate,
+  bestsellers,
+  'cat-products-es': listProducts,
+  'cat-subcategories': subcategories,
+  'category-page': categoryPage,
+  'checkout-handoff': checkoutHandoff,
+  'helpdesk-orders': helpdeskOrders,
+  'hp-data': homePage,
+  login,
+  logout,
+  'navigation-desktop': navigationDesktop,
+  'navigation-footer-main': navigationFooterMain,
+  'navigation-mobile': navigationMobile,
+  'order-details-new': orderDetails,
+  'order-success': orderSuccess,
+  'product-catalog': productCatalog,
+  'product-dynamic-data': productDynamicData,
+  'products-related': relatedProducts,
+  'pss-hp-data': homeSales,
+  'route-resolution': routeResolution,
+  session,
+  'session-open': sessionOpen,
+  signup,
+  'single-product': singleProduct,
+  'store-config': storeConfig,
+  'store-switch-options': storeSwitchOptions,
+};

@@ -25,15 +25,11 @@ export interface StoreRow {
 /** What a row may override: any value of its brand's defaults, single flags, and the store's own address. */
 const Overrides = StoreConfig.partial().extend({ flags: StoreConfig.shape.flags.partial().optional() });
 
-/**
- * Scheme, host and port of a store. A demo store is reached under the name its brand and code give it on this machine,
- * store 1 under plain `localhost` as well, which is its address (decision 2).
- */
-function baseUrlOf(row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPort'>): string {
-  if (!env.demo) return `https://${row.hosts[0] ?? 'localhost'}`;
-  const host = row.hosts.includes('localhost') ? 'localhost' : `${row.code}.${row.brand}.localhost`;
-  return `http://${host}:${env.storefrontPort}`;
-}
+/** Scheme, host and port of a store; a demo store has a name under localhost, where every machine finds it (decision 2). */
+const baseUrlOf = (row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPort'>): string =>
+  env.demo
+    ? `http://${row.code}.${row.brand}.localhost:${env.storefrontPort}`
+    : `https://${row.hosts[0] ?? 'localhost'}`;
 
 /**
  * The configuration of a store: its row, over it nothing but what the row overrides of its brand's defaults.

@@ -1,0 +1,49 @@
+import type { Query } from '#commerce/db/database.ts';
+import type { SessionRecord } from '#commerce/services/context.ts';
+import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
+import { lockBasket } from './basket-owner.ts';
+
+export interface BasketMerge {
+  /** Lines the guest's basket brought along. */
+  readonly lines: number;
+  /** Of these, lines that were cut to the most a line may hold. */
+  readonly capped: number;
+}
+
+/**
+ * Moves the lines of a guest's basket into the member's basket of the same store and deletes the guest's: quantities
+ * of equal lines are added up and capped (decision 43). Part of the caller's transaction; a basket of another store,
+ * or one that is gone, brings nothing.
+ * @param member the session after login
+ */
+export async function mergeBasket(
+  query: Query,
+  guestBasketId: string | null,
+  member: SessionRecord,
+  at: number,
+): Promise<BasketMerge> {
+  if (guestBasketId === null) return { lines: 0, capped: 0 };
+  const { rows: held } = await query(
+    'select id from basket where id = $1 and store_id = $2 and member_id is null for update',
+    [guestBasketId, member.storeId],
+  );
+  if (held.length === 0) return { lines: 0, capped: 0 };
+  const own = await lockBasket(query, member, at);
+  const { rows } = await query<{ lines: number; capped: number }>(
+    `select count(*)::int lines, count(*) filter (where g.qty + coalesce(m.qty, 0) > $3)::int capped
+     from basket_line g left join basket_line m
+       on m.basket_id = $2 and m.variant_id = g.variant_id and m.choice = g.choice
+     where g.basket_id = $1`,
+    [guestBasketId, own.id, LINE_QTY_MAX],
+  );
+  await query(
+    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, added_at)
+     select $2, variant_id, choice, qty, seen_price, event_id, fitting, added_at from basket_line
+     where basket_id = $1 order by variant_id, choice
+     on conflict (basket_id, variant_id, choice) do update
+       set qty = least($3, basket_line.qty + excluded.qty), event_id = excluded.event_id`,
+    [guestBasketId, own.id, LINE_QTY_MAX],
+  );
+  await query('delete from basket where id = $1', [guestBasketId]);
+  return rows[0] ?? { lines: 0, capped: 0 };
+}

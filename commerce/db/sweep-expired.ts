@@ -1,0 +1,15 @@
+import type { Database } from './database.ts';
+
+const DAY_MS = 86_400_000;
+/** A repeat of a write comes within seconds; two days leave room for a phone that was switched off. */
+const IDEMPOTENCY_LIFE_MS = 2 * DAY_MS;
+
+/** Deletes what has run out: sessions, baskets with their lines, checkouts, rate limits, stored replies. */
+export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Promise<void> {
+  const at = new Date(now);
+  await db.query('delete from session where expires_at <= $1', [at]);
+  await db.query('delete from basket where expires_at <= $1', [at]);
+  await db.query('delete from checkout where expires_at <= $1', [at]);
+  await db.query('delete from throttle where window_ends <= $1', [at]);
+  await db.query('delete from idempotency where created_at <= $1', [new Date(now - IDEMPOTENCY_LIFE_MS)]);
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import type { Shop } from '#commerce/services/context.ts';
+import { VERSION } from '#commerce/version.ts';
+import { confirmEmailPages } from './confirm-email-pages.ts';
+import { docsPage } from './docs-page.ts';
+import { healthRoutes } from './health.ts';
+import type { HttpEnv } from './http-env.ts';
+import { mount } from './mount.ts';
+import { openApi } from './openapi.ts';
+import { outboxPages } from './outbox-pages.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The whole HTTP face of the commerce process.
+ * @param services what answers each alias
+ * @param areas routes that are no calls of the contract, by the path they are mounted at: pictures, the hosted checkout
+ */
+export function createApp(
+  shop: Shop,
+  services: Partial<Services>,
+  areas: Readonly<Record<string, Hono>> = {},
+): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const document = openApi(VERSION);
+  mount(app, shop, services);
+  app.route('/', healthRoutes(shop.db));
+  app.get('/openapi.json', (c) => c.json(document));
+  app.get('/docs', (c) => c.html(docsPage(document)));
+  app.route('/confirm-email', confirmEmailPages(shop));
+  if (shop.env.demo) app.route('/', outboxPages(shop.db));
+  for (const [path, area] of Object.entries(areas)) app.route(path, area);
+  return app;
+}

@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/** Hands mails over to a server, or to a folder. */
+export interface MailTransport {
+  /** @param key names the mail for ever, so that a repeat is recognised by its Message-ID */
+  send(key: string, mail: Mail): Promise<void>;
+  close(): void;
+}
+
+export interface MailOptions {
+  readonly smtpUrl: string | undefined;
+  /** Folder for `.eml` files where there is no mail server. */
+  readonly folder: string;
+  /** Sender, as in `Serac <no-reply@serac.example>`. */
+  readonly from: string;
+}
+
+const CONNECTIONS = 3;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Sends through SMTP where a server is configured, else writes each mail to a file that mail programs open. */
+export function createMailTransport({ smtpUrl, folder, from }: MailOptions): MailTransport {
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const message = (key: string, mail: Mail) => ({ ...mail, from, messageId: `<${key}@${domain}>` });
+  if (smtpUrl) {
+    // As second argument the pool would be ignored: 100 ms a mail instead of one (research/backend.md 8).
+    const smtp = createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+    } as Parameters<typeof createTransport>[0]);
+    return {
+      send: async (key, mail) => {
+        await smtp.sendMail(message(key, mail));
+      },
+      close: () => smtp.close(),
+    };
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (key, mail) => {
+      const { message: bytes } = await composer.sendMail(message(key, mail));
+      const file = join(folder, `${key.replace(/[^\w-]/g, '_')}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
+      await rename(`${file}.tmp`, file);
+    },
+    close: () => composer.close(),
+  };
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** A mail as it waits in the outbox table; text and HTML say the same. */
+export const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+export type Mail = z.infer<typeof Mail>;

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { ErrorBody } from '#lib/contract/define.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#lib/contract/values.ts';
+
+/** argon2id with 19 MiB, two passes, one lane: OWASP's recommendation, 7 ms here (research/backend.md 6). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+type Issue = NonNullable<ErrorBody['issues']>[number];
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+let decoy: Promise<string> | null = null;
+
+/**
+ * Does the password belong to the hash? Without an account (null) the same work is done on a decoy, so that the time
+ * does not tell whether there is one.
+ */
+export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(16).toString('hex'));
+  const fits = await verify(passwordHash ?? (await decoy), password).catch(() => false);
+  return passwordHash !== null && fits;
+}
+
+/** The broken rules of a new password (decision 26), under the specification's rule names; empty when it is good. */
+export function passwordIssues(password: string, needsSymbol: boolean): Issue[] {
+  const rules: [rule: string, broken: boolean, message: string][] = [
+    ['min_password_length', [...password].length < PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`],
+    ['max', [...password].length > PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`],
+    ['has_upper_lower_case', !/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password), 'Upper and lower case letters'],
+    ['has_digit', !/\p{Nd}/u.test(password), 'A digit'],
+    ['has_symbol', needsSymbol && !/[^\p{L}\p{N}\s]/u.test(password), 'A symbol'],
+  ];
+  return rules.filter(([, broken]) => broken).map(([rule, , message]) => ({ path: 'password', rule, message }));
+}

@@ -1,0 +1,71 @@
+import { localSpellingWithin } from '#commerce/catalogue/spelling.ts';
+import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Entity } from './entity.ts';
+import { pageTexts } from './page-texts.ts';
+
+type Meta = RouteResolution['meta'];
+
+/** Longest description that search engines show, characters. */
+const DESCRIPTION_MAX = 160;
+
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
+
+/** Public path of an entity in a store, null where the store does not have it (decisions 8 and 9). */
+export function pathIn(entity: Entity, store: StoreConfig): string | null {
+  if (entity.storeIds !== null && !entity.storeIds.includes(store.storeId)) return null;
+  const path = entity.paths[store.language];
+  if (path !== undefined) return `/${path}`;
+  return entity.type === 'product' ? `/catalog/product/view/id/${entity.id}/` : null;
+}
+
+/** Language and country of a store, which no two stores of one brand share. */
+const hreflangOf = (store: StoreConfig): string => `${store.locale.slice(0, 2)}-${store.deliveryCountry}`;
+
+interface Page {
+  readonly title: string;
+  readonly description: string;
+  /** Path in a store, null where the page is not there. */
+  readonly pathIn: (store: StoreConfig) => string | null;
+  readonly noindex: boolean;
+}
+
+function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const own = page.pathIn(store) ?? '/';
+  const alternates = stores.flatMap((other) => {
+    const path = other.brand === store.brand ? page.pathIn(other) : null;
+    return path === null ? [] : [{ hreflang: hreflangOf(other), href: `${other.baseUrl}${path}` }];
+  });
+  const tags: Meta = [
+    { tag: 'title', attributes: {}, text: page.title },
+    { tag: 'meta', attributes: { name: 'description', content: shortened(page.description) } },
+    { tag: 'meta', attributes: { name: 'robots', content: page.noindex ? 'noindex, follow' : 'index, follow' } },
+    { tag: 'link', attributes: { rel: 'canonical', href: `${store.baseUrl}${own}` } },
+    ...alternates.map((alternate) => ({ tag: 'link' as const, attributes: { rel: 'alternate', ...alternate } })),
+  ];
+  return localSpellingWithin(store.locale, tags);
+}
+
+/** The document head of an entity's page; a sale that has ended is not to be indexed (decision 30). */
+export function entityMeta(entity: Entity, store: StoreConfig, stores: readonly StoreConfig[], now: number): Meta {
+  const page: Page = {
+    title: `${entity.name} | ${store.shopName}`,
+    description: entity.description || entity.name,
+    pathIn: (other) => pathIn(entity, other),
+    noindex: entity.endsAt !== null && entity.endsAt <= now,
+  };
+  return metaOf(page, store, stores);
+}
+
+/** The document head of a page that every store has. `/sales` has the canonical `/` (decision 9). */
+export function fixedMeta(which: 'home' | 'all-sales', store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const texts = pageTexts(store.language);
+  const page: Page = {
+    title: which === 'home' ? `${store.shopName} | ${texts.homeTitle}` : `${texts.allSalesTitle} | ${store.shopName}`,
+    description: which === 'home' ? texts.homeDescription : texts.allSalesDescription,
+    pathIn: () => (which === 'home' ? '/' : '/products'),
+    noindex: false,
+  };
+  return metaOf(page, store, stores);
+}

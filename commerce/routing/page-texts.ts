@@ -1,0 +1,62 @@
+import type { Language } from '#lib/contract/values.ts';
+
+export interface PageTexts {
+  readonly homeTitle: string;
+  readonly homeDescription: string;
+  readonly allSalesTitle: string;
+  readonly allSalesDescription: string;
+}
+
+/** What the document head says on the pages that every store has. */
+const TEXTS: Readonly<Record<Language, PageTexts>> = {
+  en: {
+    homeTitle: 'Private sales for sports and outdoors',
+    homeDescription: 'Skis, snowboards, jackets and more from good brands, in private sales that last a few days.',
+    allSalesTitle: 'All sales',
+    allSalesDescription: 'Everything that is on sale right now, from every brand and for every sport.',
+  },
+  da: {
+    homeTitle: 'Private salg for sport og friluftsliv',
+    homeDescription: 'Ski, snowboards, jakker og mere fra gode mærker i private salg, der varer få dage.',
+    allSalesTitle: 'Alle salg',
+    allSalesDescription: 'Alt, der er på salg lige nu, fra alle mærker og til alle sportsgrene.',
+  },
+  de: {
+    homeTitle: 'Private Sales für Sport und Outdoor',
+    homeDescription: 'Ski, Snowboards, Jacken und mehr von guten Marken, in Private Sales, die nur wenige Tage dauern.',
+    allSalesTitle: 'Alle Sales',
+    allSalesDescription: 'Alles, was gerade im Angebot ist, von allen Marken und für jeden Sport.',
+  },
+  es: {
+    homeTitle: 'Ventas privadas de deporte y aire libre',
+    homeDescription: 'Esquís, snowboards, chaquetas y más, de buenas marcas, en ventas privadas de pocos días.',
+    allSalesTitle: 'Todas las ventas',
+    allSalesDescription: 'Todo lo que está en venta ahora, de todas las marcas y para todos los deportes.',
+  },
+  fr: {
+    homeTitle: 'Ventes privées de sport et de plein air',
+    homeDescription: 'Skis, snowboards, vestes et plus, de bonnes marques, en ventes privées de quelques jours.',
+    allSalesTitle: 'Toutes les ventes',
+    allSalesDescription: 'Tout ce qui est en vente en ce moment, de toutes les marques et pour tous les sports.',
+  },
+  sv: {
+    homeTitle: 'Privata kampanjer för sport och friluftsliv',
+    homeDescription: 'Skidor, snowboards, jackor och mer från bra märken, i privata kampanjer som varar några dagar.',
+    allSalesTitle: 'Alla kampanjer',
+    allSalesDescription: 'Allt som är på kampanj just nu, från alla märken och för alla sporter.',
+  },
+  it: {
+    homeTitle: 'Vendite private di sport e outdoor',
+    homeDescription: 'Sci, snowboard, giacche e altro, di buoni marchi, in vendite private che durano pochi giorni.',
+    allSalesTitle: 'Tutte le vendite',
+    allSalesDescription: 'Tutto ciò che è in vendita ora, di tutti i marchi e per tutti gli sport.',
+  },
+  nl: {
+    homeTitle: 'Besloten verkopen voor sport en outdoor',
+    homeDescription: 'Ski’s, snowboards, jassen en meer van goede merken, in besloten verkopen van een paar dagen.',
+    allSalesTitle: 'Alle verkopen',
+    allSalesDescription: 'Alles wat nu in de verkoop is, van alle merken en voor elke sport.',
+  },
+};
+
+export const pageTexts = (language: Language): PageTexts => TEXTS[language];

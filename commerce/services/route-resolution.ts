@@ -1,0 +1,49 @@
+import { type EntityRef, findByPath, readEntity } from '#commerce/routing/entity.ts';
+import { findRedirect } from '#commerce/routing/find-redirect.ts';
+import { entityMeta, fixedMeta, pathIn } from '#commerce/routing/page-meta.ts';
+import { type PublicPath, parsePublicPath, plainPath } from '#commerce/routing/parse-public-path.ts';
+import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Service, Shop } from './context.ts';
+import { requireStore } from './require-store.ts';
+
+type Found = Pick<RouteResolution, 'type' | 'entity_id' | 'redirect' | 'meta'>;
+
+/** Nothing is there. Said with 200, so that a broken resolver never looks like a missing page (decision 7). */
+const NOT_FOUND: Found = { type: 'not-found', entity_id: null, redirect: null, meta: [] };
+
+async function entityOf(shop: Shop, store: StoreConfig, path: PublicPath): Promise<EntityRef | null> {
+  if (path.kind === 'product') return { type: 'product', id: path.productId };
+  if (path.kind === 'named') return findByPath(shop.db.query, store.language, path.paths);
+  return null;
+}
+
+async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath): Promise<Found> {
+  const ref = await entityOf(shop, store, path);
+  const entity = ref && (await readEntity(shop.db.query, ref, store.language));
+  if (!entity || pathIn(entity, store) === null) return NOT_FOUND;
+  return {
+    type: entity.type,
+    entity_id: entity.id,
+    redirect: null,
+    meta: entityMeta(entity, store, shop.stores.all(), shop.clock.now()),
+  };
+}
+
+async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise<Found> {
+  const plain = plainPath(rawPath);
+  const path = parsePublicPath(rawPath);
+  if (plain === null || path.kind === 'nothing') return NOT_FOUND;
+  const redirect = await findRedirect(shop.db.query, store.storeId, plain);
+  if (redirect) return { type: 'redirect', entity_id: null, redirect, meta: [] };
+  const stores = shop.stores.all();
+  if (path.kind === 'home') return { ...NOT_FOUND, type: 'home', meta: fixedMeta('home', store, stores) };
+  if (path.kind === 'all-sales') return { ...NOT_FOUND, type: 'category', meta: fixedMeta('all-sales', store, stores) };
+  return resolveEntity(shop, store, path);
+}
+
+/** GET route-resolution (API-059, MW-02): what a public path of a store is, with the head of its page. */
+export const routeResolution: Service<'route-resolution'> = async (shop, _caller, input) => {
+  const store = requireStore(shop, input.store_id);
+  return { ...(await resolve(shop, store, input.path)), store_id: store.storeId };
+};

@@ -1,0 +1,35 @@
+import type { Query } from '#commerce/db/database.ts';
+import { newSessionData, SessionData } from '#commerce/sessions/session-data.ts';
+import { guestView, sessionView } from '#commerce/sessions/session-view.ts';
+import type { Service } from './context.ts';
+import { requireStore } from './require-store.ts';
+
+const hasNews = (data: SessionData): boolean =>
+  data.isSignupEvent || data.firstVisit || data.flash.error.length > 0 || data.flash.success.length > 0;
+
+/** Clears what is told once, now that it is told. */
+async function markTold(query: Query, tokenHash: Uint8Array, data: SessionData): Promise<void> {
+  const told: SessionData = { ...data, firstVisit: false, isSignupEvent: false, flash: { error: [], success: [] } };
+  await query('update session set data = $2 where token_hash = $1', [tokenHash, JSON.stringify(told)]);
+}
+
+/**
+ * GET session (API-063): the bearer's session in its own store, which the storefront compares with its host's (MW-11);
+ * without a session, what a new guest would get. First visit, signup event and flash messages are told once.
+ */
+export const session: Service<'session'> = async (shop, caller, input) => {
+  const record = caller.session;
+  if (!record) {
+    return guestView(requireStore(shop, input.store_id), newSessionData(), new Date(shop.clock.now()));
+  }
+  const store = requireStore(shop, record.storeId);
+  const { rows } = await shop.db.query<{ data: unknown; created_at: Date }>(
+    'select data, created_at from session where token_hash = $1',
+    [record.tokenHash],
+  );
+  const data = SessionData.parse(rows[0]?.data ?? {});
+  const createdAt = rows[0]?.created_at ?? new Date(shop.clock.now());
+  const view = await sessionView(shop.db.query, store, { session: record, data, createdAt });
+  if (hasNews(data)) await markTold(shop.db.query, record.tokenHash, data);
+  return view;
+};

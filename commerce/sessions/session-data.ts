@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What a session remembers beside its owner; kept as JSON, every field with the value of a new session. */
+export const SessionData = z.object({
+  firstVisit: z.boolean().default(false),
+  /** Set by a signup, told once (SESS-11). */
+  isSignupEvent: z.boolean().default(false),
+  /** Messages to show once. */
+  flash: z
+    .object({ error: z.array(z.string()).default([]), success: z.array(z.string()).default([]) })
+    .default({ error: [], success: [] }),
+  consent: z
+    .object({
+      cookie_consent_given: z.boolean(),
+      accepted_functional: z.boolean(),
+      accepted_advertising: z.boolean(),
+    })
+    .default({ cookie_consent_given: false, accepted_functional: false, accepted_advertising: false }),
+});
+export type SessionData = z.infer<typeof SessionData>;
+
+export const newSessionData = (): SessionData => SessionData.parse({ firstVisit: true });
