@@ -11,7 +11,7 @@ export function saleOf({ vocabulary }: StoreCatalogue, event: SaleEvent): Sale {
   return {
     eventId: event.id,
     categoryId: event.categoryId,
-    url: vocabulary.categories.get(event.categoryId)?.url ?? '/products',
+    url: words?.url ?? '/products',
     title: words?.title ?? '',
     subtitle: words?.subtitle ?? '',
     brandNames: event.brandIds.flatMap((id) => vocabulary.brands.get(id)?.name ?? []),

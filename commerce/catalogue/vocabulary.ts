@@ -13,6 +13,13 @@ export interface CategoryWords extends NamedPage {
   readonly intro: string;
 }
 
+export interface EventWords {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Path of its listing from the root of the store. */
+  readonly url: string;
+}
+
 export interface FacetWords {
   readonly label: string;
   readonly position: number;
@@ -23,7 +30,7 @@ export interface FacetWords {
 export interface Vocabulary {
   readonly brands: ReadonlyMap<number, NamedPage>;
   readonly categories: ReadonlyMap<number, CategoryWords>;
-  readonly events: ReadonlyMap<number, { readonly title: string; readonly subtitle: string }>;
+  readonly events: ReadonlyMap<number, EventWords>;
   facet(group: FacetCode, id: number): FacetWords | undefined;
 }
 
@@ -33,16 +40,18 @@ interface PathRow {
   path: string | null;
 }
 
-/** Where a category without a path of its own leads: the listing of everything (decision 12). */
+/** Where a category or sale without a path of its own leads: the listing of everything (decision 12). */
 const ALL_SALES = 'products';
 
 /** The path of an entity; of several the first in the alphabet, so that a page always has the same address. */
 const PATH = (type: string, id: string) =>
-  `(select min(u.path) from url_path u where u.type in (${type}) and u.entity_id = ${id} and u.lang = $1) path`;
-const BRANDS = `select b.id, b.name, b.slug, ${PATH(`'brand'`, 'b.id')} from brand b`;
-const CATEGORIES = `select c.id, t.name, t.intro, ${PATH(`'category', 'event'`, 'c.id')}
+  `(select min(u.path) from url_path u where u.type = '${type}' and u.entity_id = ${id} and u.lang = $1) path`;
+const BRANDS = `select b.id, b.name, b.slug, ${PATH('brand', 'b.id')} from brand b`;
+const CATEGORIES = `select c.id, t.name, t.intro, ${PATH('category', 'c.id')}
   from category c join category_text t on t.category_id = c.id and t.lang = $1`;
-const EVENTS = 'select event_id id, title, subtitle from event_text where lang = $1';
+// The path of a sale stands under the id of its category (commerce/routing/entity.ts).
+const EVENTS = `select e.id, t.title, t.subtitle, ${PATH('event', 'e.category_id')}
+  from event e join event_text t on t.event_id = e.id and t.lang = $1`;
 const FACETS = 'select "group", id, label, position, swatch from facet_value where lang = $1';
 
 /** Reads the vocabulary of a tongue. A brand without a path of its own has the one its slug makes. */
@@ -52,7 +61,7 @@ export async function loadVocabulary(query: Query, { language, locale }: Tongue)
 
   const brands = await read<PathRow & { slug: string }>(BRANDS);
   const categories = await read<PathRow & { intro: string }>(CATEGORIES);
-  const events = await read<{ id: number; title: string; subtitle: string }>(EVENTS);
+  const events = await read<{ id: number; title: string; subtitle: string; path: string | null }>(EVENTS);
   const facets = new Map(
     (await read<FacetWords & { group: string; id: number }>(FACETS)).map(({ group, id, label, position, swatch }) => [
       `${group}:${id}`,
@@ -67,7 +76,12 @@ export async function loadVocabulary(query: Query, { language, locale }: Tongue)
         { name: spell(name), intro: spell(intro), url: `/${path ?? ALL_SALES}` },
       ]),
     ),
-    events: new Map(events.map(({ id, title, subtitle }) => [id, { title: spell(title), subtitle: spell(subtitle) }])),
+    events: new Map(
+      events.map(({ id, title, subtitle, path }) => [
+        id,
+        { title: spell(title), subtitle: spell(subtitle), url: `/${path ?? ALL_SALES}` },
+      ]),
+    ),
     facet: (group, id) => facets.get(`${group}:${id}`),
   };
 }

@@ -14,7 +14,7 @@ function salePage(catalogue: StoreCatalogue, category: CategoryNode, event: Sale
     categoryId: category.id,
     kind: 'event',
     name: sale.title,
-    intro: catalogue.vocabulary.categories.get(category.id)?.intro ?? sale.subtitle,
+    intro: catalogue.vocabulary.categories.get(category.id)?.intro || sale.subtitle,
     url: sale.url,
     breadcrumbs: [{ label: sale.title, url: sale.url }],
     subcategories: [],
