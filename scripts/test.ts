@@ -49,6 +49,7 @@ function countPlaywright(): Outcome {
 }
 
 const STAGES: readonly Stage[] = [
+  { name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] },
   { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: [bin('knip/bin/knip.js')] },
