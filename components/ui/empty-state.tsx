@@ -9,14 +9,17 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** Announced at once to screen readers: for failures, not for emptiness. */
   alert?: boolean;
+  /** Rank of the heading: 1 where this is all there is on the page. */
+  level?: 1 | 2;
 }
 
 /** What stands where there is nothing to show: what happened, in a sentence, and a way onward. */
-export function EmptyState({ icon, title, text, children, alert = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, children, alert = false, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="empty" role={alert ? 'alert' : undefined}>
       <Icon name={icon} />
-      <h2 className="h h--24">{title}</h2>
+      <Heading className={level === 1 ? 'h h--44' : 'h h--24'}>{title}</Heading>
       <p>{text}</p>
       {children}
     </div>

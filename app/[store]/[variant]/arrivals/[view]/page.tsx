@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { plainHead } from '#components/catalogue/listing-head.ts';
+import { ListingPage } from '#components/catalogue/listing-page.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { critical } from '#lib/api/critical.ts';
+import { type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { listingMetadata } from '#lib/seo/listing-metadata.ts';
+
+export const dynamic = 'error';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface ArrivalsProps {
+  params: Promise<PageParams & { view: string }>;
+}
+
+/** Everything the page and its head are made from, asked once per render. */
+const arrivalsData = cache(async (params: ArrivalsProps['params']) => {
+  const [context, { view: segment }] = await Promise.all([pageContext(params), params]);
+  const view = viewFromSegment(segment);
+  const { api, storeId } = context;
+  const t = await getTranslations('Listing');
+  const head = plainHead(t('arrivals'), t('arrivalsIntro'), pathTo.newArrivals(), t('home'));
+  const list = await critical(
+    api('cat-products-es', { store_id: storeId, sale_context: 'new', ...viewToListQuery(view) }),
+  );
+  return { context, head, view, list };
+});
+
+export async function generateMetadata({ params }: ArrivalsProps): Promise<Metadata> {
+  const { context, head, view, list } = await arrivalsData(params);
+  return listingMetadata(context, { head, view, total: list.total, open: true });
+}
+
+export default async function ArrivalsRoute({ params }: ArrivalsProps) {
+  const { context, head, view, list } = await arrivalsData(params);
+  const { config, dates, pricesShown } = context;
+  return (
+    <PageFrame>
+      <ListingPage head={head} list={list} view={view} config={config} dates={dates} pricesShown={pricesShown} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { ClosedSale } from '#components/catalogue/closed-sale.tsx';
+import { LIVE_SALES_ID, plainHead } from '#components/catalogue/listing-head.ts';
+import { ListingPage } from '#components/catalogue/listing-page.tsx';
+import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
+import { saleState } from '#components/catalogue/sale-state.ts';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { critical, optional } from '#lib/api/critical.ts';
+import { entityId, type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { listingMetadata } from '#lib/seo/listing-metadata.ts';
+
+export const dynamic = 'error';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface CategoryProps {
+  params: Promise<PageParams & { id: string; view: string }>;
+}
+
+/** Sales shown where the one asked for is not open. */
+const OTHERS_SHOWN = 6;
+
+async function headOf(id: number, { api, storeId }: PageContext) {
+  if (id !== LIVE_SALES_ID) return critical(api('category-page', { categoryId: id, store_id: storeId }));
+  const t = await getTranslations('Listing');
+  return plainHead(t('liveSales'), t('liveSalesIntro'), pathTo.liveSales(), t('home'));
+}
+
+const listOf = (id: number, view: ListingView, { api, storeId }: PageContext) =>
+  critical(
+    api('cat-products-es', {
+      store_id: storeId,
+      ...(id === LIVE_SALES_ID ? { sale_context: 'live' } : { category_id: id }),
+      ...viewToListQuery(view),
+    }),
+  );
+
+/** Everything the page and its head are made from, asked once per render. */
+const categoryData = cache(async (params: CategoryProps['params']) => {
+  const [context, { id: segment, view: viewSegment }] = await Promise.all([pageContext(params), params]);
+  const id = entityId(segment);
+  const view = viewFromSegment(viewSegment);
+  const head = await headOf(id, context);
+  const now = new Date();
+  const state = head.sale ? saleState(head.sale, now.getTime()) : 'running';
+  const list = state === 'running' ? await listOf(id, view, context) : null;
+  return { context, head, view, list, state, now: now.toISOString() };
+});
+
+async function otherSales({ api, storeId, audience }: PageContext) {
+  const groupId = audience.kind === 'member' ? audience.group : 0;
+  const sales = await optional(api('pss-hp-data', { storeId, groupId, genderId: 0 }), null);
+  return sales?.running.slice(0, OTHERS_SHOWN) ?? [];
+}
+
+export async function generateMetadata({ params }: CategoryProps): Promise<Metadata> {
+  const { context, head, view, list, state } = await categoryData(params);
+  return listingMetadata(context, { head, view, total: list?.total ?? 0, open: state === 'running' });
+}
+
+export default async function CategoryRoute({ params }: CategoryProps) {
+  const { context, head, view, list, state, now } = await categoryData(params);
+  const { config, dates, pricesShown } = context;
+  const closed = head.sale && state !== 'running' && (
+    <ClosedSale sale={head.sale} state={state} others={await otherSales(context)} now={now} dates={dates} />
+  );
+  return (
+    <PageFrame>
+      <ListingPage
+        head={head}
+        list={list}
+        closed={closed}
+        view={view}
+        config={config}
+        dates={dates}
+        pricesShown={pricesShown}
+      />
+      {head.sale && state !== 'ended' && (
+        <RefreshAt instant={state === 'coming' ? head.sale.startDate : head.sale.endDate} />
+      )}
+    </PageFrame>
+  );
+}

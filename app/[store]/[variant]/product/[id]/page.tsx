@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
+import { ProductPage } from '#components/product/product-page.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { critical, optional } from '#lib/api/critical.ts';
+import { entityId, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { routeTags } from '#lib/seo/route-tags.ts';
+
+export const dynamic = 'error';
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface ProductProps {
+  params: Promise<PageParams & { id: string }>;
+}
+
+/** Products shown beneath, one row on desktop. */
+const RELATED = 5;
+
+/** Everything the page and its head are made from, asked once per render. */
+const productData = cache(async (params: ProductProps['params']) => {
+  const [context, { id: segment }] = await Promise.all([pageContext(params), params]);
+  const { api, storeId } = context;
+  const productId = entityId(segment);
+  const [product, related] = await Promise.all([
+    critical(api('single-product', { productId, store_id: storeId })),
+    optional(api('products-related', { productId, store_id: storeId, limit: RELATED }), []),
+  ]);
+  return { context, product, related };
+});
+
+export async function generateMetadata({ params }: ProductProps): Promise<Metadata> {
+  const { context, product } = await productData(params);
+  const { config, storeId } = context;
+  const t = await getTranslations('Product');
+  const [picture] = product.colours[0]?.pictures ?? [];
+  return pageMetadata({
+    config,
+    title: `${product.brand.name} ${product.name}`,
+    description: t('description', { brand: product.brand.name, name: product.name, subtitle: product.subtitle }),
+    path: product.url,
+    index: true,
+    picture: picture && `/media/${picture.key}/1200.webp`,
+    tags: await routeTags(storeId, product.url),
+  });
+}
+
+export default async function ProductRoute({ params }: ProductProps) {
+  const { context, product, related } = await productData(params);
+  const { config, dates } = context;
+  return (
+    <PageFrame>
+      <ProductPage product={product} related={related} config={config} dates={dates} />
+      {product.sale && <RefreshAt instant={product.sale.endDate} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CategoryPage } from '#lib/contract/catalogue.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+/** Stands for a category in the internal path of the list of all live sales (decision 12). */
+export const LIVE_SALES_ID = 0;
+
+/** Head of a list that is no category: all live sales, or the new arrivals. */
+export function plainHead(name: string, intro: string, url: string, home: string): CategoryPage {
+  return {
+    categoryId: LIVE_SALES_ID,
+    kind: 'category',
+    name,
+    intro,
+    url,
+    breadcrumbs: [{ label: home, url: pathTo.home() }],
+    subcategories: [],
+    picture: null,
+    sale: null,
+  };
+}

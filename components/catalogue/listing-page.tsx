@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import type { CategoryPage, ProductList } from '#lib/contract/catalogue.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import type { ListingView } from '#lib/routing/listing-view.ts';
+import { breadcrumbData } from '#lib/seo/structured-data.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { CategoryHead, Subcategories } from './category-head.tsx';
+import { Listing } from './listing.tsx';
+import { SaleHead } from './sale-head.tsx';
+
+interface ListingPageProps {
+  head: CategoryPage;
+  /** Null where there is nothing to list: `closed` stands in its place. */
+  list: ProductList | null;
+  closed?: ReactNode;
+  view: ListingView;
+  config: StoreConfig;
+  dates: DateSetting;
+  pricesShown: boolean;
+}
+
+/** The page of a category, a sale, all live sales or the arrivals: trail, head, list. */
+export function ListingPage({ head, list, closed, view, config, dates, pricesShown }: ListingPageProps) {
+  const t = useTranslations('Listing');
+  const trail = head.breadcrumbs.filter(({ url }) => url !== head.url);
+  const withHome = trail[0]?.url === '/' ? trail : [{ label: t('home'), url: '/' }, ...trail];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(config, [...withHome, { label: head.name, url: head.url }])} />
+      <Breadcrumbs trail={withHome} current={head.name} />
+      {head.sale ? <SaleHead sale={head.sale} dates={dates} /> : <CategoryHead name={head.name} intro={head.intro} />}
+      <Subcategories items={head.subcategories} />
+      {list ? <Listing list={list} view={view} config={config} path={head.url} pricesShown={pricesShown} /> : closed}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import type { ErrorCode } from '#lib/contract/define.ts';
+
+interface BuyButtonProps {
+  soldOut: boolean;
+  /** Is everything chosen that has to be? */
+  ready: boolean;
+  busy: boolean;
+  onPress: () => void;
+  className: string;
+}
+
+/** The button that buys: it says what is missing, what it is doing, or that there is nothing left. */
+export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButtonProps) {
+  const t = useTranslations('Buy');
+  if (soldOut) {
+    return (
+      <button type="button" className={className} disabled>
+        {t('soldOut')}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className={busy ? `${className} is-busy` : className} aria-busy={busy} onClick={onPress}>
+      {busy && <span className="spin" aria-hidden="true" />}
+      {busy ? t('adding') : ready ? t('add') : t('chooseSize')}
+    </button>
+  );
+}
+
+/** Failures that have words of their own; the rest share one sentence. */
+const WORDED = ['SOLD_OUT', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION'] as const;
+
+/** Why the last press put nothing into the basket, beside the button. */
+export function BuyError({ code }: { code: ErrorCode }) {
+  const t = useTranslations('Buy');
+  const worded = WORDED.find((known) => known === code) ?? 'other';
+  return (
+    <p className="note note--bad" role="alert">
+      <Icon name="alert" />
+      <span>{t(`errors.${worded}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Price } from '#lib/contract/values.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+
+interface PriceBlockProps {
+  prices: Price;
+  money: MoneyFormat;
+  /** When the sale ends, above the price. */
+  clock?: ReactNode;
+}
+
+/** The price of a product: now, the reduction, what it was worked out from, and the RRP (decision 36). */
+export function PriceBlock({ prices: { current, old, discount, retailPrice }, money, clock }: PriceBlockProps) {
+  const t = useTranslations('Buy');
+  const reduced = old !== null && discount > 0;
+  return (
+    <div className="pblock">
+      {clock}
+      <div className="pblock__row num">
+        <span className="price__now">{formatMoney(current, money)}</span>
+        {discount > 0 && <span className="price__off">{t('off', { percent: discount })}</span>}
+      </div>
+      <p className="pblock__was num">
+        {reduced && old !== retailPrice && (
+          <span>
+            {t('was')} <s>{formatMoney(old, money)}</s>
+          </span>
+        )}
+        {retailPrice > current && <span>{t('rrp', { amount: formatMoney(retailPrice, money) })}</span>}
+      </p>
+      <p className="pblock__note">
+        {reduced ? t('omnibus', { amount: formatMoney(old, money), percent: discount }) : t('vat')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+/** In the place of the price and the button where a guest may see neither (decision 20). */
+export function PriceGate({ back, clock }: { back: string; clock?: ReactNode }) {
+  const t = useTranslations('Buy');
+  return (
+    <div className="pblock pblock--gate">
+      {clock}
+      <b>{t('signInForPrice')}</b>
+      <p>{t('signInText')}</p>
+      <div className="btnrow">
+        <a className="btn" href={pathTo.create()}>
+          {t('join')}
+        </a>
+        <a className="btn btn--line" href={pathTo.login({ returnTo: back })} rel="nofollow">
+          {t('signIn')}
+        </a>
+      </div>
+    </div>
+  );
+}

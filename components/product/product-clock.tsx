@@ -1,0 +1,16 @@
+import { Countdown } from '#components/catalogue/countdown.tsx';
+import { SaleEnd } from '#components/catalogue/sale-end.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+
+/** The time left of the sale a product belongs to, above its price. */
+export function ProductClock({ end, dates }: { end: string; dates: DateSetting }) {
+  return (
+    <p className="endbar num">
+      <Icon name="clock" small />
+      <Countdown end={end} look="line">
+        <SaleEnd end={end} dates={dates} />
+      </Countdown>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl';
+import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
+import { ProductRail } from '#components/catalogue/product-rail.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { MoreLink } from '#components/ui/more-link.tsx';
+import type { Product, ProductCard } from '#lib/contract/catalogue.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import { storeMoney } from '#lib/money/store-money.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { breadcrumbData, productData } from '#lib/seo/structured-data.ts';
+import { ProductAbout } from './product-about.tsx';
+import { ProductClock } from './product-clock.tsx';
+import { ProductPromises } from './product-promises.tsx';
+import { ProductStage, type StageProduct } from './product-stage.tsx';
+import { ProductTitle } from './product-title.tsx';
+
+/** Namespaces that the islands of a product page speak with. */
+const ISLAND_NAMESPACES = ['Buy', 'Clock'];
+
+/** The part of a product that travels to the browser as data. */
+const stageProduct = (product: Product): StageProduct => ({
+  productID: product.productID,
+  url: product.url,
+  prices: product.prices,
+  colours: product.colours,
+  sizes: product.sizes,
+  sizeHeading: product.sizeHeading,
+  sizeHint: product.sizeHint,
+  needsFitting: product.needsFitting,
+  variants: product.variants,
+});
+
+interface ProductPageProps {
+  product: Product;
+  related: readonly ProductCard[];
+  config: StoreConfig;
+  dates: DateSetting;
+}
+
+/** The page of a product: trail, pictures and purchase, what it is, what goes with it. */
+export function ProductPage({ product, related, config, dates }: ProductPageProps) {
+  const t = useTranslations('Product');
+  const home = { label: useTranslations('Listing')('home'), url: pathTo.home() };
+  const named = product.breadcrumbs.filter(({ url }) => url !== product.url && url !== home.url);
+  const trail = [home, ...named];
+  const money = storeMoney(config);
+  return (
+    <>
+      <JsonLd data={breadcrumbData(config, [...trail, { label: product.name, url: product.url }])} />
+      <JsonLd data={productData(config, product)} />
+      <Breadcrumbs trail={trail} current={product.name} />
+      <IslandMessages namespaces={ISLAND_NAMESPACES}>
+        <ProductStage
+          product={stageProduct(product)}
+          money={money}
+          urgency={config.flags.urgencyStock}
+          title={<ProductTitle product={product} />}
+          clock={product.sale && <ProductClock end={product.sale.endDate} dates={dates} />}
+          promises={<ProductPromises config={config} />}
+        />
+      </IslandMessages>
+      <ProductAbout {...product} />
+      <ProductRail
+        title={t('related')}
+        cards={related}
+        money={money}
+        more={product.sale && <MoreLink href={product.sale.url}>{t('wholeSale')}</MoreLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Product, Variant } from '#lib/contract/catalogue.ts';
+
+/** Pictures of a product without colours stand under this colour (contract). */
+const NO_COLOUR = 0;
+
+/** Stock at or below which a size says how many are left. */
+export const FEW = 3;
+
+export interface Choice {
+  readonly colourId: number;
+  /** Null until a size is chosen. */
+  readonly sizeId: number | null;
+}
+
+type Choosable = Pick<Product, 'colours' | 'sizes'>;
+
+const ofColour = (colourId: number) => (variant: Variant) =>
+  variant.colourId === null ? colourId === NO_COLOUR : variant.colourId === colourId;
+
+/** The variants that a colour comes in. */
+export const variantsOfColour = (variants: readonly Variant[], colourId: number): Variant[] =>
+  variants.filter(ofColour(colourId));
+
+/** The one variant a choice names; null while a size is still to be chosen, or where the combination is not made. */
+export function chosenVariant(variants: readonly Variant[], { colourId, sizeId }: Choice): Variant | null {
+  return variantsOfColour(variants, colourId).find((variant) => variant.sizeId === sizeId) ?? null;
+}
+
+/** Is nothing of a colour left? */
+export const isColourSoldOut = (variants: readonly Variant[], colourId: number): boolean =>
+  variantsOfColour(variants, colourId).every(({ stock }) => stock === 0);
+
+/** The size that needs no choosing: the only one there is, or none for a product without sizes. */
+const givenSize = ({ sizes }: Choosable): number | null => (sizes.length === 1 ? (sizes[0]?.id ?? null) : null);
+
+/** What is chosen when the page opens: the first colour that can be bought, and the size where there is only one. */
+export function firstChoice(product: Choosable, variants: readonly Variant[]): Choice {
+  const available = product.colours.find(({ id }) => !isColourSoldOut(variants, id));
+  return { colourId: (available ?? product.colours[0])?.id ?? NO_COLOUR, sizeId: givenSize(product) };
+}
+
+/** The choice with another colour; the size stays where that colour has it in stock. */
+export function withColour(product: Choosable, variants: readonly Variant[], choice: Choice, colourId: number): Choice {
+  const kept = chosenVariant(variants, { ...choice, colourId });
+  return { colourId, sizeId: kept && kept.stock > 0 ? choice.sizeId : givenSize(product) };
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import { FEW } from './product-selection.ts';
+
+type Size = Product['sizes'][number];
+
+interface SizeGridProps {
+  id: string;
+  heading: string;
+  hint: string;
+  sizes: readonly Size[];
+  /** Variants of the chosen colour. */
+  variants: readonly Variant[];
+  chosen: number | null;
+  /** A size has to be chosen before going on. */
+  missing: boolean;
+  onChoose: (sizeId: number) => void;
+}
+
+/** The sizes of the chosen colour with what is left of each; one that is sold out can be read but not chosen. */
+export function SizeGrid({ id, heading, hint, sizes, variants, chosen, missing, onChoose }: SizeGridProps) {
+  const t = useTranslations('Buy');
+  const headId = useId();
+  const current = sizes.find((size) => size.id === chosen);
+  if (sizes.length === 0) return null;
+  return (
+    <fieldset id={id} className="opt" aria-labelledby={headId}>
+      <div className="opt__head">
+        <span id={headId}>
+          <b>{heading}:</b> {current?.label}
+        </span>
+      </div>
+      <div className="sizes">
+        {sizes.map((size) => {
+          const stock = variants.find(({ sizeId }) => sizeId === size.id)?.stock ?? 0;
+          return <SizeButton key={size.id} size={size} stock={stock} chosen={size.id === chosen} onChoose={onChoose} />;
+        })}
+      </div>
+      {missing && (
+        <p className="field__err" role="alert">
+          <Icon name="alert" small />
+          {t('chooseSizeFirst')}
+        </p>
+      )}
+      {hint && (
+        <p className="hint">
+          <Icon name="ruler" />
+          <span>{hint}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface SizeButtonProps {
+  size: Size;
+  stock: number;
+  chosen: boolean;
+  onChoose: (sizeId: number) => void;
+}
+
+function SizeButton({ size, stock, chosen, onChoose }: SizeButtonProps) {
+  const t = useTranslations('Buy');
+  const few = stock > 0 && stock <= FEW;
+  const look = [stock === 0 && 'out', few && 'few', chosen && 'on'].filter(Boolean).join(' ');
+  return (
+    <button
+      type="button"
+      className={look || undefined}
+      aria-pressed={chosen}
+      aria-disabled={stock === 0}
+      onClick={() => stock > 0 && onChoose(size.id)}
+    >
+      {size.label}
+      <small>{stock === 0 ? t('soldOut') : few ? t('left', { qty: stock }) : t('inStock')}</small>
+    </button>
+  );
+}

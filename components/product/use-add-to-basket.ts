@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { changeBasketCount, readSession } from '#components/shell/session-snapshot.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { BrowserInput, browserApi } from '#lib/api/browser-api.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { ErrorCode } from '#lib/contract/define.ts';
+
+export type AddInput = BrowserInput<'basket-add'>;
+
+export type AddState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'added'; readonly basket: Basket; readonly variantId: number }
+  | { readonly kind: 'failed'; readonly code: ErrorCode };
+
+const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'INTERNAL');
+
+/** Did nobody answer, so that the write may or may not have happened? */
+const isUncertain = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
+
+/**
+ * Puts a variant into the basket. The count on the basket button rises at once and falls back on failure; a write
+ * whose answer was lost is repeated under its old key, so that it happens once (decision 40).
+ */
+export function useAddToBasket(api: typeof browserApi) {
+  const [state, setState] = useState<AddState>({ kind: 'idle' });
+  const uncertain = useRef<{ content: string; key: string } | null>(null);
+
+  const add = async (input: AddInput & { variantId: number }) => {
+    if (state.kind === 'busy') return;
+    const content = JSON.stringify(input);
+    const key = uncertain.current?.content === content ? uncertain.current.key : crypto.randomUUID();
+    const before = readSession().basketCount;
+    setState({ kind: 'busy' });
+    changeBasketCount(before + input.quantity);
+    try {
+      const basket = await api('basket-add', input, { idempotencyKey: key });
+      uncertain.current = null;
+      changeBasketCount(basket.order.basketCount);
+      setState({ kind: 'added', basket, variantId: input.variantId });
+    } catch (error) {
+      uncertain.current = isUncertain(error) ? { content, key } : null;
+      changeBasketCount(before);
+      setState({ kind: 'failed', code: codeOf(error) });
+    }
+  };
+  return { state, add, reset: () => setState({ kind: 'idle' }) };
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { PageFrame } from './page-frame.tsx';
+
+/** What stands at an address that is nothing in this store. */
+export function NotFoundView() {
+  const t = useTranslations('System');
+  return (
+    <PageFrame>
+      <section className="section section--near">
+        <EmptyState icon="search" title={t('notFoundTitle')} text={t('notFoundText')} level={1}>
+          <PageLink className="btn" href={pathTo.home()}>
+            {t('toSales')}
+          </PageLink>
+        </EmptyState>
+      </section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { PageFrame } from './page-frame.tsx';
+
+/** The shop cannot be asked, or is in maintenance (SHELL-05): three statements, and a reload of the same address. */
+export function OutageView() {
+  const t = useTranslations('System');
+  return (
+    <PageFrame>
+      <section className="section section--near">
+        <div className="outage">
+          <div>
+            <h1 className="h h--44">{t('unavailableTitle')}</h1>
+            <p>{t('unavailableText')}</p>
+            <a className="btn btn--white" href="">
+              {t('tryAgain')}
+            </a>
+          </div>
+        </div>
+      </section>
+    </PageFrame>
+  );
+}

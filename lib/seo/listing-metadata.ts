@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { PageContext } from '#lib/api/page-context.ts';
+import type { CategoryPage } from '#lib/contract/catalogue.ts';
+import { DEFAULT_VIEW, isFiltered, type ListingView, viewToQuery } from '#lib/routing/listing-view.ts';
+import { pageMetadata } from './page-metadata.ts';
+import { routeTags } from './route-tags.ts';
+
+interface ListingFacts {
+  readonly head: CategoryPage;
+  readonly view: ListingView;
+  /** Products of the whole list. */
+  readonly total: number;
+  /** False for a sale that is not running: it has nothing to find. */
+  readonly open: boolean;
+}
+
+/** The head of a listing. Filtered and re-sorted lists are kept out of search engines (decision 31), pages are not. */
+export async function listingMetadata(
+  { config, storeId }: PageContext,
+  { head, view, total, open }: ListingFacts,
+): Promise<Metadata> {
+  const t = await getTranslations('Listing');
+  const page = viewToQuery({ ...DEFAULT_VIEW, page: view.page });
+  const picture = head.sale?.pictures.wide.key ?? head.picture?.key;
+  return pageMetadata({
+    config,
+    title: view.page > 1 ? t('pageTitle', { name: head.name, page: view.page }) : head.name,
+    description: head.sale?.subtitle || head.intro || t('description', { name: head.name, count: total }),
+    path: page ? `${head.url}?${page}` : head.url,
+    index: open && !isFiltered(view) && view.order === 'position',
+    picture: picture && `/media/${picture}/1400.webp`,
+    tags: await routeTags(storeId, head.url),
+  });
+}
