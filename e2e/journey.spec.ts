@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import { formatMoney } from '../lib/money/money.ts';
+import { enterAddress, newestOrder, payWith, productWithSizes, signIn, stockOf } from './shopper.ts';
+import { STORES, textsOf } from './stores.ts';
+
+const DECLINED = '4000 0000 0000 0002';
+const ACCEPTED = '4242 4242 4242 4242';
+
+for (const store of STORES) {
+  test(`store ${store.id} (${store.locale}): from the home page to a confirmed order`, async ({ page }) => {
+    const t = textsOf(store);
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+
+    await test.step('the home page leads to a sale, the sale to products', async () => {
+      await page.goto(`${store.origin}/`);
+      await expect(page.locator('html')).toHaveAttribute('lang', store.locale.replace('_', '-'));
+      await page.locator('a.tile').first().click();
+      await expect(page).toHaveURL(/\/event\//);
+      await expect(page.locator('article.card').first()).toBeVisible();
+      await expect(page.getByText(t('Card.signInForPrice')).first()).toBeVisible({ visible: store.loginRequired });
+    });
+
+    const { product, size, colourId, stock } = await productWithSizes(store);
+
+    await test.step('a guest of a members’ store sees no price; signing in leads back to the product', async () => {
+      await page.goto(`${store.origin}${product.url}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+      await expect(page.locator('.pblock .price__now')).toHaveCount(store.loginRequired ? 0 : 1);
+      const gate = store.loginRequired
+        ? page.getByRole('main').getByRole('link', { name: t('Buy.signIn') })
+        : page.getByRole('link', { name: t('Session.signIn') });
+      await gate.first().click();
+      await signIn(page, store);
+      await page.waitForURL((url) => !url.pathname.startsWith('/customer/account/login'));
+      await page.goto(`${store.origin}${product.url}`);
+      await expect(page.locator('.pblock .price__now')).toBeVisible();
+    });
+
+    await test.step('a size is chosen and added', async () => {
+      await page.getByRole('main').locator('.sizes').getByText(size.label, { exact: true }).first().click();
+      await page
+        .locator('.buy')
+        .getByRole('button', { name: t('Buy.add') })
+        .click();
+      await expect(page.getByRole('dialog').getByText(t('Buy.added'))).toBeVisible();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: t('Buy.viewBasket') })
+        .click();
+    });
+
+    await test.step('the quantity is changed in the basket, and stays so', async () => {
+      await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
+      const line = page.locator('.line').filter({ hasText: product.name });
+      const saved = page.waitForResponse((response) => response.url().endsWith('/api/basket-update') && response.ok());
+      await line
+        .getByRole('button', { name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }) })
+        .click();
+      await saved;
+      await expect(line.locator('output')).toHaveText('2');
+      await page.reload();
+      await expect(page.locator('.line').filter({ hasText: product.name }).locator('output')).toHaveText('2');
+    });
+
+    await test.step('a declined card orders nothing, an accepted one does', async () => {
+      await page.getByRole('link', { name: t('Basket.checkout') }).click();
+      await enterAddress(page, store);
+      const before = await stockOf(store, product.productID, colourId, size.id);
+      expect(before).toBe(stock);
+      await payWith(page, DECLINED);
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await stockOf(store, product.productID, colourId, size.id)).toBe(before);
+      await payWith(page, ACCEPTED);
+      await expect(page).toHaveURL(`${store.origin}/order/success/`);
+    });
+
+    await test.step('the confirmation names the order, which is stored, has taken the stock and emptied the basket', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('OrderSuccess.thanks'));
+      const order = await newestOrder(page);
+      expect(order).toBeDefined();
+      await expect(page.getByText(order?.incrementId ?? '-')).toBeVisible();
+      const paid = formatMoney(order?.total ?? 0, order?.currency ?? { template: '', locale: '' });
+      await expect(page.locator('.sum .total dd')).toHaveText(paid);
+      await expect.poll(() => stockOf(store, product.productID, colourId, size.id)).toBe(stock - 2);
+      await page.goto(`${store.origin}/checkout/cart/`);
+      await expect(page.getByText(t('Basket.emptyTitle'))).toBeVisible();
+    });
+
+    expect(faults.filter((text) => !/402|favicon/.test(text))).toEqual([]);
+  });
+}
+
+test('a guest of an open store fills a basket and is asked to sign in at the checkout, keeping the basket', async ({
+  page,
+}) => {
+  const [store] = STORES;
+  const t = textsOf(store);
+  const { product, size } = await productWithSizes(store);
+  await page.goto(`${store.origin}${product.url}`);
+  await page.getByRole('main').locator('.sizes').getByText(size.label, { exact: true }).first().click();
+  await page
+    .locator('.buy')
+    .getByRole('button', { name: t('Buy.add') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('Buy.viewBasket') })
+    .click();
+  await page.getByRole('link', { name: t('Basket.checkout') }).click();
+  await expect(page).toHaveURL(/\/customer\/account\/login\//);
+  await signIn(page, store);
+  await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
+  await expect(page.locator('.line').filter({ hasText: product.name })).toBeVisible();
+});
+
+test('a visitor registers, is signed in, and signs out again', async ({ page }) => {
+  const [store] = STORES;
+  const t = textsOf(store);
+  await page.goto(`${store.origin}/customer/account/create`);
+  await page.getByLabel(t('Auth.email')).fill('newcomer@post.example');
+  const password = page.getByLabel(t('Auth.choosePassword'), { exact: true });
+  await password.fill('short');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Auth.join') })
+    .click();
+  await expect(page.getByText(t('Auth.rule.password'))).toBeVisible();
+  await password.fill('Long-enough-1');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Auth.join') })
+    .click();
+  await page.waitForURL(`${store.origin}/`);
+  await page.goto(`${store.origin}/customer/account`);
+  await expect(page.getByText('newcomer@post.example').first()).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Account.signOut') })
+    .click();
+  await page.waitForURL(`${store.origin}/`);
+  await page.goto(`${store.origin}/customer/account`);
+  await expect(page).toHaveURL(/\/customer\/account\/login/);
+});

@@ -1,0 +1,173 @@
+import { request as httpRequest } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { STOREFRONT_PORT } from './ports.ts';
+import { FRANCE, UK } from './stores.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+/** A request exactly as written: browsers and fetch would tidy up the path and the host. */
+function ask(
+  path: string,
+  options: { host?: string; method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const host = options.host ?? new URL(UK.origin).host;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      {
+        host: '127.0.0.1',
+        port: STOREFRONT_PORT,
+        path,
+        method: options.method ?? 'GET',
+        headers: { host, ...options.headers },
+      },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          body += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      },
+    );
+    request.once('error', reject);
+    request.end(options.body);
+  });
+}
+
+test.describe('status codes are real', () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/sales', 200],
+    ['/products', 200],
+    ['/checkout/cart/', 200],
+    ['/checkout/cart', 200],
+    ['/customer/account/login', 200],
+    ['/customer/account/create/', 200],
+    ['/join/MAYA-2026', 200],
+    ['/new', 200],
+    ['/404', 404],
+    ['/no-such-page', 404],
+    ['/catalog/product/view/id/99999999/', 404],
+    ['/catalog/product/view/id/abc/', 404],
+    ['/catalog/product/view/id/16550/', 200],
+    ['/storyblok-preview/x', 404],
+  ] as const) {
+    test(`${path} answers ${status}`, async () => {
+      expect((await ask(path)).status).toBe(status);
+    });
+  }
+
+  test('repeated slashes are collapsed by a permanent redirect that keeps the query (MW-01)', async () => {
+    const { status, headers } = await ask('//products?p=2');
+    expect(status).toBe(308);
+    expect(headers.location).toBe('/products?p=2');
+    expect((await ask('//elsewhere.example/x')).headers.location).toBe('/elsewhere.example/x');
+  });
+
+  test('an unknown host gets store 1’s not-found page with the list of the stores', async () => {
+    const { status, body } = await ask('/', { host: 'nobody.example' });
+    expect(status).toBe(404);
+    expect(body).toContain('uk.serac.localhost');
+  });
+
+  test('a guest is sent to the login and back (MW-16), an internal path is no public one', async () => {
+    const { status, headers } = await ask('/customer/account/edit/');
+    expect([302, 303, 307]).toContain(status);
+    expect(headers.location).toMatch(/^\/customer\/account\/login\//);
+    for (const path of ['/1/m1/home', '/1/guest/home', '/13/m1/product/16550'])
+      expect((await ask(path)).status).toBe(404);
+  });
+});
+
+test.describe('bad input gets a 4xx, never a 5xx', () => {
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: UK.origin };
+  const cases: [name: string, run: () => Promise<Answer>][] = [
+    ['a malformed percent-encoding', () => ask('/%E0%A4%A')],
+    ['a 10 KB path', () => ask(`/${'a'.repeat(10_240)}`)],
+    ['a 10 KB query of an API call', () => ask(`/api/cat-products-es?s=${'a'.repeat(10_240)}`)],
+    ['a path with a null byte', () => ask('/%00')],
+    ['an id that is no number', () => ask('/api/single-product/abc')],
+    ['an id beyond the database', () => ask('/api/single-product/99999999999999999999')],
+    ['an unknown call', () => ask('/api/constructor')],
+    ['a body that is no JSON', () => ask('/api/basket-add', { method: 'POST', headers: json, body: '{' })],
+    ['a body of another shape', () => ask('/api/basket-add', { method: 'POST', headers: json, body: '[1]' })],
+    [
+      'a body without content type',
+      () => ask('/api/login', { method: 'POST', headers: { origin: UK.origin }, body: 'x=1' }),
+    ],
+    [
+      'a body of a megabyte',
+      () =>
+        ask('/api/login', { method: 'POST', headers: json, body: JSON.stringify({ login: 'a'.repeat(1_000_000) }) }),
+    ],
+    [
+      'a write from another site',
+      () =>
+        ask('/api/basket-add', {
+          method: 'POST',
+          headers: { ...json, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+          body: '{"productID":16550,"quantity":1}',
+        }),
+    ],
+    ['the wrong method', () => ask('/api/basket-add')],
+    ['a picture that is none', () => ask('/media/../secrets.json/400.avif')],
+  ];
+  for (const [name, run] of cases) {
+    test(name, async () => {
+      const { status } = await run();
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    });
+  }
+
+  test('a forged cookie is a guest’s, an odd Host header an unknown store’s', async () => {
+    const forged = await ask('/', {
+      host: new URL(FRANCE.origin).host,
+      headers: { cookie: 'serac_session=abc.def.ghi.jkl.mno' },
+    });
+    expect(forged.status).toBe(200);
+    expect(forged.body).not.toContain('price__now');
+    for (const host of ['', '..', 'a b', 'x'.repeat(300), "' or 1=1"])
+      expect((await ask('/', { host })).status).toBeLessThan(500);
+  });
+
+  test('a refused call leaves nothing half-written', async ({ page }) => {
+    await page.goto(UK.origin);
+    const count = await page.evaluate(async () => {
+      const send = (body: unknown) =>
+        fetch('/api/basket-add', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(body),
+        });
+      await send({ productID: 16550, quantity: 999 });
+      await send({ productID: 16550, quantity: -1 });
+      await send({ productID: 1, quantity: 1, variantId: 2_000_000_000 });
+      const basket = (await (await fetch('/api/basket-data')).json()) as { order?: { basketCount: number } };
+      return basket.order?.basketCount ?? 0;
+    });
+    expect(count).toBe(0);
+  });
+});
+
+test.describe('cached pages keep to themselves', () => {
+  test('one visitor’s query never stands in another’s page', async () => {
+    await ask('/products/ski?token=SECRET123');
+    const { body } = await ask('/products/ski');
+    expect(body).not.toContain('SECRET123');
+  });
+
+  test('a strict policy without inline scripts of its own making, and no internal path in the headers', async () => {
+    const { headers } = await ask('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy.split(';').find((directive) => directive.includes('script-src'))).not.toContain('unsafe-inline');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-middleware-rewrite']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});

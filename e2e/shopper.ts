@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product, ProductList } from '../lib/contract/catalogue.ts';
+import type { OrderSummary } from '../lib/contract/orders.ts';
+import { COMMERCE_PORT } from './ports.ts';
+import { MEMBER, type TestStore, textsOf } from './stores.ts';
+
+/** Asks the commerce API directly, as anybody may. */
+async function commerce<T>(pathAndQuery: string): Promise<T> {
+  const reply = await fetch(`http://127.0.0.1:${COMMERCE_PORT}/${pathAndQuery}`);
+  expect(reply.ok, `${pathAndQuery} answers ${reply.status}`).toBe(true);
+  return (await reply.json()) as T;
+}
+
+/** A product of the store with several sizes, one of which has stock to count: 3 to 9 pieces. */
+export async function productWithSizes(
+  store: TestStore,
+): Promise<{ product: Product; size: { id: number; label: string }; colourId: number; stock: number }> {
+  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${store.id}&limit=100`);
+  for (const card of products.filter((candidate) => candidate.kind === 'configurable' && !candidate.soldOut)) {
+    const product = await commerce<Product>(`single-product/${card.productID}?store_id=${store.id}`);
+    const variant = product.variants.find(
+      ({ stock, colourId, sizeId }) =>
+        stock >= 3 && stock <= 9 && sizeId !== null && colourId === product.colours[0]?.id,
+    );
+    const size = product.sizes.find(({ id }) => id === variant?.sizeId);
+    if (variant && size && variant.colourId !== null && !product.needsFitting) {
+      return { product, size, colourId: variant.colourId, stock: variant.stock };
+    }
+  }
+  throw new Error(`store ${store.id} has no product to test with`);
+}
+
+/** Pieces left of one combination now, at most 10. */
+export async function stockOf(store: TestStore, productId: number, colourId: number, sizeId: number): Promise<number> {
+  const { variants } = await commerce<Product>(`single-product/${productId}?store_id=${store.id}`);
+  return variants.find((variant) => variant.colourId === colourId && variant.sizeId === sizeId)?.stock ?? 0;
+}
+
+export async function signIn(page: Page, store: TestStore): Promise<void> {
+  const t = textsOf(store);
+  await page.getByLabel(t('Auth.email')).fill(MEMBER.login);
+  await page.getByLabel(t('Auth.password'), { exact: true }).fill(MEMBER.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Auth.signIn') })
+    .click();
+}
+
+/** Fills the two steps of the hosted checkout and pays. */
+export async function enterAddress(page: Page, store: TestStore): Promise<void> {
+  await page.locator('#firstName').fill('Maya');
+  await page.locator('#lastName').fill('Lind');
+  await page.locator('#street').fill('1 Ridge Road');
+  await page.locator('#postcode').fill(store.address.postcode);
+  await page.locator('#city').fill(store.address.city);
+  await page.locator('#phone').fill('+44 20 7946 0000');
+  await page.getByRole('button').click();
+}
+
+export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await page.locator('#cardNumber').fill(cardNumber);
+  await page.locator('#expiry').fill('12/39');
+  await page.locator('#cvc').fill('123');
+  await page.locator('#nameOnCard').fill('Maya Lind');
+  await page.getByRole('button').click();
+}
+
+/** The newest order of the member who is signed in on this page. */
+export async function newestOrder(page: Page): Promise<OrderSummary | undefined> {
+  return page.evaluate(async () => {
+    const reply = await fetch('/api/helpdesk-orders?limit=1');
+    const { items } = (await reply.json()) as { items: OrderSummary[] };
+    return items[0];
+  });
+}
