@@ -64,7 +64,7 @@ test('no reply to a guest of a members’ store holds a price, not even right af
     'bestsellers',
     'basket-data',
     'session',
-    `product-dynamic-data/${productIdOf(urls)}`,
+    ...ids.map((id) => `product-dynamic-data/${id}`),
   ];
   for (const call of calls)
     await guest.evaluate(async (path) => fetch(`/api/${path}`).then((reply) => reply.text()), call);
