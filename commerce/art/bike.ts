@@ -5,9 +5,9 @@ import { drivetrain, farCrank } from './bike-drivetrain.ts';
 import { BIKES, type BikeGeometry } from './bike-geometry.ts';
 import { bikeWheel } from './bike-wheel.ts';
 import { showView } from './crop.ts';
-import { groundShadow, hardwareDefs, inkOn, tube } from './hardware.ts';
+import { contactShadow, groundShadow, hardwareDefs, inkOn, tube } from './hardware.ts';
 import { darken, drawing, lighten, linear, mix, word, wordWidth } from './kit.ts';
-import { bearing, between, box, disc, line, oval, type Point, paint, place, repeat, soft, straight } from './shapes.ts';
+import { bearing, between, box, disc, line, type Point, paint, place, repeat, straight } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
 /** Colours of the frame's parts: one colour, a second at the rear, or a second at the front, by seed. */
@@ -135,7 +135,7 @@ export function drawBike(art: ProductArt): string {
   const { rear, front } = geometry;
   const body =
     groundShadow(398, 676, 320, 56, rear[0]) +
-    oval(front[0], 676, 56, 8, '#0a0e14', soft('shadow-tight', 0.5)) +
+    contactShadow(front[0], 676, 56) +
     farCrank(geometry) +
     bikeWheel(rear, geometry, art) +
     bikeWheel(front, geometry, art) +

@@ -69,13 +69,17 @@ function plated(art: ProductArt): string {
   return plate + mark + skiBinding(art.accent);
 }
 
+/** Where the two stand when seen from above: x, y, turn in degrees, scale. */
+const PAIR = [
+  [270, 306, 7, 2.35],
+  [520, 288, 7, 2.35],
+] as const;
+
 const pairFromAbove = (art: ProductArt): string =>
-  [
-    [270, 306, 7],
-    [520, 288, 7],
-  ]
-    .map(([x = 0, y = 0, turn = 0]) => castShadow(PLATE, pose(x, y, turn, 2.35)) + place(x, y, plated(art), turn, 2.35))
-    .join('');
+  castShadow(
+    PLATE,
+    PAIR.map(([x, y, turn, scale]) => pose(x, y, turn, scale)),
+  ) + PAIR.map(([x, y, turn, scale]) => place(x, y, plated(art), turn, scale)).join('');
 
 interface BindingModel {
   readonly draw: (art: ProductArt) => string;

@@ -22,7 +22,7 @@ export const climbingHelmetDefs = (art: ProductArt): string =>
   ]);
 
 const rib = (d: string): string =>
-  line(d, '#000000', 15, { opacity: 0.28, transform: 'translate(3 5)', filter: paint('haze') }) +
+  line(d, '#000000', 15, { opacity: 0.28, transform: 'translate(3 5)', filter: paint('body-haze') }) +
   line(d, paint('shell'), 13) +
   line(d, '#ffffff', 3, { opacity: 0.5, transform: 'translate(-2 -3)' });
 

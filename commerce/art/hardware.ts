@@ -1,5 +1,5 @@
 /** Materials and small parts that many products share: steel, aluminium, plastic, webbing, screws, tubes, stitches, shadows. */
-import { blur, darken, lighten, linear, luminance, round } from './kit.ts';
+import { blur, darken, lighten, linear, luminance, radial, round } from './kit.ts';
 import { type Attributes, box, disc, group, line, oval, paint, path, soft } from './shapes.ts';
 
 const webbingPattern =
@@ -13,8 +13,8 @@ export const closeBlur = (id: string, deviation: number, margin: number): string
 
 /**
  * Defs of the shared materials. Gradients `steel`, `alu`, `plastic` (across) and `plastic-down`; patterns `webbing` and
- * `carbon`; filters `haze` (2 units) for reflections, `glow` (9 units) for soft shading of parts and `body-glow` for
- * that of large bodies.
+ * `carbon`; filters `haze` (2 units) for reflections and `glow` (9 units) for soft shading, each with a cheaper
+ * `body-…` twin for shapes of more than about 100 units.
  */
 export const hardwareDefs: string = [
   linear(
@@ -72,7 +72,23 @@ export const hardwareDefs: string = [
   ]),
   webbingPattern,
   carbonPattern,
+  radial('ground-ambient', [
+    [0, '#10151c', 0.38],
+    [0.3, '#10151c', 0.33],
+    [0.55, '#10151c', 0.2],
+    [0.75, '#10151c', 0.08],
+    [0.9, '#10151c', 0.02],
+    [1, '#10151c', 0],
+  ]),
+  radial('ground-contact', [
+    [0, '#0a0e14', 0.5],
+    [0.4, '#0a0e14', 0.4],
+    [0.65, '#0a0e14', 0.2],
+    [0.85, '#0a0e14', 0.05],
+    [1, '#0a0e14', 0],
+  ]),
   blur('haze', 2),
+  closeBlur('body-haze', 2, 10),
   blur('glow', 9),
   closeBlur('body-glow', 9, 7),
 ].join('');
@@ -141,17 +157,20 @@ export const buckle = (accent: string): string =>
 
 /** Shadow on the ground: a wide ambient one and a tight dark one where the product touches. Half widths in user units. */
 export const groundShadow = (cx: number, y: number, ambient: number, contact: number, contactX = cx): string =>
-  oval(cx, y + 8, ambient, 20, '#10151c', soft('shadow-soft', 0.36)) +
-  oval(contactX, y, contact, 8, '#0a0e14', soft('shadow-tight', 0.5));
+  oval(cx, y + 8, ambient * 1.12, 46, paint('ground-ambient')) + contactShadow(contactX, y, contact);
+
+/** The tight part of a ground shadow alone, for a second point of contact. */
+export const contactShadow = (x: number, y: number, halfWidth: number): string =>
+  oval(x, y, halfWidth * 1.15, 18, paint('ground-contact'));
 
 /**
- * Shadow of a product that hangs or lies before the ground: its outline, offset and blurred twice. `transform` is the
- * outline's own pose: it stays inside, because the filter regions are those of the whole canvas.
+ * Shadow of a product that hangs or lies before the ground: its outline in each of its poses (transforms), offset and
+ * blurred twice. The poses stay inside, because the filter regions are those of the whole canvas.
  */
-export function castShadow(d: string, transform = '', spread = 1): string {
-  const outline = path(d, '#121a26', transform ? { transform } : {});
+export function castShadow(d: string, poses: readonly string[] = ['']): string {
+  const outlines = poses.map((transform) => path(d, '#121a26', transform ? { transform } : {})).join('');
   const shadow = (filter: string, opacity: number, x: number, y: number) =>
-    group(group(outline, { transform: `translate(${x * spread} ${y * spread})` }), soft(filter, opacity));
+    group(group(outlines, { transform: `translate(${x} ${y})` }), soft(filter, opacity));
   return shadow('shadow-soft', 0.4, 10, 15) + shadow('shadow-tight', 0.32, 3, 5);
 }
 
@@ -160,7 +179,7 @@ export function castShadow(d: string, transform = '', spread = 1): string {
  * `strength` 0..1.
  */
 export const grain = (id: string, frequency: string, strength: number, seed: number, tone: 0 | 1 = 1): string =>
-  `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${Math.abs(seed) % 997}"/><feColorMatrix values="0 0 0 0 ${tone}  0 0 0 0 ${tone}  0 0 0 0 ${tone}  ${strength} 0 0 0 ${-strength * 0.4}"/></filter>`;
+  `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="1" seed="${Math.abs(seed) % 997}"/><feColorMatrix values="0 0 0 0 ${tone}  0 0 0 0 ${tone}  0 0 0 0 ${tone}  ${strength} 0 0 0 ${-strength * 0.4}"/></filter>`;
 
 /** A filtered rectangle for `grain`, to be clipped to the surface that it covers. */
 export const grained = (id: string, x: number, y: number, w: number, h: number, opacity: number): string =>

@@ -54,7 +54,7 @@ function handle(art: ProductArt, finish: Finish): string {
         tube('M516 330L524 300', 62, finish === 'dipped' ? art.accent : art.second);
   const chalk = line('M330 112C372 104 428 104 470 112', '#ffffff', 30, soft('haze', finish === 'iron' ? 0.06 : 0.14));
   return (
-    line(arch, '#05070a', 60, { ...soft('haze', 0.3), transform: 'translate(5 6)' }) +
+    line(arch, '#05070a', 60, { ...soft('body-haze', 0.3), transform: 'translate(5 6)' }) +
     tube(arch, 56, colour) +
     line('M314 132C360 118 440 118 486 134', '#000000', 20, { ...soft('haze', 0.25), transform: 'translate(4 18)' }) +
     chalk +

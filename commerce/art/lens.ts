@@ -102,9 +102,9 @@ export function mirrorLens(art: ProductArt, lens: Lens): string {
     path(range(random, left, right, bottom + tall * 0.05, tall * 0.18), '#000000', { opacity: 0.3 });
   const light =
     path(outline, paint('cylinder')) +
-    path(lens.shine, paint('reflection'), soft('haze', 0.55)) +
-    path(streak(0.72, 58), '#ffffff', soft('haze', 0.13)) +
-    path(streak(0.87, 17), '#ffffff', soft('haze', 0.11));
+    path(lens.shine, paint('reflection'), soft('body-haze', 0.55)) +
+    path(streak(0.72, 58), '#ffffff', soft('body-haze', 0.13)) +
+    path(streak(0.87, 17), '#ffffff', soft('body-haze', 0.11));
   return (
     path(outline, '#05070a', { transform: 'translate(0 -3)', opacity: 0.7 }) +
     path(outline, paint('lens')) +

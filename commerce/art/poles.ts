@@ -138,9 +138,12 @@ function pole(art: ProductArt): string {
 
 /** Draws the pair, crossed a little, on a transparent 800 × 800 canvas. */
 export function drawPoles(art: ProductArt): string {
-  const standing = (x: number, turn: number) =>
-    castShadow(OUTLINE, pose(x, 398, turn, 1.02)) + place(x, 398, pole(art), turn, 1.02);
-  const body = standing(346, 9) + standing(474, -7);
+  const [left, right] = [
+    [346, 398, 9, 1.02],
+    [474, 398, -7, 1.02],
+  ] as const;
+  const standing = ([x, y, turn, scale]: typeof left | typeof right) => place(x, y, pole(art), turn, scale);
+  const body = castShadow(OUTLINE, [pose(...left), pose(...right)]) + standing(left) + standing(right);
   return showView(drawing(body, defsOf(art)), art.view, {
     detail: { x: 290, y: 10, size: 270 },
     'detail-2': { x: 200, y: 560, size: 240 },

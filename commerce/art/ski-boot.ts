@@ -120,12 +120,12 @@ const shellDetails = (art: ProductArt): string =>
     }),
   ) +
   path('M560 534C620 556 676 574 692 616L640 608C624 580 596 556 560 534Z', '#000000', { opacity: 0.16 }) +
-  path('M470 470C500 510 540 536 600 552C560 556 500 540 460 500Z', '#ffffff', soft('haze', 0.35)) +
+  path('M470 470C500 510 540 536 600 552C560 556 500 540 460 500Z', '#ffffff', soft('body-haze', 0.35)) +
   shellMark(art);
 
 function lowerShell(art: ProductArt): string {
   const shade = line(SHELL, '#000000', 26, { ...soft('body-glow', 0.4), transform: 'translate(4 -6)' });
-  const light = line('M250 420C230 450 206 500 196 560', '#ffffff', 8, soft('haze', 0.4));
+  const light = line('M250 420C230 450 206 500 196 560', '#ffffff', 8, soft('body-haze', 0.4));
   return (
     path(SHELL, paint('shell')) +
     clipped('shell-clip', shellDetails(art) + shade + light) +
@@ -154,7 +154,7 @@ function cuff(art: ProductArt): string {
     line('M382 166C398 290 400 430 384 558', '#000000', 9, soft('haze', 0.5)) +
     path(FLAP, paint('flap')) +
     line('M384 166C400 290 402 430 386 558', '#ffffff', 2, { opacity: 0.5 });
-  const shine = path('M316 180C330 300 330 420 316 540C306 420 304 300 306 180Z', '#ffffff', soft('haze', 0.3));
+  const shine = path('M316 180C330 300 330 420 316 540C306 420 304 300 306 180Z', '#ffffff', soft('body-haze', 0.3));
   return (
     path(CUFF, '#05070a', { ...soft('body-glow', 0.5), transform: 'translate(4 10)' }) +
     path(CUFF, paint('cuff')) +

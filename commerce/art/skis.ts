@@ -138,14 +138,21 @@ function runningBase(art: ProductArt, shape: BoardShape): string {
   return body(shape, 'base', blocks + groove + lettering(art.mark, 10, shape.waist * 1.25, charcoal(art.second)));
 }
 
-const standing = (x: number, y: number, shape: BoardShape, ski: string): string =>
-  castShadow(boardOutline(shape, -1), pose(x, y, 8, 1.05)) + place(x, y, ski, 8, 1.05);
+/** Where the two skis stand: x, y, turn in degrees, scale. */
+const LEFT = [328, 400, 8, 1.05] as const;
+const RIGHT = [480, 390, 8, 1.05] as const;
+
+const standing = ([x, y, turn, scale]: typeof LEFT | typeof RIGHT, ski: string): string =>
+  place(x, y, ski, turn, scale);
 
 /** Draws the pair on a transparent 800 × 800 canvas; colours and graphics from the spec. */
 export function drawSkis(art: ProductArt): string {
   const shape = shapeOf(art);
   const left = art.view === 'back' ? runningBase(art, shape) : topSheet(art, shape);
-  const pair = standing(328, 400, shape, left) + standing(480, 390, shape, topSheet(art, shape));
+  const pair =
+    castShadow(boardOutline(shape, -1), [pose(...LEFT), pose(...RIGHT)]) +
+    standing(LEFT, left) +
+    standing(RIGHT, topSheet(art, shape));
   return showView(drawing(pair, defsOf(art, shape)), art.view, {
     detail: { x: 240, y: 270, size: 330 },
     'detail-2': { x: 330, y: 0, size: 300 },

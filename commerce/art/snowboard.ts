@@ -123,7 +123,7 @@ function runningBase(art: ProductArt, shape: BoardShape): string {
 }
 
 const standing = (x: number, y: number, turn: number, shape: BoardShape, board: string): string =>
-  castShadow(boardOutline(shape, -1), pose(x, y, turn, 1.03)) + place(x, y, board, turn, 1.03);
+  castShadow(boardOutline(shape, -1), [pose(x, y, turn, 1.03)]) + place(x, y, board, turn, 1.03);
 
 /** Draws the board on a transparent 800 × 800 canvas; colours and graphics from the spec. */
 export function drawSnowboard(art: ProductArt): string {

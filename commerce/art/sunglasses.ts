@@ -76,9 +76,9 @@ function shield(art: ProductArt): string {
     mirrorLens(art, SHIELD) +
     path(nose, '#14181c') +
     line('M356 474C366 450 380 440 400 440S434 450 444 474', '#ffffff', 2, { opacity: 0.25 }) +
-    path(brow, '#000000', { opacity: 0.35, transform: 'translate(0 6)', filter: paint('haze') }) +
+    path(brow, '#000000', { opacity: 0.35, transform: 'translate(0 6)', filter: paint('body-haze') }) +
     path(brow, paint('frame')) +
-    path(top, '#ffffff', soft('haze', 0.28)) +
+    path(top, '#ffffff', soft('body-haze', 0.28)) +
     line('M270 304Q400 294 530 304', art.accent, 5) +
     lensMark(art, 128, 382)
   );
@@ -87,7 +87,11 @@ function shield(art: ProductArt): string {
 /** A pair of rimmed lenses, the left one and its mirror, joined by a bridge. */
 function rims(art: ProductArt, lens: Lens, width: number, bridge: string): string {
   const rim =
-    line(lens.outline, '#000000', width + 2, { opacity: 0.4, transform: 'translate(2 7)', filter: paint('haze') }) +
+    line(lens.outline, '#000000', width + 2, {
+      opacity: 0.4,
+      transform: 'translate(2 7)',
+      filter: paint('body-haze'),
+    }) +
     line(lens.outline, darken(art.main, 0.5), width) +
     line(lens.outline, paint('frame'), width * 0.86, { transform: 'translate(-.5 -1.4)' }) +
     line(lens.outline, '#ffffff', width * 0.12, { opacity: 0.5, transform: `translate(0 ${-width * 0.26})` });

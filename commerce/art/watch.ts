@@ -198,7 +198,7 @@ export function drawWatch(art: ProductArt): string {
   const shadow = [STRAP_TOP, STRAP_LOW, 'M400 240A160 160 0 1 1 399.9 240Z'].join('');
   const body =
     band(art, kind) +
-    path(LUGS, '#05070a', { ...soft('haze', 0.5), transform: 'translate(4 7)' }) +
+    path(LUGS, '#05070a', { ...soft('body-haze', 0.5), transform: 'translate(4 7)' }) +
     path(LUGS, paint(dark ? 'dark-case' : 'case')) +
     line(LUGS, '#ffffff', 1.4, { opacity: 0.45 }) +
     crown(dark, 0, dark ? -30 : 0) +
@@ -206,7 +206,7 @@ export function drawWatch(art: ProductArt): string {
     (kind === 'chronograph' ? crown(false, 0, 28) : dark ? crown(true, 0, 180) : '') +
     bezel(art, kind) +
     face(art, kind);
-  return showView(drawing(castShadow(shadow, pose) + group(body, { transform: pose }), defsOf(art, kind)), art.view, {
+  return showView(drawing(castShadow(shadow, [pose]) + group(body, { transform: pose }), defsOf(art, kind)), art.view, {
     detail: { x: 240, y: 240, size: 320 },
     'detail-2': { x: 240, y: 470, size: 310 },
   });
