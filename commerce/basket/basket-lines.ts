@@ -21,6 +21,7 @@ export interface BasketLine {
   readonly size: string | null;
   readonly sizeHeading: string;
   readonly fitting: { mondopoint: number; soleLength: number } | null;
+  /** Price and stock of now; of a variant on several lines, the stock the older lines leave. */
   readonly now: PricedVariant | null;
   readonly notice: LineNotice | null;
 }
@@ -71,13 +72,26 @@ left join event e on e.id = l.event_id
 where l.basket_id = $1
 order by l.id`;
 
+/** Lines of one variant (two fitting forms) share its stock: each is told what the lines before it have left. */
+function stockShares(prices: ReadonlyMap<number, PricedVariant>) {
+  const taken = new Map<number, number>();
+  return (variantId: number, qty: number): PricedVariant | null => {
+    const priced = prices.get(variantId);
+    if (priced === undefined) return null;
+    const before = taken.get(variantId) ?? 0;
+    taken.set(variantId, before + qty);
+    return { ...priced, stock: Math.max(0, priced.stock - before) };
+  };
+}
+
 /** The lines of a basket, oldest first, each with its price, stock and notice of this moment. */
 export async function linesOf(query: Query, scope: LineScope): Promise<BasketLine[]> {
   const { rows } = await query<Row>(LINES, [scope.basketId, scope.language]);
   if (rows.length === 0) return [];
   const prices = await pricesOfVariants(query, { ...scope, variantIds: rows.map((row) => row.variant_id) });
+  const leftOf = stockShares(prices);
   return rows.map((row) => {
-    const now = prices.get(row.variant_id) ?? null;
+    const now = leftOf(row.variant_id, row.qty);
     const addedInSale =
       row.event_id !== null && row.event_ends_ms !== null ? { eventId: row.event_id, endsAt: row.event_ends_ms } : null;
     return {

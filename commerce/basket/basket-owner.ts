@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/db/database.ts';
 import type { SessionRecord } from '#commerce/services/context.ts';
+import { Problem } from '#commerce/services/problem.ts';
 
 /** Days a basket is kept after its last change: a guest's, a member's (decision 43). */
 const GUEST_DAYS = 30;
@@ -19,6 +20,7 @@ export async function findBasketId(query: Query, session: SessionRecord): Promis
 /**
  * Locks the session's basket for this transaction, creating it when there is none, and counts its version up.
  * Every write to a basket starts here, so that two writes to one basket never interleave.
+ * @throws Problem 401 when the guest's session ended meanwhile (a login in another tab): its basket went with it
  */
 export async function lockBasket(
   query: Query,
@@ -42,7 +44,9 @@ export async function lockBasket(
     'select basket_id from session where token_hash = $1 for update',
     [session.tokenHash],
   );
-  const known = held.rows[0]?.basket_id ?? null;
+  const [guest] = held.rows;
+  if (guest === undefined) throw new Problem(401, 'UNAUTHORIZED', 'The session has ended');
+  const known = guest.basket_id;
   const id = known ?? randomUUID();
   const { rows } = await query<{ id: string; version: number }>(
     `insert into basket(id, updated_at, expires_at, store_id, version) values ($1, $2, $3, $4, 1)

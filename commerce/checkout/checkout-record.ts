@@ -31,7 +31,7 @@ interface Row {
   data: CheckoutData;
 }
 
-const COLUMNS = 'token_hash, session_hash, basket_id, store_id, member_id, data';
+const COLUMNS = 'c.token_hash, c.session_hash, c.basket_id, c.store_id, c.member_id, c.data';
 
 const recordOf = (row: Row): CheckoutRecord => ({
   tokenHash: row.token_hash,
@@ -53,21 +53,41 @@ export async function redeemHandoff(db: Database, clock: Clock, handoff: string)
   return rows.length === 1 ? cookie : null;
 }
 
-/** The checkout a cookie value opens, null when it is unknown or over. */
+/**
+ * The checkout a cookie value opens, null when it is unknown or over. It ends with the session that opened it: whoever
+ * sits down after a logout must not find the address and basket of the member before.
+ */
 export async function findCheckout(query: Query, clock: Clock, cookie: string): Promise<CheckoutRecord | null> {
-  const { rows } = await query<Row>(`select ${COLUMNS} from checkout where cookie_hash = $1 and expires_at > $2`, [
-    hashOf(cookie),
-    new Date(clock.now()).toISOString(),
-  ]);
+  const { rows } = await query<Row>(
+    `select ${COLUMNS} from checkout c join session s on s.token_hash = c.session_hash
+     where c.cookie_hash = $1 and c.expires_at > $2 and s.expires_at > $2`,
+    [hashOf(cookie), new Date(clock.now()).toISOString()],
+  );
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
 /** The same record, locked until the transaction ends. */
 export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise<CheckoutRecord | null> {
-  const { rows } = await query<Row>(`select ${COLUMNS} from checkout where token_hash = $1 for update`, [tokenHash]);
+  const { rows } = await query<Row>(`select ${COLUMNS} from checkout c where c.token_hash = $1 for update`, [
+    tokenHash,
+  ]);
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
-export async function saveCheckoutData(query: Query, tokenHash: Uint8Array, data: CheckoutData): Promise<void> {
-  await query('update checkout set data = $2 where token_hash = $1', [tokenHash, JSON.stringify(data)]);
+/** Keeps where and how to send; a checkout that was ordered in another tab meanwhile stays as it is. */
+export async function saveDelivery(
+  query: Query,
+  tokenHash: Uint8Array,
+  delivery: Required<Pick<CheckoutData, 'address' | 'carrierCode'>>,
+): Promise<void> {
+  await query(`update checkout set data = $2 where token_hash = $1 and data->>'orderId' is null`, [
+    tokenHash,
+    JSON.stringify(delivery),
+  ]);
+}
+
+/** Completes a locked checkout, in the transaction that places its order. */
+export async function markOrdered(query: Query, checkout: CheckoutRecord, orderId: number): Promise<void> {
+  const data: CheckoutData = { ...checkout.data, orderId };
+  await query('update checkout set data = $2 where token_hash = $1', [checkout.tokenHash, JSON.stringify(data)]);
 }

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { placeOrder } from '#commerce/orders/place-order.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
 import { addressPage, expiredPage, paymentPage } from './checkout-pages.ts';
-import { type CheckoutRecord, findCheckout, redeemHandoff, saveCheckoutData } from './checkout-record.ts';
+import { type CheckoutRecord, findCheckout, redeemHandoff, saveDelivery } from './checkout-record.ts';
 import { type CheckoutState, emptyAddress, loadState } from './checkout-state.ts';
 import type { Markup } from './html.ts';
 import { authorise, readCard } from './test-card.ts';
@@ -17,7 +18,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'",
-  'referrer-policy': 'no-referrer',
+  // Not no-referrer: browsers would send the forms with `Origin: null`, which is refused below.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 /** A form of the checkout is far below this many bytes. */
@@ -26,6 +28,14 @@ const FORM_LIMIT = 16_384;
 /** The hosted test checkout (decision 44): hand-off, address and carrier, payment. Plain forms, no script. */
 export function checkoutRoutes(shop: Shop): Hono {
   const app = new Hono();
+  app.use(
+    bodyLimit({
+      maxSize: FORM_LIMIT,
+      onError: () => {
+        throw new Problem(413, 'TOO_LARGE', 'The form is too large');
+      },
+    }),
+  );
 
   const send = async (c: Context, markup: Markup, status: 200 | 402 | 409 | 410 | 422 = 200): Promise<Response> =>
     c.html(String(await markup), status, { ...HEADERS });
@@ -36,7 +46,7 @@ export function checkoutRoutes(shop: Shop): Hono {
     return send(c, expiredPage(store), 410);
   };
 
-  /** The open checkout of this browser; its basket ordered already means: on to the confirmation. */
+  /** The open checkout of this browser. */
   const opened = async (c: Context): Promise<CheckoutRecord | null> => {
     const cookie = getCookie(c, COOKIE);
     return cookie ? findCheckout(shop.db.query, shop.clock, cookie) : null;
@@ -54,7 +64,7 @@ export function checkoutRoutes(shop: Shop): Hono {
         path: '/checkout',
         httpOnly: true,
         sameSite: 'Lax',
-        secure: c.req.url.startsWith('https:'),
+        secure: shop.env.publicUrl.startsWith('https:'),
         maxAge: 3600,
       });
       return c.redirect('/checkout/', 303);
@@ -70,17 +80,13 @@ export function checkoutRoutes(shop: Shop): Hono {
   app.post('/address', async (c) => {
     const record = await opened(c);
     if (!record) return expired(c);
-    const form = await formOf(c);
+    const form = await formOf(c, shop.env.publicUrl);
     const { address, errors } = readAddress(form);
     const carrierCode = String(form.get('carrier') ?? '');
     const state = await loadState(shop, { ...record, data: { ...record.data, address, carrierCode } });
     if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
     if (hasErrors(errors)) return send(c, addressPage(state.view, { address, errors, carriers: state.carriers }), 422);
-    await saveCheckoutData(shop.db.query, record.tokenHash, {
-      ...record.data,
-      address,
-      carrierCode: state.view.carrier.code,
-    });
+    await saveDelivery(shop.db.query, record.tokenHash, { address, carrierCode: state.view.carrier.code });
     return c.redirect('/checkout/pay', 303);
   });
 
@@ -99,6 +105,7 @@ export function checkoutRoutes(shop: Shop): Hono {
     if (!record) return expired(c);
     const state = await loadState(shop, record);
     if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
+    if (state.blocked) return toShop(c, state, '/checkout/cart/');
     if (!record.data.address) return c.redirect('/checkout/', 303);
     return pay(c, record, state);
   });
@@ -106,7 +113,7 @@ export function checkoutRoutes(shop: Shop): Hono {
   async function pay(c: Context, record: CheckoutRecord, state: CheckoutState): Promise<Response> {
     const texts = checkoutTexts(state.store);
     const address = record.data.address ?? emptyAddress(state.store);
-    const form = await formOf(c);
+    const form = await formOf(c, shop.env.publicUrl);
     const card = readCard(form, shop.clock.now());
     const again = (message: string | undefined, status: 402 | 409 | 422): Promise<Response> =>
       send(c, paymentPage(state.view, { address, errors: card.errors, message }), status);
@@ -131,26 +138,29 @@ export function checkoutRoutes(shop: Shop): Hono {
     return toShop(c, state, '/order/success/');
   }
 
+  // The address of a form that was sent, opened by hand: its page is a step of the checkout.
+  app.get('/address', (c) => c.redirect('/checkout/', 303));
+
   return app;
 }
 
 const hasErrors = (errors: AddressErrors): boolean => Object.keys(errors).length > 0;
 
 /**
- * The posted form. Only this origin's own pages may post (the cookie is SameSite=Lax, the Origin header is checked too).
- * @throws Problem 403 from elsewhere, 413 when too large, 400 when it is no form
+ * The posted form. Only this site's own pages may post (the cookie is SameSite=Lax, the Origin header is checked too).
+ * @param publicUrl this site as browsers see it; behind a proxy the Host header may name another
+ * @throws Problem 403 from elsewhere, 415 when it is no form
  */
-async function formOf(c: Context): Promise<FormData> {
+async function formOf(c: Context, publicUrl: string): Promise<FormData> {
   const origin = c.req.header('origin');
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'))) {
+  const own = [c.req.header('host'), new URL(publicUrl).host];
+  if (origin !== undefined && !(URL.canParse(origin) && own.includes(new URL(origin).host))) {
     throw new Problem(403, 'FORBIDDEN', 'This form was sent from another site');
   }
-  const text = await c.req.text();
-  if (text.length > FORM_LIMIT) throw new Problem(413, 'TOO_LARGE', 'The form is too large');
-  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Problem(415, 'VALIDATION', 'Send a form');
   }
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  for (const [name, value] of new URLSearchParams(await c.req.text())) form.append(name, value);
   return form;
 }

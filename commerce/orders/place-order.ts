@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { type BasketLine, linesOf } from '#commerce/basket/basket-lines.ts';
-import { type BasketScope, composeBasket, optionsOf } from '#commerce/basket/read-basket.ts';
-import { type CheckoutRecord, lockCheckout, saveCheckoutData } from '#commerce/checkout/checkout-record.ts';
+import { type BasketScope, composeBasket } from '#commerce/basket/read-basket.ts';
+import { type CheckoutRecord, lockCheckout, markOrdered } from '#commerce/checkout/checkout-record.ts';
 import type { Query } from '#commerce/db/database.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { notFound, Problem } from '#commerce/services/problem.ts';
@@ -9,9 +8,7 @@ import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { carriersFor } from './delivery.ts';
-import { orderMail } from './order-mail.ts';
-import type { LineSnapshot, OrderDetails } from './order-record.ts';
-import { vatOf } from './vat.ts';
+import { writeOrder } from './write-order.ts';
 
 export interface OrderRequest {
   readonly checkout: CheckoutRecord;
@@ -28,16 +25,6 @@ interface Buyer {
   readonly email: string;
   readonly first_name: string;
   readonly group_id: number;
-}
-
-/** Letters and figures that are not mistaken for one another when read aloud (Crockford's base 32). */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Order number for shoppers: store, day, and a random part that tells nothing of how many orders there are. */
-function incrementIdOf(store: StoreConfig, at: number): string {
-  const day = new Date(at).toISOString().slice(2, 10).replaceAll('-', '');
-  const random = Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${store.code.toUpperCase()}-${day}-${random}`;
 }
 
 const changed = (what: string): Problem => new Problem(409, 'CONFLICT', `The basket has changed: ${what}`);
@@ -71,12 +58,24 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     const carrier = carrierOf(request, view, at);
     const total = view.order.subtotal + carrier.price;
     if (total !== request.agreedTotal) throw changed('the total is another');
-    const soldOut = await takeStock(query, lines);
-    const orderId = await writeOrder(query, { request, buyer, basket, view, carrier, total, lines, at });
+    const orderId = await writeOrder(query, {
+      store,
+      memberId: checkout.memberId,
+      email: buyer.email,
+      firstName: buyer.first_name,
+      address: request.address,
+      paymentMethod: request.paymentMethod,
+      carrier,
+      total,
+      basket,
+      view,
+      lines,
+      at,
+    });
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
-    await saveCheckoutData(query, checkout.tokenHash, { ...locked.data, orderId });
-    if (soldOut) await query('update catalogue_version set version = version + 1');
+    await markOrdered(query, locked, orderId);
+    await takeStock(query, lines);
     return { orderId, variantIds: lines.map((line) => line.variantId) };
   });
   if (placed.variantIds.length > 0) shop.catalogue.markStock(placed.variantIds);
@@ -113,102 +112,21 @@ function carrierOf(request: OrderRequest, view: Basket, at: number): Carrier {
   return carrier;
 }
 
-/** Takes the pieces, in the order of variant ids so that two orders never wait for each other. True when one ran out. */
-async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<boolean> {
+/**
+ * Takes the pieces: last, so that the rows everybody wants are held shortest, and in the order of variant ids, so that
+ * two orders never wait for each other (transaction rules 3 and 4 of research/backend.md).
+ * @throws Problem 409 SOLD_OUT when fewer are left, which undoes the whole order
+ */
+async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<void> {
   const wanted = new Map<number, number>();
   for (const line of lines) wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.qty);
-  let soldOut = false;
   for (const [variantId, qty] of [...wanted].sort(([a], [b]) => a - b)) {
-    const { rows } = await query<{ qty: number }>(
-      'update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int returning qty',
-      [variantId, qty],
-    );
-    if (!rows[0]) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
-    soldOut ||= rows[0].qty === 0;
+    const { affected } = await query('update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int', [
+      variantId,
+      qty,
+    ]);
+    if (affected === 0) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
   }
-  return soldOut;
-}
-
-async function writeOrder(
-  query: Query,
-  o: {
-    request: OrderRequest;
-    buyer: Buyer;
-    basket: { id: string; version: number };
-    view: Basket;
-    carrier: Carrier;
-    total: number;
-    lines: readonly BasketLine[];
-    at: number;
-  },
-): Promise<number> {
-  const { store, address, checkout, paymentMethod } = o.request;
-  const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
-  const details: OrderDetails = {
-    email: o.buyer.email,
-    billingAddress: address,
-    shippingAddress: address,
-    dispatchMethod: o.carrier.label,
-    paymentMethod,
-    currencyTemplate: store.currencyTemplate,
-    locale: store.priceLocale,
-    rrpTotal: o.view.items.reduce((sum, item) => sum + item.rrp * item.qty, 0),
-    estimatedDelivery: { start: seconds(o.carrier.deliveryFrom), end: seconds(o.carrier.deliveryTo) },
-  };
-  const incrementId = incrementIdOf(store, o.at);
-  const { rows } = await query<{ id: number }>(
-    `insert into orders(increment_id, store_id, member_id, basket_id, basket_version, status, currency, subtotal, delivery, total, vat, details, placed_at)
-     values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12) returning id`,
-    [
-      incrementId,
-      store.storeId,
-      checkout.memberId,
-      o.basket.id,
-      o.basket.version,
-      store.currencyCode,
-      o.view.order.subtotal,
-      o.carrier.price,
-      o.total,
-      vatOf(o.total, address.country),
-      JSON.stringify(details),
-      new Date(o.at).toISOString(),
-    ],
-  );
-  const orderId = rows[0]?.id;
-  if (orderId === undefined) throw new Error('The order was not written');
-  for (const [i, item] of o.view.items.entries()) {
-    const line = o.lines[i];
-    const snapshot: LineSnapshot = {
-      name: item.name,
-      sku: item.sku,
-      brandName: item.brand_name,
-      url: item.url,
-      image: item.image,
-      options: line
-        ? optionsOf(line, store).map((option) => ({ name: option.name, value: option.selected_value?.value ?? '' }))
-        : [],
-      fittingForm: item.fittingForm,
-    };
-    await query(
-      `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)
-       values ($1, $2, $3, $4, $5, $6, $7, 'processing', $8)`,
-      [orderId, i + 1, item.productId, item.variantId, item.qty, item.price, item.rrp, JSON.stringify(snapshot)],
-    );
-  }
-  const mail = orderMail({
-    store,
-    incrementId,
-    orderId,
-    details,
-    view: o.view,
-    total: o.total,
-    firstName: o.buyer.first_name,
-  });
-  await query(`insert into outbox(key, topic, payload) values ($1, 'mail', $2)`, [
-    `order-${orderId}`,
-    JSON.stringify(mail),
-  ]);
-  return orderId;
 }
 
 async function emptyBasket(query: Query, basketId: string): Promise<void> {

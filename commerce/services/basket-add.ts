@@ -22,32 +22,43 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
     const at = shop.clock.now();
     const basket = await lockBasket(query, session, at);
     const { variantId, needsFitting } = await chooseVariant(query, input);
-    if (needsFitting) requireFitting(input);
+    const fitting = needsFitting ? fittingOf(input) : null;
     const priced = (
       await pricesOfVariants(query, { storeId: store.storeId, groupId: groupOf(caller), variantIds: [variantId], at })
     ).get(variantId);
     if (!priced) throw notFound('product in this store');
-    await addLine(query, basket.id, priced, input);
+    await addLine(query, { basketId: basket.id, priced, fitting, quantity: input.quantity });
     const owner = await basketScope(query, shop, caller, store, basket);
     return readBasket(query, owner, { lastAdded: { variantId, qty: input.quantity } });
   });
 };
 
-function requireFitting(input: Added): void {
-  if (input.fittingForm) return;
+type Fitting = NonNullable<Added['fittingForm']>;
+
+function fittingOf(input: Added): Fitting {
+  if (input.fittingForm) return input.fittingForm;
   const message = 'Enter the boot measurements';
   throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'fittingForm', rule: 'required', message }] });
 }
 
-async function addLine(query: Query, basketId: string, priced: PricedVariant, input: Added): Promise<void> {
-  const choice = input.fittingForm ? JSON.stringify(input.fittingForm) : '';
-  const { rows } = await query<{ qty: number }>(
-    'select qty from basket_line where basket_id = $1 and variant_id = $2 and choice = $3',
-    [basketId, priced.variantId, choice],
+interface Addition {
+  readonly basketId: string;
+  readonly priced: PricedVariant;
+  readonly fitting: Fitting | null;
+  readonly quantity: number;
+}
+
+async function addLine(query: Query, { basketId, priced, fitting, quantity }: Addition): Promise<void> {
+  const choice = fitting ? JSON.stringify(fitting) : '';
+  const { rows } = await query<{ choice: string; qty: number }>(
+    'select choice, qty from basket_line where basket_id = $1 and variant_id = $2',
+    [basketId, priced.variantId],
   );
-  const most = Math.min(priced.stock, LINE_QTY_MAX);
-  const wanted = (rows[0]?.qty ?? 0) + input.quantity;
-  if (wanted > most) throw notEnough(most, rows[0]?.qty ?? 0);
+  const before = rows.find((line) => line.choice === choice)?.qty ?? 0;
+  const elsewhere = rows.reduce((sum, line) => sum + line.qty, -before);
+  const most = Math.min(priced.stock - elsewhere, LINE_QTY_MAX);
+  const wanted = before + quantity;
+  if (wanted > most) throw notEnough(most, before);
   await query(
     `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -59,7 +70,7 @@ async function addLine(query: Query, basketId: string, priced: PricedVariant, in
       wanted,
       priced.price.current,
       priced.sale?.eventId ?? null,
-      input.fittingForm ? JSON.stringify(input.fittingForm) : null,
+      fitting ? choice : null,
     ],
   );
 }
