@@ -18,7 +18,9 @@ export async function untilAnswers(
       const reply = await fetch(url, { signal: AbortSignal.timeout(2000) });
       await reply.body?.cancel();
       if (reply.ok) return;
-    } catch {
+    } catch (error) {
+      if (isRefusedPort(error))
+        throw new Error(`browsers refuse to open port ${new URL(url).port}: choose another one`);
       // Not listening yet: ask again.
     }
     const error = giveUp();
@@ -27,6 +29,10 @@ export async function untilAnswers(
     await pause(ASK_EVERY_MS);
   }
 }
+
+/** Ports that browsers and fetch never connect to (fetch standard, "bad port"). */
+const isRefusedPort = (error: unknown): boolean =>
+  error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port';
 
 /** Does something listen on this port of the loopback address? */
 export function isPortTaken(port: number): Promise<boolean> {
