@@ -80,7 +80,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   G: 'M4 1Q3.4 0 2 0Q0 0 0 3T2 6Q4 6 4 3.4H2.4',
   H: 'M0 0V6M4 0V6M0 3H4',
   I: 'M.3 0V6',
-  J: 'M3.6 0V4.2Q3.6 6 1.8 6Q.3 6 0 4.6',
+  J: 'M2.9 0V4.2Q2.9 6 1.3 6Q.1 6 -.2 4.8',
   K: 'M0 0V6M4 0L0 3.4M1.4 2.4L4 6',
   L: 'M0 0V6H4',
   M: 'M0 6V0L2 3.6L4 0V6',
@@ -111,7 +111,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 const ADVANCE = 5.4;
 /** Letters that take less room than the rest. */
-const NARROW: Readonly<Record<string, number>> = { ':': 2.6, I: 2, J: 5, L: 4.8, T: 5, ' ': 3 };
+const NARROW: Readonly<Record<string, number>> = { ':': 2.6, I: 2, F: 4.9, J: 4.4, L: 4.8, T: 5, ' ': 3 };
 const advance = (letter: string): number => NARROW[letter] ?? ADVANCE;
 
 /** A word in the stroke alphabet. `height` is the cap height in user units; letters it does not know are left blank. */
