@@ -46,3 +46,8 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** Makes libraries that look at NODE_ENV behave as in production, from now on. */
+export function runAsProduction(): void {
+  Object.assign(process.env, { NODE_ENV: 'production' });
+}

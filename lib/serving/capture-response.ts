@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+
+/** What becomes of a response once its head is known. */
+export type Verdict = 'collect' | 'pass';
+
+interface Capture {
+  /** Looks at status and headers, which are final now; called once. */
+  readonly judge: () => Verdict;
+  /** Gets the whole body of a collected response and must end it. */
+  readonly deliver: (body: Buffer) => void;
+}
+
+type Chunk = string | Uint8Array | null | undefined;
+type Callback = (error?: Error | null) => void;
+
+const METHODS = ['writeHead', 'flushHeaders', 'write', 'end'] as const;
+
+function bytesOf(chunk: Chunk, encoding: unknown): Uint8Array {
+  if (typeof chunk !== 'string') return chunk ?? new Uint8Array();
+  return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+}
+
+const callbackIn = (values: readonly unknown[]): Callback | undefined =>
+  values.find((value): value is Callback => typeof value === 'function');
+
+/**
+ * Puts itself between an application and its response: nothing leaves before the head is judged, and a collected body
+ * leaves only whole. Next writes heads and bodies in several ways (`end` alone, `flushHeaders` and `write`, a pipe);
+ * all of them come through here.
+ */
+export function captureResponse(res: ServerResponse, { judge, deliver }: Capture): void {
+  const chunks: Uint8Array[] = [];
+  let verdict: Verdict | undefined;
+
+  function release(): void {
+    for (const method of METHODS) Reflect.deleteProperty(res, method);
+  }
+
+  function judged(): Verdict {
+    verdict ??= judge();
+    if (verdict === 'pass') release();
+    return verdict;
+  }
+
+  res.writeHead = (status: number, ...rest: unknown[]): ServerResponse => {
+    res.statusCode = status;
+    const headers = rest.at(-1);
+    if (typeof headers === 'object' && headers !== null) {
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    }
+    return res;
+  };
+  res.flushHeaders = (): void => {
+    if (judged() === 'pass') res.flushHeaders();
+  };
+  res.write = (chunk: Chunk, ...rest: unknown[]): boolean => {
+    if (judged() === 'pass') return Reflect.apply(res.write, res, [chunk, ...rest]);
+    chunks.push(bytesOf(chunk, rest[0]));
+    const done = callbackIn(rest);
+    if (done) queueMicrotask(done);
+    return true;
+  };
+  res.end = (...values: unknown[]): ServerResponse => {
+    if (judged() === 'pass') return Reflect.apply(res.end, res, values);
+    const [chunk, encoding] = values;
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') {
+      chunks.push(bytesOf(chunk as Chunk, encoding));
+    }
+    const done = callbackIn(values);
+    if (done) res.once('finish', done);
+    release();
+    deliver(chunks.length === 1 && Buffer.isBuffer(chunks[0]) ? chunks[0] : Buffer.concat(chunks));
+    return res;
+  };
+}

@@ -1,0 +1,266 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEdge, type EdgeSettings } from './edge.ts';
+import { QUERY_HEADER } from './edge-headers.ts';
+import { createPageStore, type PageStore } from './page-store.ts';
+import { scriptMarker } from './script-marker.ts';
+
+const MARKER = scriptMarker('secret', 'build');
+const page = (text = 'hello') => `<!doctype html><script nonce="${MARKER}">go()</script><p>${text}</p>`;
+
+let server: Server | undefined;
+const log = vi.fn();
+
+/** A server whose "Next" is the listener. */
+async function edgeOver(listener: RequestListener, settings: Partial<EdgeSettings> = {}) {
+  const assets = { serve: () => false, warm: async () => {} };
+  const store = createPageStore(1_000_000);
+  const edge = createEdge(listener, {
+    marker: MARKER,
+    store,
+    log,
+    scheme: 'http',
+    trustedProxies: 0,
+    assets,
+    ...settings,
+  });
+  const listening = createServer(edge);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo;
+  return (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+}
+
+/** Answers as Next answers a cached page. */
+const cachedPage =
+  (html = page()): RequestListener =>
+  (_req, res) => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('ETag', '"1"');
+    res.setHeader('x-nextjs-cache', 'HIT');
+    res.setHeader('x-middleware-rewrite', '/1/guest/home');
+    res.setHeader('x-serac-outage', 'moraine.de_DE');
+    res.setHeader('link', `</a.js>; rel=preload; nonce="${MARKER}"`);
+    res.end(html);
+  };
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  log.mockReset();
+});
+
+describe('a page', () => {
+  it('leaves with a policy that allows its own scripts, and without any inside knowledge', async () => {
+    const response = await (await edgeOver(cachedPage()))('/');
+    expect(await response.text()).toBe('<!doctype html><script>go()</script><p>hello</p>');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^script-src 'self' 'sha256-[^']+'; default-src 'self'/,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    for (const name of ['x-middleware-rewrite', 'x-serac-outage', 'link'])
+      expect(response.headers.has(name)).toBe(false);
+    expect(response.headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('is compressed with brotli and keeps its ETag', async () => {
+    const get = await edgeOver(cachedPage(page('ski '.repeat(500))));
+    const response = await get('/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('etag')).toBe('"1"');
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(200);
+    expect(await response.text()).toContain('ski ski');
+  });
+
+  it('is transformed once for everybody', async () => {
+    const store = createPageStore(1_000_000);
+    const made = vi.fn();
+    const counting: PageStore = {
+      ready: (key, make) =>
+        store.ready(key, () => {
+          made(key);
+          return make();
+        }),
+    };
+    const get = await edgeOver(cachedPage(), { store: counting });
+    await get('/a');
+    await get('/b');
+    expect(made.mock.calls).toEqual([['document /1/guest/home "1" 200']]);
+  });
+
+  it.each<[string, RequestListener]>([
+    [
+      'written in pieces',
+      (_req, res) => {
+        res.writeHead(200, { 'Content-Type': 'text/html' });
+        res.flushHeaders();
+        const html = page();
+        res.write(html.slice(0, 40));
+        res.end(html.slice(40));
+      },
+    ],
+    [
+      'rendered for one visitor',
+      (_req, res) => {
+        res.setHeader('Content-Type', 'text/html');
+        res.end(page());
+      },
+    ],
+  ])('%s is as safe', async (_how, listener) => {
+    const response = await (await edgeOver(listener))('/');
+    expect(await response.text()).not.toContain(MARKER);
+    expect(response.headers.get('content-security-policy')).toContain('sha256-');
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const get = await edgeOver(cachedPage());
+    const [head, full] = [await get('/', { method: 'HEAD' }), await get('/')];
+    expect(head.headers.get('content-length')).toBe(full.headers.get('content-length'));
+    expect(head.headers.get('content-security-policy')).toBe(full.headers.get('content-security-policy'));
+  });
+
+  it('that is unchanged passes as such, without a policy that would replace the stored one', async () => {
+    const get = await edgeOver((_req, res) => {
+      res.setHeader('Content-Type', 'text/html');
+      res.statusCode = 304;
+      res.end();
+    });
+    const response = await get('/');
+    expect([response.status, response.headers.has('content-security-policy')]).toEqual([304, false]);
+  });
+
+  it('never leaves where it cannot be made safe', async () => {
+    const failing = {
+      ready: () => {
+        throw new Error('no');
+      },
+    };
+    const response = await (await edgeOver(cachedPage(), { store: failing }))('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain(MARKER);
+    expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('a flight payload', () => {
+  const flight: RequestListener = (_req, res) => {
+    res.setHeader('Content-Type', 'text/x-component');
+    res.setHeader('x-nextjs-cache', 'HIT');
+    res.flushHeaders();
+    res.write(`0:{"c":["","a"],"q":"?token=1"}\n1:"${MARKER}"`);
+    res.end();
+  };
+
+  it('leaves without marker and foreign URL, and with an ETag of its own', async () => {
+    const get = await edgeOver(flight);
+    const response = await get('/a?_rsc=1');
+    const body = await response.text();
+    expect(body).toContain('"c":["",""],"q":""');
+    expect(body).not.toContain(MARKER);
+    expect(response.headers.has('content-security-policy')).toBe(false);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get('/a?_rsc=1', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
+describe('an outage', () => {
+  const failing: RequestListener = (_req, res) => {
+    res.setHeader('x-serac-outage', 'moraine.de_DE');
+    res.statusCode = 500;
+    res.end('Internal Server Error');
+  };
+
+  it('looks like the store, says when to come back, and is kept by nobody', async () => {
+    const response = await (await edgeOver(failing))('/');
+    const html = await response.text();
+    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
+      503,
+      '30',
+      'no-store',
+    ]);
+    expect(html).toContain('<html lang="de-DE" data-brand="moraine">');
+    expect(html).toContain('href="/checkout/cart/"');
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('that the middleware announced is the page it rendered', async () => {
+    const deliberate: RequestListener = (_req, res) => {
+      res.statusCode = 503;
+      res.setHeader('Content-Type', 'text/html');
+      res.setHeader('ETag', '"1"');
+      res.end(page('back soon'));
+    };
+    const response = await (await edgeOver(deliberate))('/');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('back soon');
+  });
+});
+
+describe('a request', () => {
+  const echo: RequestListener = (req, res) => {
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers }));
+  };
+  interface Echoed {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+  }
+  const echoed = async (path: string, init?: RequestInit): Promise<Echoed> =>
+    (await (await edgeOver(echo))(path, init)).json() as Promise<Echoed>;
+
+  it('has its query moved aside, but for the router’s parameter', async () => {
+    const { url, headers } = await echoed('/products?brand=1&_rsc=abc&token=x');
+    expect(url).toBe('/products?_rsc=abc');
+    expect(headers[QUERY_HEADER]).toBe('brand=1&token=x');
+  });
+
+  it('makes Next mark its scripts, whatever policy the visitor sends', async () => {
+    const { headers } = await echoed('/', { headers: { 'content-security-policy': "script-src 'nonce-mine'" } });
+    expect(headers['content-security-policy']).toBe(`script-src 'nonce-${MARKER}'`);
+  });
+
+  it('cannot pretend to come from inside, nor from another address', async () => {
+    const forged = {
+      [QUERY_HEADER]: 'a=1',
+      'x-middleware-subrequest': 'x',
+      'x-forwarded-host': 'evil',
+      'x-forwarded-for': '1.2.3.4',
+    };
+    const { headers } = await echoed('/api/session', { headers: forged });
+    expect(headers).not.toHaveProperty(QUERY_HEADER);
+    expect(headers).not.toHaveProperty('x-middleware-subrequest');
+    expect(headers).not.toHaveProperty('x-forwarded-host');
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('keeps method and query where it is for an endpoint', async () => {
+    const { url, method } = await echoed('/api/basket-add?x=1', { method: 'POST' });
+    expect([url, method]).toEqual(['/api/basket-add?x=1', 'POST']);
+  });
+
+  it('with repeated slashes is redirected within the host, query and all', async () => {
+    const get = await edgeOver(echo);
+    const response = await get('//brand//x?a=1');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/brand/x?a=1']);
+  });
+
+  it('with a malformed path is the not-found page’s', async () => {
+    expect((await echoed('/%zz?a=1')).url).toBe('/404');
+  });
+
+  it('may only read pages, and never calls a server action', async () => {
+    const get = await edgeOver(echo);
+    const posted = await get('/', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await get('/', { headers: { 'next-action': 'abc' } })).status).toBe(400);
+  });
+
+  it('on https is kept there', async () => {
+    const response = await (await edgeOver(echo, { scheme: 'https' }))('/api/x');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});

@@ -1,0 +1,61 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { admitPageRequest, dropInternalHeaders } from './admit-request.ts';
+import { clientAddress } from './client-address.ts';
+import { type PageServing, serveThrough } from './page-response.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import type { StaticAssets } from './static-assets.ts';
+
+export interface EdgeSettings extends PageServing {
+  readonly scheme: 'http' | 'https';
+  readonly trustedProxies: number;
+  readonly assets: StaticAssets;
+}
+
+/** The prefixes and files that the middleware leaves out: no pages, and never shared between visitors as such. */
+const NO_PAGE = /^\/(?:api\/|_next\/|media\/|assets\/|favicon\.ico$|robots\.txt$)/;
+
+const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
+
+function refuse(res: ServerResponse, status: 400 | 405): void {
+  res.statusCode = status;
+  if (status === 405) res.setHeader('Allow', 'GET, HEAD');
+  res.end();
+}
+
+function prepare(req: IncomingMessage, res: ServerResponse, { scheme, trustedProxies }: EdgeSettings): void {
+  dropInternalHeaders(req);
+  const forwarded = req.headers['x-forwarded-for'];
+  const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  req.headers['x-forwarded-for'] = clientAddress(req.socket.remoteAddress ?? '', header, trustedProxies);
+  req.headers['x-forwarded-proto'] = scheme;
+  setSecurityHeaders(res, scheme);
+}
+
+/**
+ * The HTTP edge of the storefront: wraps Next's listener, so that pages leave with a strict Content-Security-Policy,
+ * compressed, without anything of another visitor, and an outage looks like one (design.md, a page's way, 1).
+ * @param listener Next's request handler
+ */
+export function createEdge(listener: RequestListener, settings: EdgeSettings): RequestListener {
+  return (req, res) => {
+    prepare(req, res, settings);
+    const path = pathOf(req);
+    if (path.startsWith('/_next/static/') && settings.assets.serve(path, req, res)) return;
+    if (NO_PAGE.test(path)) {
+      listener(req, res);
+      return;
+    }
+    const admission = admitPageRequest(req, settings.marker);
+    switch (admission.kind) {
+      case 'refused':
+        refuse(res, admission.status);
+        return;
+      case 'moved':
+        res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
+        return;
+      case 'admitted':
+        serveThrough(req, res, settings);
+        listener(req, res);
+    }
+  };
+}

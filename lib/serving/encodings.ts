@@ -1,0 +1,50 @@
+import zlib from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Parses one entry of Accept-Encoding, such as `br;q=0.5`. */
+function acceptable(header: string, encoding: string): boolean {
+  const entry = header.split(',').find((text) => text.trim().split(';', 1)[0]?.trim().toLowerCase() === encoding);
+  return entry !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(entry);
+}
+
+/** The best encoding that a client takes (RFC 9110, 12.5.3): brotli, else gzip, else none. */
+export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
+  const header = String(acceptEncoding ?? '');
+  if (acceptable(header, 'br')) return 'br';
+  return acceptable(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** How hard brotli tries: pages that are kept are worth more time than those sent once. */
+export type Effort = 'kept' | 'once';
+
+const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { kept: 6, once: 4 };
+const GZIP_LEVEL: Readonly<Record<Effort, number>> = { kept: 7, once: 4 };
+
+/** A body with its compressed forms, each made when first asked for. */
+export interface EncodedBody {
+  readonly plain: Buffer;
+  readonly as: (encoding: Encoding) => Buffer;
+}
+
+/** Wraps a body so that each compression happens once. */
+export function encodedBody(plain: Buffer, effort: Effort): EncodedBody {
+  const made = new Map<Encoding, Buffer>([['identity', plain]]);
+  const compress = (encoding: Encoding): Buffer => {
+    if (encoding === 'gzip') return zlib.gzipSync(plain, { level: GZIP_LEVEL[effort] });
+    return zlib.brotliCompressSync(plain, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    });
+  };
+  return {
+    plain,
+    as: (encoding) => {
+      const body = made.get(encoding) ?? compress(encoding);
+      made.set(encoding, body);
+      return body;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import IsrCache from './isr-cache.ts';
+import { sizeOf } from './size-of.ts';
+
+/** A fetched reply as Next stores it. */
+const reply = (body: string, revalidate = 60) =>
+  ({ kind: 'FETCH', data: { headers: {}, body, url: '' }, revalidate }) as never;
+const tagged = (...tags: string[]) => ({ fetchCache: true as const, tags });
+
+const cache = new IsrCache();
+let key = '';
+let counter = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  counter += 1;
+  key = `key-${counter}`;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the cache of pages', () => {
+  it('gives back what was set, to every handler that Next makes', async () => {
+    await cache.set(key, reply('a'), tagged('t'));
+    expect(await new IsrCache().get(key)).toMatchObject({ lastModified: 1_000_000, value: { tags: ['t'] } });
+    expect(await cache.get(`${key}-other`)).toBeNull();
+  });
+
+  it('dates a page when its render began, so that an invalidation meanwhile is not lost', async () => {
+    await cache.get(key);
+    vi.setSystemTime(1_000_500);
+    await cache.get(key);
+    await cache.revalidateTag('t', { expire: 60 });
+    vi.setSystemTime(1_001_000);
+    await cache.set(key, reply('old data'), tagged('t'));
+    expect(await cache.get(key)).toMatchObject({ lastModified: 1_000_000 });
+  });
+
+  it('dates a page anew where an older one was still fresh when it was last read', async () => {
+    await cache.set(key, reply('a'), tagged());
+    vi.setSystemTime(1_030_000);
+    await cache.get(key);
+    vi.setSystemTime(1_070_000);
+    await cache.get(key);
+    vi.setSystemTime(1_071_000);
+    await cache.set(key, reply('b'), tagged());
+    expect(await cache.get(key)).toMatchObject({ lastModified: 1_070_000, value: { data: { body: 'b' } } });
+  });
+
+  it('forgets a key that is set to nothing', async () => {
+    await cache.set(key, reply('a'), tagged());
+    await cache.set(key, null, tagged());
+    expect(await cache.get(key)).toBeNull();
+  });
+});
+
+describe('sizeOf', () => {
+  it('counts texts and bytes wherever they stand', () => {
+    const page = { html: 'x'.repeat(1000), rsc: Buffer.alloc(500), segments: new Map([['/a', Buffer.alloc(300)]]) };
+    expect(sizeOf(page)).toBeGreaterThan(1800);
+    expect(sizeOf(page)).toBeLessThan(2200);
+  });
+});

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { env, runAsProduction } from '#lib/env.ts';
+import { readBuildId } from './build-id.ts';
+import { createEdge } from './edge.ts';
+import { createPageStore } from './page-store.ts';
+import { scriptMarker } from './script-marker.ts';
+import { loadStaticAssets } from './static-assets.ts';
+
+/** The project's folder. */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Most bytes of transformed pages kept. */
+const PAGE_STORE_BYTES = 64 * 1024 * 1024;
+
+/** Longer than usual proxies keep a connection open, so that they never meet one that is closing, milliseconds. */
+const KEEP_ALIVE_MS = 65_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** How long requests under way may take to end when the process is told to stop, milliseconds. */
+const SHUTDOWN_MS = 10_000;
+
+/** Next itself looks at NODE_ENV while it is loaded, so that it is loaded only now. */
+async function loadNext(hostname: string | undefined, port: number) {
+  runAsProduction();
+  const { default: next } = await import('next');
+  const app = next({ dev: false, dir: ROOT, port, ...(hostname ? { hostname } : {}) });
+  await app.prepare();
+  return app;
+}
+
+/** Starts the storefront in production: Next behind the serving edge, in this one process. */
+async function start(): Promise<void> {
+  const { HOST, NEXT_DIST_DIR, PORT, PUBLIC_SCHEME, SESSION_SECRET, TRUSTED_PROXIES } = env();
+  const app = await loadNext(HOST, PORT);
+  const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
+  const edge = createEdge(app.getRequestHandler(), {
+    marker: scriptMarker(SESSION_SECRET, await readBuildId(NEXT_DIST_DIR)),
+    store: createPageStore(PAGE_STORE_BYTES),
+    log: (message, error) => console.error(message, error),
+    scheme: PUBLIC_SCHEME,
+    trustedProxies: TRUSTED_PROXIES,
+    assets,
+  });
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, edge);
+
+  const stop = (): void => {
+    server.close(() => app.close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  server.listen(PORT, HOST, () => {
+    console.info(`Storefront listening on port ${PORT}`);
+    assets.warm().catch((error) => console.error('Assets could not be compressed', error));
+  });
+}
+
+await start();
