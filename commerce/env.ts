@@ -7,15 +7,15 @@ const flag = z
   .enum(['1', 'true', '0', 'false', ''])
   .default('')
   .transform((v) => v === '1' || v === 'true');
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const port = z.coerce.number().int().min(1).max(65_535);
 const secret = z.string().min(24, 'at least 24 characters').optional();
 
 const Variables = z.object({
   COMMERCE_HOST: z.string().min(1).default('127.0.0.1'),
-  COMMERCE_PORT: port(4100),
+  COMMERCE_PORT: port.default(4100),
   /** Port visitors reach the storefront at; demo store addresses carry it. */
-  PUBLIC_PORT: port(3000).optional(),
-  STOREFRONT_PORT: port(3000),
+  PUBLIC_PORT: port.optional(),
+  STOREFRONT_PORT: port.default(3000),
   /** Where visitors' browsers reach this process, for the hosted checkout; by default host and port above. */
   COMMERCE_PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('./data'),

@@ -15,7 +15,7 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mediaRoutes } from './media/media-route.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
-import { seedIfEmpty } from './seed/seed.ts';
+import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import type { Clock, Shop } from './services/context.ts';
 import { isPlaceholder } from './stores/brand-defaults.ts';
 import { loadStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
@@ -98,6 +98,7 @@ export async function startCommerce(env: CommerceEnv, log: Logger): Promise<Runn
   try {
     await db.migrate();
     await seedIfEmpty(db, log, clock);
+    if (env.demo) await placeSales(db, clock);
     return await startOn(db, env, clock, log);
   } catch (error) {
     await db.close();

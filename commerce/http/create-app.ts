@@ -20,7 +20,7 @@ export function createApp(
   services: Partial<Services>,
   areas: Readonly<Record<string, Hono>> = {},
 ): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
+  const app = new Hono<HttpEnv>({ strict: false });
   const document = openApi(VERSION);
   mount(app, shop, services);
   app.route('/', healthRoutes(shop.db));

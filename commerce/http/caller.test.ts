@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#commerce/test-shop.ts';
+import { clientAddress } from './caller.ts';
+
+describe('the address of a client', () => {
+  it('is the socket’s where no proxy is trusted, whatever the header claims', () => {
+    expect(clientAddress('203.0.113.9', '1.1.1.1', 0)).toBe('203.0.113.9');
+  });
+  it('is what the outermost trusted proxy appended, not what the visitor wrote before it', () => {
+    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9', 1)).toBe('203.0.113.9');
+    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9');
+  });
+  it('falls back to the socket where the header is too short or no address', () => {
+    expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
+    expect(clientAddress('::ffff:10.0.0.1', 'unknown', 1)).toBe('10.0.0.1');
+    expect(clientAddress('10.0.0.1', '203.0.113.9', 2)).toBe('10.0.0.1');
+  });
+});
+
+describe('the caller', () => {
+  let t: TestShop;
+  const DAY = 86_400_000;
+  beforeAll(async () => {
+    t = await openTestShop();
+  });
+  afterAll(() => t.close());
+
+  const signUp = async (email: string) =>
+    (await t.post('/signup', { email, password: 'Good-pass-1', storeId: 1 })).body.auth_token as string;
+  const expiry = async () =>
+    (await t.db.query<{ e: Date }>('select expires_at e from session order by expires_at desc limit 1')).rows[0]!.e;
+
+  it('keeps a member’s session alive by using it, written once an hour at most', async () => {
+    const token = await signUp('slide@serac.example');
+    const bearer = { authorization: `Bearer ${token}` };
+    const first = await expiry();
+    t.clock.at += 59 * 60_000;
+    await t.get('/session?store_id=1', bearer);
+    expect(await expiry()).toEqual(first);
+    t.clock.at += 2 * 60_000;
+    await t.get('/session?store_id=1', bearer);
+    expect((await expiry()).getTime()).toBe(t.clock.at + 30 * DAY);
+    t.clock.at += 29 * DAY;
+    expect((await t.get('/session?store_id=1', bearer)).body.email).toBe('slide@serac.example');
+    t.clock.at += 31 * DAY;
+    expect((await t.get('/session?store_id=1', bearer)).body.id).toBeNull();
+  });
+
+  it('lets a guest’s session end after thirty days', async () => {
+    const opened = await t.post('/session-open', { store_id: 1 });
+    const bearer = { authorization: `Bearer ${opened.body.auth_token}` };
+    expect(Date.parse(opened.body.expiresAt)).toBe(t.clock.at + 30 * DAY);
+    expect((await t.get('/order-success', bearer)).status).toBe(404);
+    t.clock.at += 30 * DAY;
+    expect((await t.get('/order-success', bearer)).status).toBe(401);
+  });
+
+  it('stores no token', async () => {
+    const token = await signUp('hash@serac.example');
+    const { rows } = await t.db.query("select encode(token_hash, 'base64') as t, data from session");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#commerce/db/database.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { createMailTransport, type MailTransport } from './mail-transport.ts';
+import { backoffMs, type OutboxWorker, startOutbox } from './outbox-worker.ts';
+
+const log = pino({ level: 'silent' });
+const clock = { at: Date.parse('2026-11-20T08:00:00Z'), now: () => clock.at };
+let db: Database;
+let folder: string;
+let workers: OutboxWorker[] = [];
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  await db.query('delete from outbox');
+  folder = join(mkdtempSync(join(tmpdir(), 'serac-mail-')), 'outbox');
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+const post = (key: string, subject = 'Grüße') =>
+  db.query("insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3)", [
+    key,
+    JSON.stringify({ to: 'a@serac.example', subject, text: 'Hallo', html: '<p>Hallo</p>' }),
+    new Date(clock.at),
+  ]);
+const worker = (transport: MailTransport): OutboxWorker => {
+  const started = startOutbox(db, transport, clock, log);
+  workers.push(started);
+  return started;
+};
+const files = () => createMailTransport({ smtpUrl: undefined, folder, from: 'Serac <no-reply@serac.example>' });
+const failing: MailTransport = { send: () => Promise.reject(new Error('down')), close: () => {} };
+
+describe('the outbox', () => {
+  it('writes a waiting mail to a file that only its owner can read, once', async () => {
+    await post('order-1');
+    const { drain } = worker(files());
+    expect(await drain()).toBe(1);
+    expect(await drain()).toBe(0);
+    expect(readdirSync(folder)).toEqual(['order-1.eml']);
+    const text = readFileSync(join(folder, 'order-1.eml'), 'utf8');
+    expect(text).toContain('Message-ID: <order-1@serac.example>');
+    expect(text).toContain('To: a@serac.example');
+    expect(statSync(join(folder, 'order-1.eml')).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps a mail that could not be sent and waits longer after each failure', async () => {
+    await post('order-2');
+    const down = worker(failing);
+    expect(await down.drain()).toBe(0);
+    clock.at += 29_000;
+    expect(await worker(files()).drain()).toBe(0);
+    clock.at += 2_000;
+    await down.drain();
+    clock.at += 31_000;
+    expect(await worker(files()).drain()).toBe(0);
+    clock.at += 30_000;
+    expect(await worker(files()).drain()).toBe(1);
+  });
+
+  it('gives up after twelve attempts and leaves the mail to be looked at', async () => {
+    await post('order-3');
+    const down = worker(failing);
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await down.drain();
+      clock.at += 86_400_000;
+    }
+    expect(await worker(files()).drain()).toBe(0);
+    expect((await db.query('select attempts, done_at from outbox')).rows).toEqual([{ attempts: 12, done_at: null }]);
+  });
+
+  it('is shared by several workers without a mail going out twice', async () => {
+    for (let i = 0; i < 30; i++) await post(`order-${i}`);
+    const sent: string[] = [];
+    const counting: MailTransport = { send: async (key) => void sent.push(key), close: () => {} };
+    const [one, two, three] = [worker(counting), worker(counting), worker(counting)];
+    await Promise.all([one.drain(), two.drain(), three.drain()]);
+    expect(new Set(sent).size).toBe(30);
+    expect(sent).toHaveLength(30);
+  });
+});
+
+it('waits half a minute first, twice as long each time, a day at most', () => {
+  expect([1, 2, 3, 20].map(backoffMs)).toEqual([30_000, 60_000, 120_000, 86_400_000]);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { STORES } from '#commerce/seed/stores.ts';
+import { isPlaceholder } from './brand-defaults.ts';
+import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
+import { storeDirectory } from './store-directory.ts';
+
+const demo = { demo: true, storefrontPort: 3100, publicUrl: 'http://localhost:4100' };
+const rowOf = (id: number, change: Partial<StoreRow> = {}): StoreRow => {
+  const s = STORES.find((store) => store.id === id)!;
+  return {
+    ...{ id, code: s.code, brand: s.brand, website_id: s.websiteId, locale: s.locale, lang: s.lang, label: s.label },
+    ...{ country: s.country, currency: s.currency, currency_template: s.currencyTemplate, time_zone: s.timeZone },
+    ...{ login_required: s.loginRequired, hosts: s.hosts, preview_hosts: s.previewHosts, config: s.config },
+    ...change,
+  };
+};
+const directory = storeDirectory(STORES.map(({ id }) => storeConfigFromRow(rowOf(id), demo)));
+
+describe('the configuration of a store', () => {
+  it('has the defaults of its brand', () => {
+    expect(directory.byId(1)?.flags).toMatchObject({ chat: true, referral: true, urgencyStock: true });
+    expect(directory.byId(20)?.flags).toMatchObject({ chat: false, referral: false, urgencyStock: false });
+    expect(directory.byId(1)).toMatchObject({ reviewScore: 4.6, reviewCount: 37_000, returnDays: 14 });
+  });
+
+  it('overrides single values, and single flags, of its brand', () => {
+    const config = { flags: { chat: false }, returnDays: 30 };
+    const store = storeConfigFromRow(rowOf(1, { config }), demo);
+    expect(store.flags).toMatchObject({ chat: false, referral: true });
+    expect(store.returnDays).toBe(30);
+  });
+
+  it('gives a demo store an address under localhost, a real one its first host', () => {
+    expect(directory.byId(23)?.baseUrl).toBe('http://ch-de.serac.localhost:3100');
+    const real = storeConfigFromRow(rowOf(1, { hosts: ['shop.example'] }), { ...demo, demo: false });
+    expect(real.baseUrl).toBe('https://shop.example');
+    expect(real.checkoutUrl).toBe('http://localhost:4100/checkout');
+  });
+
+  it('names the store whose row is wrong', () => {
+    expect(() => storeConfigFromRow(rowOf(11, { config: { returnDays: 'x' } }), demo)).toThrow(/^Store 11 \(de\): /);
+  });
+
+  it('marks what only the owner of the shop can fill in', () => {
+    expect(isPlaceholder(directory.byId(1)?.legal.name ?? '')).toBe(true);
+    expect(isPlaceholder('Serac Ltd')).toBe(false);
+  });
+});
+
+describe('the store directory', () => {
+  it('finds a store by host, whatever the port, the capitals and a final dot', () => {
+    for (const host of ['localhost', 'LOCALHOST:3100', 'uk.serac.localhost.', 'preview.serac.localhost']) {
+      expect(directory.byHost(host)?.storeId).toBe(1);
+    }
+    expect(directory.byHost('uk.moraine.localhost')?.storeId).toBe(20);
+    expect(directory.byHost('shop.example')).toBeNull();
+  });
+
+  it('lists all twenty by id', () => {
+    const ids = directory.all().map((store) => store.storeId);
+    expect(ids).toHaveLength(20);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  it('refuses two stores on one host', () => {
+    const one = storeConfigFromRow(rowOf(1), demo);
+    const other = storeConfigFromRow(rowOf(11, { hosts: ['LOCALHOST'] }), demo);
+    expect(() => storeDirectory([one, other])).toThrow('Stores 1 and 11 both claim the host localhost');
+  });
+});

@@ -1,0 +1,94 @@
+import { pino } from 'pino';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import type { Database } from './db/database.ts';
+import { openTestDatabase } from './db/test-database.ts';
+import type { CommerceEnv } from './env.ts';
+import { createApp } from './http/create-app.ts';
+import { services } from './http/services.ts';
+import { STORES } from './seed/stores.ts';
+import type { Shop } from './services/context.ts';
+import { loadStoreDirectory } from './stores/store-directory.ts';
+
+const TEST_ENV: CommerceEnv = {
+  host: '127.0.0.1',
+  port: 4100,
+  publicUrl: 'http://localhost:4100',
+  storefrontPort: 3000,
+  dataDir: '/nonexistent',
+  databaseUrl: undefined,
+  sessionSecret: 'test-session-secret-of-32-characters',
+  serviceToken: 'test-service-token-of-32-characters',
+  smtpUrl: undefined,
+  mailFrom: 'Serac <no-reply@serac.example>',
+  trustedProxies: 0,
+  checkOutput: true,
+  logLevel: 'silent',
+  demo: true,
+  clockOffsetMs: 0,
+};
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** JSON as it came, or the text of a page. */
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+export interface TestShop {
+  readonly shop: Shop;
+  readonly db: Database;
+  /** The time of the shop, to be set. */
+  readonly clock: { at: number };
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Sends what a client library would not. */
+  raw(path: string, init: RequestInit): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The whole API over an empty database with the seeded stores, called without a port; replies are checked. */
+export async function openTestShop(plant?: (db: Database) => Promise<void>): Promise<TestShop> {
+  const db = await openTestDatabase();
+  await db.copy(
+    'store',
+    [
+      ...['id', 'code', 'brand', 'website_id', 'locale', 'lang', 'label', 'country', 'currency', 'currency_template'],
+      ...['time_zone', 'vat_bp', 'login_required', 'hosts', 'preview_hosts', 'config'],
+    ],
+    STORES.map((s) => [
+      ...[s.id, s.code, s.brand, s.websiteId, s.locale, s.lang, s.label, s.country, s.currency, s.currencyTemplate],
+      ...[s.timeZone, s.vatBp, s.loginRequired, [...s.hosts], [...s.previewHosts], JSON.stringify(s.config)],
+    ]),
+  );
+  await plant?.(db);
+  const log = pino({ level: 'silent' });
+  const time = { at: Date.parse('2026-11-20T08:00:00Z') };
+  const clock = { now: () => time.at };
+  const stores = await loadStoreDirectory(db, TEST_ENV);
+  const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
+  const shop: Shop = { db, env: TEST_ENV, clock, log, stores, catalogue };
+  const app = createApp(shop, services);
+  const raw = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await app.request(path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  return {
+    shop,
+    db,
+    clock: time,
+    raw,
+    get: (path, headers = {}) => raw(path, { headers }),
+    post: (path, body, headers = {}) =>
+      raw(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    async close() {
+      await catalogue.close();
+      await db.close();
+    },
+  };
+}
