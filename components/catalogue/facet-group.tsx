@@ -11,8 +11,8 @@ interface ChoicesProps {
   chosen: readonly number[];
 }
 
-/** Facets shown as closed groups until something in them is chosen. */
-const FOLDED: readonly Facet['code'][] = ['discount', 'gender', 'sport'];
+/** Facets that stand open; the others are folded until something in them is chosen. */
+export const OPEN_FACETS: readonly Facet['code'][] = ['brand', 'size', 'colour'];
 
 /** A group of filters that can be folded without JavaScript. */
 export function FilterGroup({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -76,7 +76,7 @@ export function FacetGroup({ facet: { code, values }, chosen }: { facet: Facet; 
   if (values.length === 0) return null;
   const Choices = code === 'size' ? SizeButtons : code === 'colour' ? Swatches : Checks;
   return (
-    <FilterGroup title={t(`facets.${code}`)} open={!FOLDED.includes(code) || chosen.length > 0}>
+    <FilterGroup title={t(`facets.${code}`)} open={OPEN_FACETS.includes(code) || chosen.length > 0}>
       <Choices code={code} values={values} chosen={chosen} />
     </FilterGroup>
   );

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import type { ProductList } from '#lib/contract/catalogue.ts';
+import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
 import type { ListingView } from '#lib/routing/listing-view.ts';
-import { FacetGroup } from './facet-group.tsx';
+import { FacetGroup, OPEN_FACETS } from './facet-group.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -37,10 +37,9 @@ export function FilterPanel({ list, view, action, currency }: FilterPanelProps) 
         </button>
       </div>
       <ListingForm id={FILTER_FORM_ID} action={action} view={view}>
-        {list.facets.map((facet) => (
-          <FacetGroup key={facet.code} facet={facet} chosen={view.filters[facet.code] ?? []} />
-        ))}
+        <FacetGroups facets={list.facets.filter(({ code }) => OPEN_FACETS.includes(code))} view={view} />
         {list.priceRange && <PriceFilter range={list.priceRange} chosen={view.price} currency={currency} />}
+        <FacetGroups facets={list.facets.filter(({ code }) => !OPEN_FACETS.includes(code))} view={view} />
         <div className="filters__apply">
           <button type="submit" className="btn btn--wide">
             {t('showProducts')}
@@ -49,4 +48,8 @@ export function FilterPanel({ list, view, action, currency }: FilterPanelProps) 
       </ListingForm>
     </aside>
   );
+}
+
+function FacetGroups({ facets, view }: { facets: readonly Facet[]; view: ListingView }) {
+  return facets.map((facet) => <FacetGroup key={facet.code} facet={facet} chosen={view.filters[facet.code] ?? []} />);
 }

@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type ListingView, viewFromQuery, viewToQuery } from '#lib/routing/listing-view.ts';
+import { rememberForm, restoreForm } from './form-memory.ts';
 
 /** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
 const COLUMN = '(min-width: 1025px)';
@@ -37,12 +38,15 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (form.current) showView(form.current, view);
+    if (!form.current) return;
+    showView(form.current, view);
+    restoreForm(form.current);
   }, [view]);
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = formQuery(event.currentTarget);
+    rememberForm(event.currentTarget);
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
     router.push(query ? `${action}?${query}` : action, { scroll: false });
   };

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/catalogue.ts';
 
-type About = Pick<Product, 'headline' | 'description' | 'highlights' | 'specs' | 'sku'>;
+type About = Pick<Product, 'headline' | 'description' | 'highlights' | 'specs'>;
 
 /** What a product is: its story, what it does, its measures. */
-export function ProductAbout({ headline, description, highlights, specs, sku }: About) {
+export function ProductAbout({ headline, description, highlights, specs }: About) {
   const t = useTranslations('Product');
   return (
     <section className="section about">
@@ -28,7 +28,7 @@ export function ProductAbout({ headline, description, highlights, specs, sku }: 
       <div>
         <h2 className="h h--32">{t('details')}</h2>
         <dl className="spec">
-          {[...specs, { label: t('reference'), value: sku }].map(({ label, value }) => (
+          {specs.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -11,9 +11,11 @@ export function OutageView() {
           <div>
             <h1 className="h h--44">{t('unavailableTitle')}</h1>
             <p>{t('unavailableText')}</p>
-            <a className="btn btn--white" href="">
-              {t('tryAgain')}
-            </a>
+            <form>
+              <button type="submit" className="btn btn--white">
+                {t('tryAgain')}
+              </button>
+            </form>
           </div>
         </div>
       </section>

@@ -1,4 +1,5 @@
 import '#app/globals.css';
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
@@ -9,6 +10,7 @@ import { SiteHeader } from '#components/shell/site-header.tsx';
 import { ClosePopovers } from '#components/ui/close-popovers.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { firstFonts } from '#content/brands/fonts.ts';
+import { brandIcons } from '#content/brands/icons.ts';
 import { optional } from '#lib/api/critical.ts';
 import { type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { publicApi } from '#lib/api/public-api.ts';
@@ -18,6 +20,11 @@ import { storeLabel } from '#lib/stores/store-label.ts';
 interface StoreLayoutProps {
   params: Promise<PageParams>;
   children: ReactNode;
+}
+
+export async function generateMetadata({ params }: Pick<StoreLayoutProps, 'params'>): Promise<Metadata> {
+  const { config } = await pageContext(params);
+  return { icons: { icon: brandIcons[config.brand] } };
 }
 
 /** What the shell shows beside the store's configuration; a page without its menus is still a page. */

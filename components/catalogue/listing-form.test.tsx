@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_VIEW } from '#lib/routing/listing-view.ts';
+import { ListingForm } from './listing-form.tsx';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+afterEach(() => push.mockReset());
+
+const onDesktop = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+
+const form = (view = DEFAULT_VIEW) => (
+  <ListingForm id="f" action="/skis" view={view}>
+    <input type="checkbox" name="brand" value="1" aria-label="Alverra" />
+    <input type="checkbox" name="brand" value="2" aria-label="Brisen" />
+    <input type="number" name="price" aria-label="From" />
+    <input type="number" name="price" aria-label="To" />
+    <button type="submit">Show</button>
+  </ListingForm>
+);
+
+test('on desktop a choice changes the list at once, on its first page and without a jump', async () => {
+  onDesktop(true);
+  render(form({ ...DEFAULT_VIEW, page: 3 }));
+  await userEvent.click(screen.getByLabelText('Alverra'));
+  expect(push).toHaveBeenCalledWith('/skis?brand=1', { scroll: false });
+});
+
+test('in the sheet of a phone nothing changes until the button is pressed', async () => {
+  onDesktop(false);
+  render(form());
+  await userEvent.click(screen.getByLabelText('Alverra'));
+  await userEvent.click(screen.getByLabelText('Brisen'));
+  await userEvent.type(screen.getByLabelText('To'), '50');
+  expect(push).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Show'));
+  expect(push).toHaveBeenCalledWith('/skis?brand=1,2&price=-50', { scroll: false });
+});
+
+test('follows a view that was reached otherwise', () => {
+  onDesktop(true);
+  const { rerender } = render(form({ ...DEFAULT_VIEW, filters: { brand: [2] }, price: { min: 10, max: null } }));
+  expect(screen.getByLabelText<HTMLInputElement>('Brisen').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('10');
+  rerender(form());
+  expect(screen.getByLabelText<HTMLInputElement>('Brisen').checked).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+});
+
+test('the page of another view mounts with the focus where it was', async () => {
+  onDesktop(true);
+  const { unmount } = render(form());
+  await userEvent.click(screen.getByLabelText('Brisen'));
+  unmount();
+  render(form({ ...DEFAULT_VIEW, filters: { brand: [2] } }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Brisen'));
+});
