@@ -171,7 +171,6 @@ export function drawBackpack(art: ProductArt): string {
     : outline;
   const defs =
     clothLight('lit', {
-      box: [145, 70, 510, 670],
       soft: 5,
       rounding: 26,
       height: 26,

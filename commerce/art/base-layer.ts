@@ -1,13 +1,15 @@
 /** Base layers: crew-neck, half-zip and T-shirt, close to the body, with knitted zones. */
 import { clothLight, crossFolds, fanFolds, hangFolds, lit, raised, roundShade, shadeOf } from './cloth.ts';
-import { type DetailBoxes, showView } from './crop.ts';
+import { showView } from './crop.ts';
 import { darken, drawing, lighten, mix, randomFrom } from './kit.ts';
 import { inkOn, markHeight, printedMark, seam, shadows, stitches, wovenLabel, zip, zipPull } from './sewing.ts';
 import { clip, clipped, line, type Point, path } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 import { reflected, steps, type Tube, tube } from './tube.ts';
 
-const CLOSE_UPS: DetailBoxes = { detail: { x: 250, y: 90, size: 300 }, 'detail-2': { x: 230, y: 420, size: 300 } };
+const NECK_CLOSE_UP = { x: 250, y: 90, size: 300 };
+const CUFF_CLOSE_UP = { x: 110, y: 470, size: 270 };
+const SLEEVE_CLOSE_UP = { x: 140, y: 170, size: 270 };
 
 type Cut = 'crew' | 'half-zip' | 'tee';
 const CUTS: readonly Cut[] = ['crew', 'half-zip', 'tee'];
@@ -37,7 +39,7 @@ const SHORT_ARM: readonly Point[] = [
 ];
 const SHORT_WIDTHS = [40, 56, 58, 58];
 
-const NECK = 'M330 142C336 196 368 214 400 214S464 196 470 142C456 156 344 156 330 142Z';
+const NECK = 'M326 134C332 196 368 214 400 214S468 196 474 134Q400 152 326 134Z';
 const NECK_RIB = 'M318 140C324 206 362 230 400 230S476 206 482 140L466 134C462 192 434 210 400 210S338 192 334 134Z';
 const STAND_COLLAR =
   'M322 150C322 120 334 100 346 96Q400 112 454 96C466 100 478 120 478 150Q460 190 400 196Q340 190 322 150Z';
@@ -108,7 +110,7 @@ function neckline(art: ProductArt, cut: Cut, back: boolean): string {
     .join('');
   return (
     path(NECK, darken(art.main, 0.55)) +
-    path('M334 136Q400 168 466 136L462 150Q400 180 338 150Z', darken(art.main, 0.3)) +
+    path('M326 134Q400 152 474 134L470 150Q400 172 330 150Z', darken(art.main, 0.3)) +
     wovenLabel(art.mark, [400, 172], 46, art.accent) +
     collar(NECK_RIB) +
     clipped('rib', line(ribs, '#000', 1, { opacity: 0.2 }))
@@ -134,8 +136,7 @@ export function drawBaseLayer(art: ProductArt): string {
     seed: art.seed,
   };
   const defs =
-    clothLight('lit', { ...light, box: [220, 80, 360, 640] }) +
-    clothLight('lit-arms', { ...light, box: [120, 150, 560, 540] }) +
+    clothLight('lit', light) +
     clip('body', BODY_OUTLINE) +
     clip('arms', arms) +
     clip('rib', NECK_RIB) +
@@ -147,14 +148,12 @@ export function drawBaseLayer(art: ProductArt): string {
     fanFolds(art.seed + 1, [532, 290], [170, 114], 5, 150, 16) +
     crossFolds(art.seed + 2, BODY, 0.5, 0.94, 7, 17) +
     hangFolds(art.seed + 3, BODY, 0.5, 1, 4, 18);
-  const armRelief = limbs
-    .map(
-      (limb, i) =>
-        raised(limb.outline) +
-        crossFolds(art.seed + 9 * i, limb, 0.3, 0.95, cut === 'tee' ? 4 : 10, 13) +
-        hangFolds(art.seed + 5 + i, limb, 0.1, 0.9, 2, 12),
-    )
-    .join('');
+  const armReliefs = limbs.map(
+    (limb, i) =>
+      raised(limb.outline) +
+      crossFolds(art.seed + 9 * i, limb, 0.3, 0.95, cut === 'tee' ? 4 : 10, 13) +
+      hangFolds(art.seed + 5 + i, limb, 0.1, 0.9, 2, 12),
+  );
   const thread = lighten(art.main, 0.35);
   const markGround = number === 3 ? art.second : art.main;
   const mark = back
@@ -170,7 +169,7 @@ export function drawBaseLayer(art: ProductArt): string {
   const parts = [
     shadows(BODY_OUTLINE + arms, { y: 748, width: 190 }),
     clipped('arms', sleeveColours(art, cut, limbs, number) + path(arms, 'url(#knit)')),
-    lit('lit-arms', clipped('arms', armRelief)),
+    armReliefs.map((relief) => lit('lit', clipped('arms', relief))).join(''),
     clipped('arms', path(BODY_OUTLINE, '#000', { opacity: 0.4, filter: 'url(#shadow-tight)' })),
     clipped(
       'body',
@@ -184,5 +183,8 @@ export function drawBaseLayer(art: ProductArt): string {
     neckline(art, cut, back),
     mark,
   ];
-  return showView(drawing(parts.join(''), defs), art.view, CLOSE_UPS);
+  return showView(drawing(parts.join(''), defs), art.view, {
+    detail: NECK_CLOSE_UP,
+    'detail-2': cut === 'tee' ? SLEEVE_CLOSE_UP : CUFF_CLOSE_UP,
+  });
 }

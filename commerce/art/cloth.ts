@@ -7,8 +7,6 @@ import { group, type Point, paint } from './shapes.ts';
 import { smoothPath, steps, type Tube } from './tube.ts';
 
 export interface ClothLight {
-  /** Area the filter works on: x, y, width, height. As small as the product allows: filters cost by area. */
-  readonly box: readonly [number, number, number, number];
   /** Blur of the relief's details: 3 crisp shell cloth, 9 down chambers. */
   readonly soft: number;
   /** Blur of the whole outline, which rounds the edges; 0 leaves them flat. */
@@ -24,38 +22,54 @@ export interface ClothLight {
   readonly gloss?: number;
   /** Colour of the deepest shadow: a dark tone of the cloth keeps it saturated. */
   readonly shade?: string;
+  /** The light falls on a mirrored drawing: librsvg fails on a kernel length under a mirror transform, so it does without. */
+  readonly mirrored?: boolean;
   readonly seed: number;
 }
 
-const LIGHT = { azimuth: 238, elevation: 54 };
-/** Brightness of cloth that faces the viewer under LIGHT: darker is shadow, brighter is light. */
-const FACING = Math.sin((LIGHT.elevation * Math.PI) / 180);
-const onlyAlpha = (row: string): string => `0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${row}`;
+/** The lamp: up left, so that cloth that faces the viewer has the brightness sin(54°), about 0.8. */
+const LAMP = '<feDistantLight azimuth="238" elevation="54"/>';
+/** Opacity of shadow and light at brightness 0, 0.2, … 1: none at 0.8, where the cloth faces the viewer. */
+const STRENGTH = '1 .75 .5 .25 0 .25';
+/** Takes the red channel for height; every primitive costs a pass over the picture, so there are as few as can be. */
+const RED_TO_ALPHA = '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0';
+const RED_EVERYWHERE = '1 0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 0';
 
-/** Filter that turns a relief in greys into shadow and light over whatever lies beneath. */
+const noise = (frequency: string, octaves: number, seed: number, result: string): string =>
+  `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed % 997}" result="${result}"/>`;
+
+const blend = (a: string, shareA: number, b: string, shareB: number, result: string): string =>
+  `<feComposite in="${a}" in2="${b}" operator="arithmetic" k2="${shareA}" k3="${shareB}" result="${result}"/>`;
+
+/**
+ * Filter that turns a relief in greys into shadow and light over whatever lies beneath. It works on the bounding box of
+ * the relief, and costs by area: light distant parts (two sleeves) one by one.
+ */
 export function clothLight(id: string, light: ClothLight): string {
-  const { box, soft, height, seed, rounding = 0, wrinkle = 0.2, grain = 0.1, gloss = 0, shade = '#05070a' } = light;
+  const { soft, height, seed, rounding = 0, wrinkle = 0.2, grain = 0.1, gloss = 0, shade = '#05070a' } = light;
   const [fx, fy] = light.wrinkleSize ?? [0.012, 0.02];
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => round(Number.parseInt(shade.slice(at, at + 2), 16) / 25.5) / 10);
-  const distant = `<feDistantLight azimuth="${LIGHT.azimuth}" elevation="${LIGHT.elevation}"/>`;
-  const form = rounding
-    ? `<feGaussianBlur in="SourceAlpha" stdDeviation="${rounding}" result="form"/>
-<feComposite in="crumpled" in2="form" operator="arithmetic" k2=".55" k3=".45" result="relief"/>`
-    : `<feOffset in="crumpled" result="relief"/>`;
-  const sheen = gloss
-    ? `<feSpecularLighting in="relief" surfaceScale="${height * 0.8}" specularConstant="${gloss}" specularExponent="16" lighting-color="#fff" kernelUnitLength="1" result="sheen">${distant}</feSpecularLighting>`
-    : '';
-  return `<filter id="${id}" filterUnits="userSpaceOnUse" x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" color-interpolation-filters="sRGB">
-<feColorMatrix in="SourceGraphic" values="${onlyAlpha('1 0 0 0 0')}"/><feGaussianBlur stdDeviation="${soft}" result="detail"/>
-<feTurbulence type="fractalNoise" baseFrequency="${fx} ${fy}" numOctaves="2" seed="${seed % 997}"/><feColorMatrix values="${onlyAlpha('1 0 0 0 0')}" result="crease"/>
-<feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="1" seed="${(seed % 997) + 1}"/><feColorMatrix values="${onlyAlpha('1 0 0 0 0')}" result="weave"/>
-<feComposite in="crease" in2="weave" operator="arithmetic" k2="${wrinkle}" k3="${grain * 0.18}" result="surface"/>
-<feComposite in="detail" in2="surface" operator="arithmetic" k2=".66" k3="1" result="crumpled"/>
-${form}
-<feDiffuseLighting in="relief" surfaceScale="${height}" diffuseConstant="1" lighting-color="#fff" kernelUnitLength="1"><feDistantLight azimuth="${LIGHT.azimuth}" elevation="${LIGHT.elevation}"/></feDiffuseLighting><feGaussianBlur stdDeviation=".6" result="lit"/>
-<feColorMatrix in="lit" values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} -1.25 0 0 0 ${round(FACING * 125) / 100}" result="shadow"/>
-<feColorMatrix in="lit" values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 1.25 0 0 0 ${round(-FACING * 125) / 100}" result="bright"/>
-${sheen}<feMerge><feMergeNode in="shadow"/><feMergeNode in="bright"/>${gloss ? '<feMergeNode in="sheen"/>' : ''}</feMerge><feComposite in2="SourceAlpha" operator="in"/></filter>`;
+  // The kernel length keeps the look the same at every size of raster and in close-ups.
+  const kernel = light.mirrored ? '' : 'kernelUnitLength="1"';
+  const relief = rounding ? 'rounded' : 'crumpled';
+  const tint = [1, 3, 5].map((at, i) => {
+    const level = round(Number.parseInt(shade.slice(at, at + 2), 16) / 25.5) / 10;
+    return `<feFunc${'RGB'[i]} type="discrete" tableValues="${level} ${level} ${level} ${level} 1"/>`;
+  });
+  const steps = [
+    `<feColorMatrix in="SourceGraphic" values="${RED_TO_ALPHA}"/><feGaussianBlur stdDeviation="${soft}" result="detail"/>`,
+    noise(`${fx} ${fy}`, 2, seed, 'creases') + noise('.55', 1, seed + 1, 'weave'),
+    blend('creases', wrinkle, 'weave', grain * 0.18, 'surface') + blend('detail', 0.66, 'surface', 1, 'crumpled'),
+    rounding ? `<feGaussianBlur in="SourceAlpha" stdDeviation="${rounding}" result="form"/>` : '',
+    rounding ? blend('crumpled', 0.55, 'form', 0.45, 'rounded') : '',
+    `<feDiffuseLighting in="${relief}" surfaceScale="${height}" diffuseConstant="1" lighting-color="#fff" ${kernel}>${LAMP}</feDiffuseLighting>`,
+    `<feGaussianBlur stdDeviation=".6"/><feColorMatrix values="${RED_EVERYWHERE}"/>`,
+    `<feComponentTransfer result="lit">${tint.join('')}<feFuncA type="table" tableValues="${STRENGTH}"/></feComponentTransfer>`,
+    gloss
+      ? `<feSpecularLighting in="${relief}" surfaceScale="${height * 0.8}" specularConstant="${gloss}" specularExponent="16" lighting-color="#fff" ${kernel} result="sheen">${LAMP}</feSpecularLighting><feComposite in="sheen" in2="lit" operator="over"/>`
+      : '',
+    '<feComposite in2="SourceAlpha" operator="in"/>',
+  ];
+  return `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${steps.join('')}</filter>`;
 }
 
 /** Shadow colour that suits a cloth: nearly black, with a breath of the cloth's own hue. */

@@ -191,15 +191,16 @@ export function drawDownJacket(art: ProductArt): string {
   const bodyGround = `${BODY.band({ from: 0, to: 1, sag: -20, sagTo: 8 })}`;
   const limbs = cut === 'vest' ? [] : [LEFT_SLEEVE, RIGHT_SLEEVE];
   const armColour = block === 4 ? art.second : art.main;
-  const arms = limbs.flatMap((limb) => sleeveChambers(limb, quilting.rows + 2, armColour));
   const armGround = limbs.map((limb) => limb.outline).join('');
-  const armGathers = limbs.map((limb, i) => gathersOn(limb, quilting.rows + 2, 6, art.seed + 50 * i)).join('');
+  const arms = limbs.map((limb, i) => {
+    const gathers = gathersOn(limb, quilting.rows + 2, 6, art.seed + 50 * i);
+    return quilted('lit-arms', limb.outline, dark, sleeveChambers(limb, quilting.rows + 2, armColour), gathers);
+  });
   const hood =
     cut === 'hooded' ? (front ? [...HOOD, HOOD_BRIM] : HOOD_BACK).map((path) => ({ path, colour: crown })) : [];
   const hoodGround = hood.length ? 'M290 214C268 110 306 40 400 36S532 110 510 214Z' : '';
 
-  const light = (box: ClothLight['box'], soft: number): ClothLight => ({
-    box,
+  const light = (soft: number): ClothLight => ({
     soft,
     height: 20,
     wrinkle: 0.3,
@@ -209,9 +210,9 @@ export function drawDownJacket(art: ProductArt): string {
     seed: art.seed,
   });
   const defs =
-    clothLight('lit-body', light([220, 120, 360, 600], quilting.rows > 11 ? 5.5 : 7.5)) +
-    clothLight('lit-arms', light([80, 170, 640, 510], quilting.rows > 11 ? 5 : 6.5)) +
-    clothLight('lit-hood', light([260, 20, 280, 210], 7.5)) +
+    clothLight('lit-body', light(quilting.rows > 11 ? 5.5 : 7.5)) +
+    clothLight('lit-arms', light(quilting.rows > 11 ? 5 : 6.5)) +
+    clothLight('lit-hood', light(7.5)) +
     roundShade +
     linear('lining', [
       [0, darken(art.second, 0.6)],
@@ -226,7 +227,7 @@ export function drawDownJacket(art: ProductArt): string {
     front ? neck(art, cut) : '',
     front ? quilted('lit-hood', '', dark, hood.slice(3), '') : '',
     limbs.length ? cuff(CUFF, art.second) + cuff(reflected(CUFF), art.second) : '',
-    quilted('lit-arms', armGround, dark, arms, armGathers),
+    arms.join(''),
     limbs.length ? `<path d="${BODY.outline}" fill="#000" opacity=".5" filter="url(#shadow-tight)"/>` : '',
     `<path d="${hem}" fill="${darken(art.second, 0.2)}"/>`,
     quilted('lit-body', bodyGround, dark, body, gathersOn(BODY, quilting.rows, quilting.sag, art.seed)),

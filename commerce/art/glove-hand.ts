@@ -62,9 +62,10 @@ export interface Hand {
   readonly at: (x: number, y: number) => Point;
 }
 
-/** Places a hand: `side` -1 is the left one on the canvas, its thumb to the right. */
-export function hand(side: number, kind: GloveKind): Hand {
-  const at = (x: number, y: number): Point => [400 + side * 184 - side * x, 382 + y];
+/** Places a hand: `side` -1 is the left one on the canvas. Thumbs point inwards, or outwards if the palms are shown. */
+export function hand(side: number, kind: GloveKind, palmUp: boolean): Hand {
+  const [middle, thumbward] = palmUp ? [400 + side * 140, side] : [400 + side * 184, -side];
+  const at = (x: number, y: number): Point => [middle + thumbward * x, 382 + y];
   const limb = (axis: readonly Point[], half: number): Tube =>
     tube(
       axis.map(([x, y]) => at(x, y)),

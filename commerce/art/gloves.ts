@@ -43,6 +43,20 @@ function colours(glove: Hand, art: ProductArt, kind: GloveKind, block: number, t
   );
 }
 
+/** Grip patches of the palm side: one in the hand, one on every finger. */
+function grips(glove: Hand, kind: GloveKind): string[] {
+  const palm = tube([glove.at(0, -30), glove.at(0, 60), glove.at(2, 150)], [70, 74, 58]).band({
+    from: 0,
+    to: 1,
+    sagTo: 24,
+  });
+  const inset = { left: -0.62, right: 0.62, sag: 8 };
+  const fingers = glove.fingers.map((finger) =>
+    finger.band({ ...inset, from: kind === 'mitten' ? 0.46 : 0.4, to: 0.9 }),
+  );
+  return [palm, ...fingers, glove.thumb.band({ ...inset, from: 0.45, to: 0.9 })];
+}
+
 /** Padding over the knuckles and the back of the hand. */
 function padding(glove: Hand, kind: GloveKind, block: number): string[] {
   if (kind === 'light') return [];
@@ -76,14 +90,17 @@ function cuff(glove: Hand, art: ProductArt, kind: GloveKind): string {
 /** Wrist strap and mark: on top of the lit cloth. */
 function trim(glove: Hand, art: ProductArt, kind: GloveKind): string {
   const [x, y] = glove.at(0, 0);
-  const mark = printedMark(
-    art.mark,
-    x,
-    kind === 'light' ? y + 26 : y + 86,
-    markHeight(art.mark, 104, 14),
-    inkOn(art.main),
-    1.2,
-  );
+  const mark =
+    art.view === 'back'
+      ? ''
+      : printedMark(
+          art.mark,
+          x,
+          kind === 'light' ? y + 26 : y + 86,
+          markHeight(art.mark, 104, 14),
+          inkOn(art.main),
+          1.2,
+        );
   if (kind === 'light') return mark + wovenLabel(art.mark, glove.at(0, 216), 50, art.accent);
   const strap = wristStrap(glove);
   return (
@@ -124,12 +141,13 @@ export function drawGloves(art: ProductArt): string {
   const block = Math.floor(random() * 3);
   const thumbColour = block === 2 ? art.second : darken(art.main, 0.12);
   const padColour = random() < 0.5 ? art.second : lighten(art.main, 0.06);
-  const hands = [hand(-1, kind), hand(1, kind)];
+  const palmUp = art.view === 'back';
+  const patches = (glove: Hand): string[] => (palmUp ? grips(glove, kind) : padding(glove, kind, block));
+  const hands = [hand(-1, kind, palmUp), hand(1, kind, palmUp)];
   const outline = hands.map((glove) => outlineOf(glove, kind)).join('');
   const grain = kind === 'light' ? 0.45 : 0.16;
   const defs =
     clothLight('lit', {
-      box: [60, 90, 680, 640],
       soft: 4.6,
       rounding: 15,
       height: 24,
@@ -144,20 +162,14 @@ export function drawGloves(art: ProductArt): string {
   const parts = [
     shadows(outline, { y: kind === 'light' ? 656 : 736, width: 250 }),
     ...hands.map((glove) => {
-      const pads = padding(glove, kind, block);
+      const pads = patches(glove);
       return (
         cuff(glove, art, kind) +
         colours(glove, art, kind, block, thumbColour) +
-        pads.map((pad) => path(pad, padColour) + seam(pad)).join('')
+        pads.map((pad) => path(pad, palmUp ? darken(art.second, 0.2) : padColour) + seam(pad)).join('')
       );
     }),
-    lit(
-      'lit',
-      clipped(
-        'gloves',
-        hands.map((glove, i) => relief(glove, art.seed + i * 30, kind, padding(glove, kind, block))).join(''),
-      ),
-    ),
+    ...hands.map((glove, i) => lit('lit', clipped('gloves', relief(glove, art.seed + i * 30, kind, patches(glove))))),
     ...hands.map(
       (glove) =>
         path(glove.cuff.band({ from: 0, to: 1, sag: 14 }), 'url(#round)', { opacity: 0.6 }) + trim(glove, art, kind),

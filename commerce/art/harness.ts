@@ -146,7 +146,6 @@ export function drawHarness(art: ProductArt): string {
   const outline = all.map(({ far, near }) => far.outline + near.outline).join('');
   const defs =
     clothLight('lit', {
-      box: [90, 90, 620, 640],
       soft: 5,
       rounding: 9,
       height: 20,

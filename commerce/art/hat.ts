@@ -2,12 +2,16 @@
 import { clothLight, fold, lit, raised, roundShade, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
 import { darken, drawing, lighten, mix, radial, randomFrom, round } from './kit.ts';
-import { inkOn, markHeight, printedMark, seam, stitches, wovenLabel } from './sewing.ts';
+import { buckle, inkOn, markHeight, printedMark, seam, stitches, webbing, wovenLabel } from './sewing.ts';
 import { clip, clipped, line, oval, path } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 import { steps, tube } from './tube.ts';
 
-const CLOSE_UPS: DetailBoxes = { detail: { x: 240, y: 380, size: 300 }, 'detail-2': { x: 230, y: 150, size: 320 } };
+const KNIT_CLOSE_UPS: DetailBoxes = {
+  detail: { x: 240, y: 380, size: 300 },
+  'detail-2': { x: 230, y: 120, size: 320 },
+};
+const CAP_CLOSE_UPS: DetailBoxes = { detail: { x: 235, y: 200, size: 330 }, 'detail-2': { x: 150, y: 380, size: 260 } };
 
 const CROWN = tube(
   [
@@ -21,10 +25,10 @@ const CUFF = tube(
     [400, 500],
     [400, 632],
   ],
-  [198, 204, 204],
+  [198, 205, 198],
 );
 const CROWN_OUTLINE = CROWN.band({ from: 0, to: 1, sag: -20, sagTo: 34 });
-const CUFF_OUTLINE = CUFF.band({ from: 0, to: 1, sag: 36, bulge: 4 });
+const CUFF_OUTLINE = CUFF.band({ from: 0, to: 1, sag: 28, bulge: 4 });
 
 /** Knitted band around the crown: diamonds, peaks or plain rings. */
 function jacquard(art: ProductArt, pattern: number): string {
@@ -56,7 +60,7 @@ function jacquard(art: ProductArt, pattern: number): string {
 /** Pom-pom: yarn ends that leave the middle in every direction, lit from the upper left. */
 function bobble(art: ProductArt, seed: number): string {
   const random = randomFrom(seed);
-  const [cx, cy, radius] = [400, 168, 82];
+  const [cx, cy, radius] = [400, 150, 82];
   const yarn = Array.from({ length: 620 }, () => {
     const [angle, far] = [random() * Math.PI * 2, radius * Math.sqrt(random())];
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
@@ -68,7 +72,7 @@ function bobble(art: ProductArt, seed: number): string {
     const [x, y] = [cx + dx * far, cy + dy * far];
     return `<path d="M${round(x)} ${round(y)}l${round(dx * 11 + (random() - 0.5) * 10)} ${round(dy * 11 + (random() - 0.5) * 10)}" stroke="${tone}"/>`;
   });
-  return `${oval(cx, cy, radius, radius, darken(art.accent, 0.35))}<g stroke-width="4.4" stroke-linecap="round">${yarn.join('')}</g>${oval(cx, cy, radius + 12, radius + 12, 'url(#ball)')}`;
+  return `${oval(cx, cy, radius, radius, darken(art.accent, 0.35))}<g stroke-width="4.4" stroke-linecap="round">${yarn.join('')}</g>${oval(cx, cy, radius - 1, radius - 1, 'url(#ball)')}`;
 }
 
 function beanie(art: ProductArt, bobbled: boolean, random: () => number): string {
@@ -82,7 +86,6 @@ function beanie(art: ProductArt, bobbled: boolean, random: () => number): string
   const [crownRibs, cuffRibs] = [ribs(CROWN, wide ? 25 : 43), ribs(CUFF, wide ? 27 : 47)];
   const thick = wide ? 7 : 4;
   return [
-    bobbled ? bobble(art, art.seed) : '',
     clipped(
       'crown',
       path(CROWN_OUTLINE, art.main) +
@@ -101,7 +104,10 @@ function beanie(art: ProductArt, bobbled: boolean, random: () => number): string
     ),
     lit('lit', clipped('cuff', raised(CUFF_OUTLINE, 0.6) + line(cuffRibs, '#000', thick * 1.2, { opacity: 0.7 }))),
     path(CUFF_OUTLINE, 'url(#round)', { opacity: 0.8 }),
-    wovenLabel(art.mark, [400, 602], 128, cuffColour === art.second ? art.accent : art.second),
+    art.view === 'back'
+      ? ''
+      : wovenLabel(art.mark, [400, 598], 128, cuffColour === art.second ? art.accent : art.second),
+    bobbled ? bobble(art, art.seed) : '',
   ].join('');
 }
 
@@ -109,6 +115,12 @@ const CAP = 'M204 436C196 300 262 206 400 202S604 300 596 436Q400 500 204 436Z';
 const FRONT_PANEL = 'M286 466C284 340 320 240 400 204C480 240 516 340 514 466Q400 488 286 466Z';
 const BRIM = 'M210 426Q400 486 590 426C622 452 642 504 634 556C544 504 256 504 166 556C158 504 178 452 210 426Z';
 const BRIM_EDGE = 'M166 556C256 504 544 504 634 556L632 567C544 517 256 517 168 567Z';
+
+/** Opening and strap at the back of a cap. */
+function adjuster(art: ProductArt, colour: string): string {
+  const opening = 'M318 466C318 376 482 376 482 466Q400 486 318 466Z';
+  return `${path(opening, darken(colour, 0.7))}${seam(opening, lighten(colour, 0.35))}${webbing('M306 448Q400 470 494 448', art.accent, 20)}${buckle(430, 459, 0.8, -6)}${wovenLabel(art.mark, [400, 346], 92, art.second)}`;
+}
 
 function cap(art: ProductArt, random: () => number): string {
   const block = Math.floor(random() * 4);
@@ -134,6 +146,19 @@ function cap(art: ProductArt, random: () => number): string {
         )
         .join('');
   const peaks = `M352 350L384 300L402 326L416 308L448 350Z`;
+  const brimAndMark = [
+    path(BRIM, '#000', { opacity: 0.45, transform: 'translate(0 -8)', filter: 'url(#shadow-tight)' }),
+    path(BRIM_EDGE, darken(brim, 0.45)) + path(BRIM, brim) + clipped('brim', brimStitch),
+    lit('lit', raised(BRIM, 0.6)),
+    path(BRIM, 'url(#round)', { opacity: 0.7 }),
+    path(peaks, 'none', {
+      stroke: inkOn(front),
+      'stroke-width': 5,
+      'stroke-linejoin': 'round',
+      opacity: block === 0 ? 0 : 1,
+    }),
+    printedMark(art.mark, 400, 376, markHeight(art.mark, 190, 28), inkOn(front), 1.35),
+  ].join('');
   return [
     clipped(
       'cap',
@@ -150,7 +175,7 @@ function cap(art: ProductArt, random: () => number): string {
       clipped(
         'cap',
         raised(CAP) +
-          raised(FRONT_PANEL, 0.6) +
+          (art.view === 'back' ? '' : raised(FRONT_PANEL, 0.6)) +
           fold([240, 420], [300, 330], 16, 10, 0.3) +
           fold([560, 420], [520, 320], 16, -10, 0.3),
       ),
@@ -158,17 +183,7 @@ function cap(art: ProductArt, random: () => number): string {
     path(CAP, 'url(#round)', { opacity: 0.8 }) +
       oval(400, 204, 13, 7, darken(sides, 0.15)) +
       oval(397, 202, 6, 3, '#fff', { opacity: 0.3 }),
-    path(BRIM, '#000', { opacity: 0.45, transform: 'translate(0 -8)', filter: 'url(#shadow-tight)' }),
-    path(BRIM_EDGE, darken(brim, 0.45)) + path(BRIM, brim) + clipped('brim', brimStitch),
-    lit('lit', raised(BRIM, 0.6)),
-    path(BRIM, 'url(#round)', { opacity: 0.7 }),
-    path(peaks, 'none', {
-      stroke: inkOn(front),
-      'stroke-width': 5,
-      'stroke-linejoin': 'round',
-      opacity: block === 0 ? 0 : 1,
-    }),
-    printedMark(art.mark, 400, 376, markHeight(art.mark, 190, 28), inkOn(front), 1.35),
+    art.view === 'back' ? adjuster(art, sides) : brimAndMark,
   ].join('');
 }
 
@@ -179,7 +194,6 @@ export function drawHat(art: ProductArt): string {
   const capped = kind === 1;
   const defs =
     clothLight('lit', {
-      box: [120, 170, 560, 500],
       soft: capped ? 4 : 2.6,
       rounding: 24,
       height: capped ? 26 : 22,
@@ -215,6 +229,6 @@ export function drawHat(art: ProductArt): string {
   return showView(
     drawing(ground + (capped ? cap(art, random) : beanie(art, kind === 2, random)), defs),
     art.view,
-    CLOSE_UPS,
+    capped ? CAP_CLOSE_UPS : KNIT_CLOSE_UPS,
   );
 }

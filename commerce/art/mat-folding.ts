@@ -24,14 +24,14 @@ export function foldingMat(art: ProductArt, random: () => number): MatPicture {
       polygon([
         [150 + near, y],
         [590 + near, y + 26],
-        [590 + near, y + 52],
-        [150 + near, y + 26],
+        [590 + near, y + 60],
+        [150 + near, y + 34],
       ]) +
       polygon([
         [590 + near, y + 26],
         [676 + far, y - 84],
-        [676 + far, y - 58],
-        [590 + near, y + 52],
+        [676 + far, y - 50],
+        [590 + near, y + 60],
       ]);
     return { shape, edge, colour: i % 2 ? art.main : top };
   };
@@ -46,7 +46,6 @@ export function foldingMat(art: ProductArt, random: () => number): MatPicture {
     .join('');
   const defs =
     clothLight('lit', {
-      box: [120, 200, 600, 440],
       wrinkle: 0.05,
       soft: 3.4,
       rounding: 0,
@@ -81,7 +80,7 @@ export function foldingMat(art: ProductArt, random: () => number): MatPicture {
     lit('lit', grooves) +
     path(flap, '#000', { opacity: 0.4, transform: 'translate(2 9)', filter: 'url(#blur-fine)' }) +
     path(flap, art.main) +
-    lit('lit', `<path d="${flap}" fill="rgb(60,60,60)"/>${bumps}`) +
+    lit('lit', `<path d="${flap}" fill="rgb(120,120,120)"/>${bumps}`) +
     path(flap, 'url(#leaf)') +
     line(flap, lighten(art.main, 0.3), 1.6, { opacity: 0.5 }) +
     [250, 480]

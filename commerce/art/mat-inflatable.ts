@@ -41,7 +41,6 @@ export function inflatableMat(art: ProductArt, random: () => number): MatPicture
     oval(446, 91, 5, 4, '#fff', { opacity: 0.5 });
   const defs =
     clothLight('lit', {
-      box: [240, 20, 320, 770],
       soft: 6.5,
       rounding: 12,
       height: 24,

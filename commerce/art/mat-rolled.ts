@@ -40,7 +40,6 @@ export function rolledMat(art: ProductArt, random: () => number): MatPicture {
   const edges = 'M240 654L734 640L736 652L243 667Z';
   const defs =
     clothLight('lit', {
-      box: [110, 280, 650, 400],
       soft: 2,
       rounding: 8,
       height: 13,

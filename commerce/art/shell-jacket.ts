@@ -86,17 +86,12 @@ function reliefOfBody(seed: number, pockets: string): string {
   );
 }
 
-const reliefOfSleeves = (seed: number): string =>
-  [LEFT, RIGHT]
-    .map(
-      (limb, i) =>
-        raised(limb.outline) +
-        crossFolds(seed + 10 * i, limb, 0.14, 0.34, 4, 15) +
-        crossFolds(seed + 10 * i + 1, limb, 0.42, 0.62, 5, 16) +
-        crossFolds(seed + 10 * i + 2, limb, 0.72, 0.9, 5, 12) +
-        hangFolds(seed + 10 * i + 3, limb, 0.1, 0.9, 3, 12),
-    )
-    .join('');
+const reliefOfSleeve = (seed: number, limb: Tube): string =>
+  raised(limb.outline) +
+  crossFolds(seed, limb, 0.14, 0.34, 4, 15) +
+  crossFolds(seed + 1, limb, 0.42, 0.62, 5, 16) +
+  crossFolds(seed + 2, limb, 0.72, 0.9, 5, 12) +
+  hangFolds(seed + 3, limb, 0.1, 0.9, 3, 12);
 
 interface Style {
   readonly anorak: boolean;
@@ -166,9 +161,7 @@ export function drawShellJacket(art: ProductArt): string {
     seed: art.seed,
   };
   const defs =
-    clothLight('lit-body', { ...light, box: [220, 150, 360, 570] }) +
-    clothLight('lit-arms', { ...light, box: [80, 170, 640, 530] }) +
-    clothLight('lit-hood', { ...light, box: [250, 20, 300, 240], soft: 5 }) +
+    clothLight('lit', light) +
     clip('body', BODY_OUTLINE) +
     clip('arms', LEFT.outline + RIGHT.outline) +
     linear(
@@ -212,7 +205,7 @@ export function drawShellJacket(art: ProductArt): string {
   const parts = [
     shadows(BODY_OUTLINE + LEFT.outline + RIGHT.outline + HOOD, { y: 748, width: 215 }),
     front ? frontHood(art, crown) : '',
-    front ? lit('lit-hood', hoodRelief(HOOD_RIM)) : '',
+    front ? lit('lit', hoodRelief(HOOD_RIM)) : '',
     front
       ? path(PEAK, darken(crown, 0.12)) +
         line('M314 152C322 112 356 90 400 90S478 112 486 152', '#fff', 1.6, { opacity: 0.3 })
@@ -220,7 +213,8 @@ export function drawShellJacket(art: ProductArt): string {
     clipped('arms', path(LEFT.outline + RIGHT.outline, style.block === 3 ? art.second : art.main) + panel.sleeves) +
       sleeve(LEFT, -1) +
       sleeve(RIGHT, 1),
-    lit('lit-arms', clipped('arms', reliefOfSleeves(art.seed))),
+    lit('lit', clipped('arms', reliefOfSleeve(art.seed, LEFT))) +
+      lit('lit', clipped('arms', reliefOfSleeve(art.seed + 10, RIGHT))),
     clipped('arms', path(BODY_OUTLINE, '#000', { opacity: 0.5, filter: 'url(#shadow-tight)' })),
     clipped(
       'body',
@@ -229,18 +223,18 @@ export function drawShellJacket(art: ProductArt): string {
         seam(BODY.across(0.965, 14), lighten(art.main, 0.4)) +
         (front ? pockets(art, style) : seam('M240 300Q400 330 560 300', lighten(art.main, 0.4))),
     ),
-    lit('lit-body', clipped('body', reliefOfBody(art.seed, front ? pocketRelief : ''))),
+    lit('lit', clipped('body', reliefOfBody(art.seed, front ? pocketRelief : ''))),
     path(BODY_OUTLINE, 'url(#round)', { opacity: 0.7 }),
     front
       ? path(COLLAR, darken(crown, 0.06)) +
-        lit('lit-hood', raised(COLLAR)) +
+        lit('lit', raised(COLLAR)) +
         seam('M296 216Q340 240 396 240') +
         seam('M504 216Q460 240 404 240') +
         closure(art, style)
       : path(HOOD_BACK, crown) +
         seam('M350 42Q336 130 344 226') +
         seam('M450 42Q464 130 456 226') +
-        lit('lit-hood', hoodRelief(HOOD_BACK)),
+        lit('lit', hoodRelief(HOOD_BACK)),
     mark,
   ];
   return showView(drawing(parts.join(''), defs), art.view, CLOSE_UPS);

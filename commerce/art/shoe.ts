@@ -2,8 +2,9 @@
 import { clothLight, fold, lit, raised, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
 import { darken, drawing, lighten, linear, luminance, mix, randomFrom, round } from './kit.ts';
+import { sideOf } from './other-side.ts';
 import { cord, inkOn, markHeight, printedMark, seam } from './sewing.ts';
-import { clip, clipped, group, line, oval, type Point, path } from './shapes.ts';
+import { clip, clipped, group, line, mirrored, oval, type Point, path } from './shapes.ts';
 import { LASTS, type Last } from './shoe-last.ts';
 import type { ProductArt } from './spec.ts';
 import { curveThrough, smoothPath, steps } from './tube.ts';
@@ -145,7 +146,6 @@ export function drawShoe(art: ProductArt): string {
   const rubber = variant % 3 === 0 && last.lugs ? mix('#2b2f34', art.accent, 0.25) : '#25292e';
   const defs =
     clothLight('lit', {
-      box: [70, last.top - 20, 670, 680 - last.top],
       soft: 4,
       rounding: 26,
       height: 30,
@@ -154,6 +154,7 @@ export function drawShoe(art: ProductArt): string {
       gloss: 0.14,
       shade: shadeOf(art.main),
       seed: art.seed,
+      mirrored: art.view === 'back',
     }) +
     clip('upper', last.upper) +
     clip('midsole', last.midsole) +
@@ -186,6 +187,14 @@ export function drawShoe(art: ProductArt): string {
       [1, '#000', 0.3],
     ]);
   const [markX, markY] = last.markAt;
+  const mark = printedMark(
+    art.mark,
+    markX,
+    markY,
+    markHeight(art.mark, 96, 16),
+    inkOn(last.markOnOverlay ? art.second : art.main),
+    1.2,
+  );
   const body = [
     oval(404, last.floor - 4, 296, 12, '#10151c', { opacity: 0.5, filter: 'url(#shadow-tight)' }),
     oval(410, last.floor + 6, 310, 22, '#10151c', { opacity: 0.3, filter: 'url(#shadow-soft)' }),
@@ -202,19 +211,16 @@ export function drawShoe(art: ProductArt): string {
     ),
     line(last.collarLine, lighten(art.second, 0.15), 5),
     last.laceRows ? lacing(last, art) : straps(last, art),
-    printedMark(
-      art.mark,
-      markX,
-      markY,
-      markHeight(art.mark, 96, 16),
-      inkOn(last.markOnOverlay ? art.second : art.main),
-      1.2,
-    ),
+    art.view === 'back' ? mirrored(markX, mark) : mark,
   ];
   const lift = Math.round(410 - (last.top + last.floor) / 2);
   const closeUps: DetailBoxes = {
     detail: { x: 300, y: last.top + 20 + lift, size: 330 },
     'detail-2': { x: 70, y: last.floor - 260 + lift, size: 300 },
   };
-  return showView(drawing(group(body.join(''), { transform: `translate(0 ${lift})` }), defs), art.view, closeUps);
+  return showView(
+    drawing(sideOf(art.view, group(body.join(''), { transform: `translate(0 ${lift})` })), defs),
+    art.view,
+    closeUps,
+  );
 }

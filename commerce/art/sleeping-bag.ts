@@ -137,7 +137,6 @@ export function drawSleepingBag(art: ProductArt): string {
   const shade = shadeOf(art.main);
   const defs =
     clothLight('lit', {
-      box: [225, 5, 350, 790],
       soft: bag.rows > 12 ? 6 : 7.5,
       rounding: 30,
       height: 24,
@@ -148,7 +147,6 @@ export function drawSleepingBag(art: ProductArt): string {
       seed: art.seed,
     }) +
     clothLight('lit-small', {
-      box: [225, 40, 350, 250],
       soft: 6,
       height: 18,
       wrinkle: 0.6,
@@ -177,6 +175,7 @@ export function drawSleepingBag(art: ProductArt): string {
   const zipLine = bag.body.along(bag.mummy ? 0.74 : 0.93, bag.mummy ? 0.2 : 0.26, 0.8);
   const [pullX, pullY] = bag.body.point(bag.mummy ? 0.21 : 0.27, bag.mummy ? 0.74 : 0.93);
   const markY = bag.mummy ? 330 : 400;
+  const back = art.view === 'back';
   const body = [
     shadows(outline, { y: 764, width: 150, opacity: 0.2 }),
     path(outline, darken(mix(art.main, art.second, 0.4), 0.6)),
@@ -189,9 +188,11 @@ export function drawSleepingBag(art: ProductArt): string {
       ),
     ),
     path(outline, 'url(#round)', { opacity: 0.9 }),
-    zip(zipLine, darken(art.second, 0.25), '#b9c0c7', 11) + zipPull(pullX, pullY, art.accent, -8, 0.95),
-    bag.mummy ? hood(art, block === 2 ? art.second : art.main) : corner(art),
-    printedMark(art.mark, 392, markY, markHeight(art.mark, 150, 20), inkOn(art.main), 1.25),
+    back
+      ? wovenLabel(art.mark, [400, 716], 70, art.accent)
+      : zip(zipLine, darken(art.second, 0.25), '#b9c0c7', 11) + zipPull(pullX, pullY, art.accent, -8, 0.95),
+    back ? '' : bag.mummy ? hood(art, block === 2 ? art.second : art.main) : corner(art),
+    back ? '' : printedMark(art.mark, 392, markY, markHeight(art.mark, 150, 20), inkOn(art.main), 1.25),
   ];
   return showView(drawing(body.join(''), defs), art.view, CLOSE_UPS);
 }

@@ -2,8 +2,9 @@
 import { clothLight, fold, lit, raised, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
 import { darken, drawing, lighten, linear, mix, randomFrom } from './kit.ts';
+import { sideOf } from './other-side.ts';
 import { cord, inkOn, markHeight, printedMark, seam, zip, zipPull } from './sewing.ts';
-import { clip, clipped, line, oval, type Point, path } from './shapes.ts';
+import { clip, clipped, line, mirrored, oval, type Point, path } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 import { DOME } from './tent-dome.ts';
 import { GEODESIC } from './tent-geodesic.ts';
@@ -66,7 +67,7 @@ function door(pattern: TentPattern, art: ProductArt, open: boolean): string {
 export function drawTent(art: ProductArt): string {
   const random = randomFrom(art.seed);
   const pattern = TENTS[art.shape % TENTS.length] ?? TENTS[0];
-  const open = random() < 0.65;
+  const open = random() < 0.65 !== (art.view === 'back');
   const block = Math.floor(random() * 3);
   const painted = pattern.panels.map((panel, i) => {
     const colour =
@@ -75,7 +76,6 @@ export function drawTent(art: ProductArt): string {
   });
   const defs =
     clothLight('lit', {
-      box: [60, 170, 690, 500],
       soft: 4.5,
       rounding: 20,
       height: 26,
@@ -85,14 +85,15 @@ export function drawTent(art: ProductArt): string {
       gloss: 0.12,
       shade: shadeOf(art.main),
       seed: art.seed,
+      mirrored: art.view === 'back',
     }) +
     clothLight('lit-small', {
-      box: [100, 250, 600, 380],
       soft: 4,
       height: 16,
       wrinkle: 0.3,
       shade: shadeOf(art.main),
       seed: art.seed,
+      mirrored: art.view === 'back',
     }) +
     clip('fly', pattern.outline) +
     linear('cave', [
@@ -154,12 +155,12 @@ export function drawTent(art: ProductArt): string {
       )
       .join(''),
     line(pattern.hem, darken(art.second, 0.4), 5) + line(pattern.hem, '#fff', 1, { opacity: 0.25 }),
-    mark,
+    art.view === 'back' ? mirrored(pattern.markAt[0], mark) : mark,
     pattern.guys
       .filter((_, i) => i % 2 === 1)
       .map(([from, peg]) => guyLine(from, peg, art.accent))
       .join(''),
     pattern.loops.map(([x, y]) => cord(`M${x - 8} ${y - 4}Q${x} ${y + 14} ${x + 8} ${y - 4}`, art.accent, 5)).join(''),
   ];
-  return showView(drawing(parts.join(''), defs), art.view, CLOSE_UPS);
+  return showView(drawing(sideOf(art.view, parts.join('')), defs), art.view, CLOSE_UPS);
 }

@@ -20,6 +20,10 @@ import type { ProductArt } from './spec.ts';
 import { reflected, type Tube, tube } from './tube.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 240, y: 40, size: 320 }, 'detail-2': { x: 250, y: 440, size: 330 } };
+const SHORTS_CLOSE_UPS: DetailBoxes = {
+  detail: { x: 240, y: 120, size: 320 },
+  'detail-2': { x: 380, y: 360, size: 260 },
+};
 type Cut = 'ski' | 'hiking' | 'shorts';
 const CUTS: readonly Cut[] = ['ski', 'hiking', 'shorts'];
 
@@ -192,7 +196,6 @@ export function drawTrousers(art: ProductArt): string {
   const outline = `${hips(waist, cut)}${outlines}`;
   const defs =
     clothLight('lit', {
-      box: [200, waist - 20, 400, 770 - waist],
       soft: 4.4,
       rounding: 22,
       height: 21,
@@ -234,5 +237,5 @@ export function drawTrousers(art: ProductArt): string {
       1.2,
     ),
   ];
-  return showView(drawing(parts.join(''), defs), art.view, CLOSE_UPS);
+  return showView(drawing(parts.join(''), defs), art.view, cut === 'shorts' ? SHORTS_CLOSE_UPS : CLOSE_UPS);
 }

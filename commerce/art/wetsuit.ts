@@ -132,8 +132,7 @@ export function drawWetsuit(art: ProductArt): string {
   const shade = shadeOf(art.main);
   const light = { soft: 5, rounding: 15, height: 25, wrinkle: 0.08, grain: 0.12, gloss: 0.2, shade, seed: art.seed };
   const defs =
-    clothLight('lit', { ...light, box: [270, 40, 260, 720] }) +
-    clothLight('lit-arms', { ...light, box: [190, 80, 420, 430] }) +
+    clothLight('lit', light) +
     clip('suit', suit) +
     clip('sleeves', sleeves || torso) +
     roundShade +
@@ -155,9 +154,9 @@ export function drawWetsuit(art: ProductArt): string {
     crossFolds(art.seed + 2, TORSO, 0.55, 0.9, 7, 12) +
     fanFolds(art.seed + 3, [400, 440], [-30, 30], 3, 70, 8) +
     fanFolds(art.seed + 4, [400, 440], [210, 150], 3, 70, 8);
-  const armRelief = arms
-    .map((arm, i) => raised(arm.outline) + crossFolds(art.seed + 20 + i, arm, 0.14, 0.9, cut === 'full' ? 11 : 4, 9))
-    .join('');
+  const armReliefs = arms.map(
+    (arm, i) => raised(arm.outline) + crossFolds(art.seed + 20 + i, arm, 0.14, 0.9, cut === 'full' ? 11 : 4, 9),
+  );
   const zipper = back
     ? zip('M400 96V352', darken(art.second, 0.4), '#9aa2aa', 14) +
       zipPull(400, 108, art.accent, 0, 1) +
@@ -171,7 +170,7 @@ export function drawWetsuit(art: ProductArt): string {
     shadows(suit + sleeves, { y: long ? 768 : 560, width: 105 }),
     clipped('sleeves', colours.arms),
     sleeves
-      ? lit('lit-arms', clipped('sleeves', armRelief)) +
+      ? armReliefs.map((armRelief) => lit('lit', clipped('sleeves', armRelief))).join('') +
         clipped('sleeves', path(torso, '#000', { opacity: 0.45, filter: 'url(#shadow-tight)' }))
       : '',
     clipped('suit', path(torso, art.main) + colours.legs + path(torso, art.main) + panels(art, block)),
