@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** The first start makes and seeds a database; a busy machine takes its time for it. */
+const PATIENCE_MS = 180_000;
+let dir: string;
+let port: number;
+let first: Started;
+
+interface Started {
+  readonly process: ChildProcess;
+  /** Everything it has written. */
+  output(): string;
+  readonly exit: Promise<number | null>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, DEMO: '1', DATA_DIR: dir, COMMERCE_PORT: String(port), ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      text += data.toString();
+    });
+  }
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { process: child, output: () => text, exit };
+}
+
+async function ready(started: Started): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    started.process.stdout?.on('data', () => started.output().includes('commerce ready') && resolve());
+    started.exit.then(() => reject(new Error(started.output())));
+  });
+}
+
+/** Sends bytes as they are and answers the first line of the reply. */
+const sendRaw = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.once('error', reject);
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString().split('\r\n')[0] ?? '');
+    });
+  });
+
+beforeAll(async () => {
+  dir = join(mkdtempSync(join(tmpdir(), 'serac-main-')), 'data');
+  port = await freePort();
+  first = start({});
+  await ready(first);
+}, PATIENCE_MS);
+afterAll(() => {
+  first.process.kill('SIGKILL');
+  rmSync(join(dir, '..'), { recursive: true, force: true });
+});
+
+describe('the commerce process', { timeout: PATIENCE_MS }, () => {
+  it('serves the seeded demo shop', async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/store-switch-options`);
+    expect(((await reply.json()) as { stores: unknown[] }).stores).toHaveLength(20);
+    expect((await fetch(`http://127.0.0.1:${port}/checkout/`)).status).toBe(410);
+  });
+
+  it('answers an address of ten kilobytes without failing', async () => {
+    expect(await sendRaw(`GET /${'a'.repeat(10_240)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/414|431/);
+  });
+
+  it.each([
+    ['GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n', /4\d\d/],
+    ['GET //evil.example/a HTTP/1.1\r\nHost: x\r\n\r\n', /4\d\d/],
+    ['GET http://[broken/ HTTP/1.1\r\nHost: x\r\n\r\n', /4\d\d/],
+    ['POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n', /413/],
+    ['GET /app-version HTTP/1.1\r\nHost: [bad\r\n\r\n', /[24]\d\d/],
+    ['nonsense\r\n\r\n', /400/],
+  ])('answers %j without failing', async (bytes, status) => {
+    expect(await sendRaw(bytes)).toMatch(status);
+  });
+
+  it('says what is missing, or which folder is taken, and leaves the running process alone', async () => {
+    const withoutSecrets = start({ DEMO: '' });
+    expect(await withoutSecrets.exit).toBe(1);
+    expect(withoutSecrets.output()).toContain('SERVICE_TOKEN: required unless DEMO=1');
+    const sameFolder = start({ COMMERCE_PORT: String(await freePort()) });
+    expect(await sameFolder.exit).toBe(1);
+    expect(sameFolder.output()).toContain(`is in use by process ${first.process.pid}`);
+    expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  });
+
+  it('stops cleanly, not cut off after five seconds, and starts again on its data with the time moved on', async () => {
+    first.process.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+    first = start({ CLOCK_OFFSET_MS: String(3_600_000) });
+    await ready(first);
+    const reply = await fetch(`http://127.0.0.1:${port}/app-version`);
+    const { serverTime } = (await reply.json()) as { serverTime: string };
+    expect(Date.parse(serverTime) - Date.now()).toBeGreaterThan(3_500_000);
+  });
+});
