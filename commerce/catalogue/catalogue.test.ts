@@ -67,6 +67,7 @@ describe('the price of a product', () => {
       [40, 21_000],
       [10, 18_000],
       [2, 19_999],
+      [0, 13_900],
     ] as const) {
       await db.query('insert into price_history values (1, $1, $2::timestamptz, $3)', [
         PRODUCT,

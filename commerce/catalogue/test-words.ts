@@ -21,11 +21,11 @@ export const CATEGORIES = [1, 2, 3, 11, 12, 21, 22, 31, 32, 111];
 /** Categories that products are placed in. */
 export const LEAVES = [12, 21, 22, 31, 32, 111];
 
-/** Sales: two open and sharing products, one to come, one over, one open in store 1 only. Listing of sale n: 1000 + n. */
+/** Sales: two open and sharing products, one to come but not in store 6, one over, one open in store 1 only. Listing of sale n: 1000 + n. */
 export const SALES = {
   open: { id: 1, startsAt: NOW - DAY, endsAt: NOW + DAY, storeIds: [] as number[] },
   overlapping: { id: 2, startsAt: NOW - 2 * DAY, endsAt: NOW + 2 * HOUR, storeIds: [] as number[] },
-  coming: { id: 3, startsAt: NOW + 5 * HOUR, endsAt: NOW + 3 * DAY, storeIds: [] as number[] },
+  coming: { id: 3, startsAt: NOW + 5 * HOUR, endsAt: NOW + 3 * DAY, storeIds: [1, 11, 23] },
   over: { id: 4, startsAt: NOW - 9 * DAY, endsAt: NOW - 5 * DAY, storeIds: [] as number[] },
   onlyInOne: { id: 5, startsAt: NOW - HOUR, endsAt: NOW + 4 * DAY, storeIds: [1] },
 } as const;

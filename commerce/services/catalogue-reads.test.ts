@@ -67,6 +67,10 @@ describe('home', () => {
     expect(sales.running.map((sale) => sale.eventId)).toEqual([5, 2, 1]);
     expect(sales.opening.map((sale) => sale.eventId)).toEqual([3]);
   });
+
+  test('announces no sale that is held in other stores only', async () => {
+    expect((await call('pss-hp-data', homeSales, { ...everywhere, storeId: 6 })).opening).toEqual([]);
+  });
 });
 
 describe('category page', () => {
