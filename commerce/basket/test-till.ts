@@ -1,0 +1,200 @@
+import { pino } from 'pino';
+import type { Database } from '#commerce/db/database.ts';
+import { STORES } from '#commerce/seed/stores.ts';
+import { basketAdd } from '#commerce/services/basket-add.ts';
+import type { Caller, SessionRecord, Shop } from '#commerce/services/context.ts';
+import { openSession } from '#commerce/sessions/open-session.ts';
+import { newSessionData } from '#commerce/sessions/session-data.ts';
+import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+
+const HOUR = 3_600_000;
+
+/** The instant the test goods are priced around, ms; a Friday morning. */
+export const NOW = Date.parse('2026-11-20T08:00:00Z');
+/** Stores of the test: open to guests in pounds; for members only, in euros. */
+export const OPEN_STORE = 1;
+export const MEMBERS_STORE = 11;
+
+/** Variant ids by what they are; the flask costs 25.00, the jackets 100.00, the skis 400.00 outside the sale. */
+export const GOODS = { flask: 11, redJacketS: 21, redJacketM: 22, blueJacketS: 23, skis: 31 } as const;
+export const PRODUCT_OF: Readonly<Record<number, number>> = { 11: 1, 21: 2, 22: 2, 23: 2, 31: 3 };
+/** A name that must never become markup. */
+export const WICKED_NAME = `Flask <script>alert("1 l")</script> & 'cup'`;
+/** The sale of the jackets: 30 % off, from an hour before NOW until two hours after it. */
+export const SALE = { id: 7, startsAt: NOW - HOUR, endsAt: NOW + 2 * HOUR, percent: 30 } as const;
+/** What a new till has of every variant. */
+export const PLENTY = 100;
+
+const PRICES: Readonly<Record<number, readonly [amount: number, rrp: number]>> = {
+  11: [2500, 4000],
+  21: [10_000, 16_000],
+  22: [10_000, 16_000],
+  23: [10_000, 16_000],
+  31: [40_000, 60_000],
+};
+
+async function plantStores(db: Database): Promise<void> {
+  await db.copy(
+    'store',
+    [
+      ...['id', 'code', 'brand', 'website_id', 'locale', 'lang', 'label', 'country', 'currency', 'currency_template'],
+      ...['time_zone', 'vat_bp', 'login_required', 'hosts', 'preview_hosts', 'config'],
+    ],
+    STORES.map((s) => [
+      ...[s.id, s.code, s.brand, s.websiteId, s.locale, s.lang, s.label, s.country, s.currency, s.currencyTemplate],
+      ...[s.timeZone, s.vatBp, s.loginRequired, [...s.hosts], [...s.previewHosts], JSON.stringify(s.config)],
+    ]),
+  );
+}
+
+async function plantGoods({ query }: Database): Promise<void> {
+  const at = new Date(NOW).toISOString();
+  await query(`insert into brand(id, slug, name, mark, country) values (1, 'ab', 'A&B', 'AB', 'FR')`);
+  await query(
+    `insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, needs_fitting, new_from, popularity)
+     values (1, 'P1', 'simple', 1, 1, 1, 1, false, $1, 1), (2, 'P2', 'configurable', 1, 1, 1, 1, false, $1, 1),
+       (3, 'P3', 'bundle', 1, 1, 1, 1, true, $1, 1)`,
+    [at],
+  );
+  for (const lang of ['en', 'de', 'fr', 'it']) {
+    for (const [id, name] of [
+      [1, WICKED_NAME],
+      [2, 'Jacket'],
+      [3, 'Ski pack'],
+    ] as const) {
+      await query(`insert into product_text values ($1, $2, $3, '', '', '[]', '[]', '[]', 'Size', '')`, [
+        id,
+        lang,
+        name,
+      ]);
+    }
+    await query(
+      `insert into facet_value("group", id, lang, label, position) values
+         ('colour', 1, $1, 'Red', 1), ('colour', 2, $1, 'Blue', 2), ('size', 1, $1, 'S', 1), ('size', 2, $1, 'M', 2)`,
+      [lang],
+    );
+  }
+  await query(
+    `insert into variant(id, product_id, sku, colour_id, size_id, position) values (11, 1, 'V11', null, null, 0),
+       (21, 2, 'V21', 1, 1, 0), (22, 2, 'V22', 1, 2, 1), (23, 2, 'V23', 2, 1, 2), (31, 3, 'V31', null, null, 0)`,
+  );
+  for (const [variantId, [amount, rrp]] of Object.entries(PRICES)) {
+    await query(
+      `insert into price(store_id, group_id, variant_id, amount, rrp)
+       values ($3, 0, $1, $4, $5), ($2, 0, $1, $4, $5)`,
+      [Number(variantId), OPEN_STORE, MEMBERS_STORE, amount, rrp],
+    );
+    await query('insert into stock(variant_id, qty) values ($1, $2)', [Number(variantId), PLENTY]);
+  }
+  await query(
+    `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids,
+       wide_picture, tile_picture, tall_picture) values ($1, 1007, 'sale', 'default', $2, $3, $4, 1, '{1}', '{}', '', '', '')`,
+    [SALE.id, new Date(SALE.startsAt).toISOString(), new Date(SALE.endsAt).toISOString(), SALE.percent],
+  );
+  await query('insert into event_product(event_id, product_id, percent, position) values ($1, 2, $2, 1)', [
+    SALE.id,
+    SALE.percent,
+  ]);
+}
+
+/** A shop with five variants, for tests of baskets and orders; its clock stands still until it is set. */
+export interface Till {
+  readonly shop: Shop;
+  readonly db: Database;
+  readonly clock: { at: number };
+  /** Variants that orders reported as sold, in order. */
+  readonly marked: number[];
+  guest(storeId?: number): Promise<Caller>;
+  /** A new member with a session; `groupId` decides his prices. */
+  member(options?: { storeId?: number; groupId?: number; firstName?: string }): Promise<Caller>;
+  /** Another session of the same member. */
+  sessionOf(memberId: number, storeId?: number): Promise<Caller>;
+  /** The caller as his next request would find him. */
+  again(caller: Caller, idempotencyKey?: string | null): Promise<Caller>;
+  add(caller: Caller, variantId: number, quantity?: number): Promise<Basket>;
+  stockOf(variantId: number): Promise<number>;
+  setStock(variantId: number, qty: number): Promise<void>;
+  setPrice(variantId: number, amount: number, groupId?: number): Promise<void>;
+  count(table: 'orders' | 'order_line' | 'outbox' | 'basket' | 'basket_line' | 'idempotency'): Promise<number>;
+}
+
+/** Opens the shop over a migrated, empty database of either engine. */
+export async function openTill(db: Database): Promise<Till> {
+  await plantStores(db);
+  await plantGoods(db);
+  const clock = { at: NOW };
+  const marked: number[] = [];
+  const env = { demo: true, storefrontPort: 3000, publicUrl: 'http://localhost:4100' };
+  const stores = await loadStoreDirectory(db, env);
+  const catalogue = { markStock: async (ids: readonly number[]) => void marked.push(...ids) };
+  const log = pino({ level: 'silent' });
+  const shop = { db, env, clock: { now: () => clock.at }, log, stores, catalogue } as unknown as Shop;
+  let made = 0;
+
+  const callerWith = (
+    session: SessionRecord,
+    groupId: number | null,
+    idempotencyKey: string | null = null,
+  ): Caller => ({
+    session,
+    audience: groupId === null ? { kind: 'guest' } : { kind: 'member', groupId },
+    address: '192.0.2.1',
+    idempotencyKey,
+    requestId: 'test',
+  });
+  const open = async (storeId: number, memberId: number | null, groupId: number | null): Promise<Caller> =>
+    callerWith(
+      (await openSession(db.query, { storeId, memberId, data: newSessionData(), at: clock.at })).session,
+      groupId,
+    );
+  const groupOf = async (memberId: number): Promise<number> =>
+    (await db.query<{ group_id: number }>('select group_id from member where id = $1', [memberId])).rows[0]?.group_id ??
+    0;
+
+  return {
+    shop,
+    db,
+    clock,
+    marked,
+    guest: (storeId = OPEN_STORE) => open(storeId, null, null),
+    async member({ storeId = OPEN_STORE, groupId = 1, firstName = 'Ada' } = {}) {
+      const n = ++made;
+      const { rows } = await db.query<{ id: number }>(
+        `insert into member(email, password_hash, first_name, last_name, group_id, store_id, referral_code)
+         values ($1, '', $2, 'Lind', $3, $4, $5) returning id`,
+        [`m${n}@serac.example`, firstName, groupId, storeId, `R${n}`],
+      );
+      return open(storeId, rows[0]?.id ?? 0, groupId);
+    },
+    sessionOf: async (memberId, storeId = OPEN_STORE) => open(storeId, memberId, await groupOf(memberId)),
+    async again(caller, idempotencyKey = null) {
+      const { rows } = await db.query<{ basket_id: string | null; last_order_id: number | null }>(
+        'select basket_id, last_order_id from session where token_hash = $1',
+        [caller.session?.tokenHash],
+      );
+      const [row] = rows;
+      if (!caller.session || !row) throw new Error('The session is gone');
+      const session = { ...caller.session, basketId: row.basket_id, lastOrderId: row.last_order_id };
+      return callerWith(session, caller.audience.kind === 'member' ? caller.audience.groupId : null, idempotencyKey);
+    },
+    add: (caller, variantId, quantity = 1) =>
+      basketAdd(shop, caller, {
+        productID: PRODUCT_OF[variantId] ?? 0,
+        variantId,
+        quantity,
+        ...(variantId === GOODS.skis && { fittingForm: { mondopoint: 26.5, soleLength: 305 } }),
+      }),
+    stockOf: async (variantId) =>
+      (await db.query<{ qty: number }>('select qty from stock where variant_id = $1', [variantId])).rows[0]?.qty ?? 0,
+    setStock: async (variantId, qty) =>
+      void (await db.query('update stock set qty = $2 where variant_id = $1', [variantId, qty])),
+    setPrice: async (variantId, amount, groupId = 0) =>
+      void (await db.query(
+        `insert into price(store_id, group_id, variant_id, amount, rrp) values ($1, $2, $3, $4, 90000)
+         on conflict (store_id, variant_id, group_id) do update set amount = excluded.amount`,
+        [OPEN_STORE, groupId, variantId, amount],
+      )),
+    count: async (table) => (await db.query<{ n: number }>(`select count(*)::int n from ${table}`)).rows[0]?.n ?? 0,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Till } from '#commerce/basket/test-till.ts';
+import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/checkout/checkout-record.ts';
+import { basketData } from '#commerce/services/basket-data.ts';
+import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
+import type { Caller } from '#commerce/services/context.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import { type OrderRequest, placeOrder } from './place-order.ts';
+
+export const ADDRESS: Address = {
+  firstName: 'Ada',
+  lastName: 'Lind',
+  street: '1 Example Street',
+  postcode: 'EH1 1YZ',
+  city: 'Edinburgh',
+  region: '',
+  country: 'GB',
+  phone: '+44 20 5550 1100',
+};
+
+/** Opens a checkout the way a shopper does: the hand-off of his basket, used once. */
+export async function openCheckout({ shop }: Till, caller: Caller): Promise<CheckoutRecord> {
+  const { url } = await checkoutHandoff(shop, caller, {});
+  const cookie = await redeemHandoff(shop.db, shop.clock, new URL(url).searchParams.get('handoff') ?? '');
+  const record = cookie && (await findCheckout(shop.db.query, shop.clock, cookie));
+  if (!record) throw new Error('The hand-off was refused');
+  return record;
+}
+
+/** What the last page of the checkout asks for, at the total the basket shows now. */
+export async function requestOf(till: Till, caller: Caller, checkout: CheckoutRecord): Promise<OrderRequest> {
+  const store = till.shop.stores.byId(checkout.storeId);
+  if (!store) throw new Error('No such store');
+  const { order } = await basketData(till.shop, caller, {});
+  return {
+    checkout,
+    store,
+    address: ADDRESS,
+    carrierCode: 'standard',
+    paymentMethod: 'Card •••• 4242',
+    agreedTotal: order.total,
+  };
+}
+
+/** Hand-off, checkout and payment in one go. @returns the order id */
+export async function orderBasket(till: Till, caller: Caller): Promise<number> {
+  return placeOrder(till.shop, await requestOf(till, caller, await openCheckout(till, caller)));
+}
