@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { authorise, DECLINED_CARD, isFutureExpiry, passesLuhn, readCard } from './test-card.ts';
+
+const AT = Date.parse('2026-11-20T08:00:00Z');
+const GOOD = { cardNumber: '4242-4242 4242 4242', expiry: '11/26', cvc: '123', nameOnCard: 'Ada Lind' };
+
+const read = (change: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...GOOD, ...change })) form.append(name, value);
+  return readCard(form, AT);
+};
+
+describe('the card form of the test checkout', () => {
+  it('reads a card and shows its last four digits only', () => {
+    const card = read();
+    expect(card.errors).toEqual({});
+    expect(authorise(card)).toBe('•••• 4242');
+  });
+
+  it('has one card that the bank declines', () => {
+    const card = read({ cardNumber: DECLINED_CARD });
+    expect(card.errors).toEqual({});
+    expect(authorise(card)).toBeNull();
+  });
+
+  it('catches every single wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+        const digits = [...'4242424242424242'];
+        digits[place] = String((Number(digits[place]) + shift) % 10);
+        expect(passesLuhn(digits.join(''))).toBe(false);
+      }),
+    );
+    expect(passesLuhn('4242424242424242')).toBe(true);
+    expect(passesLuhn('')).toBe(false);
+  });
+
+  it.each(['', '42', '4242 4242 4242 4241', '４２４２４２４２４２４２４２４２', `${'0'.repeat(20)}`])(
+    'refuses the number %s',
+    (cardNumber) => expect(read({ cardNumber }).errors).toEqual({ cardNumber: 'cardNumber' }),
+  );
+
+  it('takes a card to the end of its month', () => {
+    expect(isFutureExpiry('11/26', Date.parse('2026-11-30T23:59:59Z'))).toBe(true);
+    expect(isFutureExpiry('11/26', Date.parse('2026-12-01T00:00:00Z'))).toBe(false);
+    expect(isFutureExpiry(' 01 / 27 ', AT)).toBe(true);
+    for (const text of ['', '13/27', '00/27', '1/27', '2027-01', '10/26']) expect(isFutureExpiry(text, AT)).toBe(false);
+  });
+
+  it('names every field that is missing', () => {
+    expect(readCard(new FormData(), AT).errors).toEqual({
+      cardNumber: 'cardNumber',
+      expiry: 'expiry',
+      cvc: 'cvc',
+      nameOnCard: 'required',
+    });
+    expect(read({ cvc: '12' }).errors).toEqual({ cvc: 'cvc' });
+    expect(read({ cvc: '12345' }).errors).toEqual({ cvc: 'cvc' });
+  });
+});
