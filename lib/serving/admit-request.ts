@@ -36,12 +36,14 @@ function splitTarget(target: string): [path: string, query: string] {
   return at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at + 1)];
 }
 
-/** The router's own parameter has to stay with the path: Next checks it. */
+/** The router's own parameter, with or without a value, has to stay with the path: Next checks it. */
+const isRouterParameter = (entry: string): boolean => entry === '_rsc' || entry.startsWith('_rsc=');
+
 function splitRouterParameter(query: string): [publicQuery: string, routerQuery: string] {
-  if (!/(?:^|&)_rsc=/.test(query)) return [query, ''];
   const entries = query.split('&');
-  const isRouters = (entry: string) => entry.startsWith('_rsc=');
-  return [entries.filter((entry) => !isRouters(entry)).join('&'), `?${entries.find(isRouters)}`];
+  const own = entries.find(isRouterParameter);
+  if (own === undefined) return [query, ''];
+  return [entries.filter((entry) => !isRouterParameter(entry)).join('&'), `?${own}`];
 }
 
 /**

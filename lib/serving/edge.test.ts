@@ -216,6 +216,7 @@ describe('a request', () => {
     const { url, headers } = await echoed('/products?brand=1&_rsc=abc&token=x');
     expect(url).toBe('/products?_rsc=abc');
     expect(headers[QUERY_HEADER]).toBe('brand=1&token=x');
+    expect((await echoed('/products?_rsc')).url).toBe('/products?_rsc');
   });
 
   it('makes Next mark its scripts, whatever policy the visitor sends', async () => {
