@@ -145,8 +145,11 @@ function gathersOn(limb: Tube, rows: number, sag: number, seed: number): string 
     .join('');
 }
 
+/** Height of the chest print as a share of the body. */
+const CHEST = 0.25;
+
 /** Zip, pockets and print of the front. */
-function frontDetails(art: ProductArt, cut: Cut, chestPocket: boolean): string {
+function frontDetails(art: ProductArt, cut: Cut, chestPocket: boolean, block: number): string {
   const top = cut === 'hooded' ? 182 : 140;
   const pocket =
     zip('M478 508L510 606', darken(art.second, 0.2), '#9aa2aa', 11) + zipPull(478, 508, art.accent, -18, 0.62);
@@ -155,7 +158,12 @@ function frontDetails(art: ProductArt, cut: Cut, chestPocket: boolean): string {
     : '';
   const height = markHeight(art.mark, 100, 15);
   const closure = zip(`M400 ${top}V702`, art.second, '#c9d0d6', 19) + zipPull(400, top + 12, art.accent, 4, 1.25);
-  return closure + bothSides(pocket) + chest + printedMark(art.mark, 482, 318, height, inkOn(art.main), 1.2);
+  return (
+    closure +
+    bothSides(pocket) +
+    chest +
+    printedMark(art.mark, 482, 312, height, inkOn(bodyColour(art, block, CHEST)), 1.2)
+  );
 }
 
 /** Ribbed cuff below a sleeve. */
@@ -219,7 +227,10 @@ export function drawDownJacket(art: ProductArt): string {
       [1, lighten(art.second, 0.08)],
     ]);
   const hem = HEM.band({ from: 0, to: 1, sag: 8 });
-  const back = block % 2 ? printedMark(art.mark, 400, 300, markHeight(art.mark, 120, 18), inkOn(art.main)) : '';
+  const back =
+    block % 2
+      ? printedMark(art.mark, 400, 300, markHeight(art.mark, 120, 18), inkOn(bodyColour(art, block, CHEST)))
+      : '';
 
   const parts = [
     shadows(bodyGround + armGround + hoodGround, { y: 746, width: 215 }),
@@ -233,7 +244,7 @@ export function drawDownJacket(art: ProductArt): string {
     quilted('lit-body', bodyGround, dark, body, gathersOn(BODY, quilting.rows, quilting.sag, art.seed)),
     quilted('lit-hood', COLLAR_GROUND, dark, collar, ''),
     `<path d="${BODY.outline}" fill="url(#round)" opacity=".7"/>`,
-    front ? frontDetails(art, cut, random() < 0.5) : quilted('lit-hood', hoodGround, dark, hood, '') + back,
+    front ? frontDetails(art, cut, random() < 0.5, block) : quilted('lit-hood', hoodGround, dark, hood, '') + back,
   ];
   return showView(drawing(parts.join(''), defs), art.view, CLOSE_UPS);
 }

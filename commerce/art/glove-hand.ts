@@ -76,7 +76,7 @@ export function hand(side: number, kind: GloveKind, palmUp: boolean): Hand {
       ? [
           tube(
             MITT.map(([x, y]) => at(x, y)),
-            [92, 104, 108, 108, 100, 76],
+            [92, 104, 108, 108, 104, 86],
           ),
         ]
       : FINGERS.map(([axis, half]) => limb(axis, kind === 'ski' ? half + 2 : half - 1));

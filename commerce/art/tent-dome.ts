@@ -84,5 +84,6 @@ export const DOME: TentPattern = {
   ],
   markAt: [162, 574],
   markWidth: 76,
+  markPanel: 0,
   floor: 640,
 };

@@ -7,9 +7,9 @@ export const GEODESIC: TentPattern = {
   panels: [
     { shape: 'M100 612C112 520 150 420 216 346L300 470L240 634Z', shade: 0 },
     { shape: 'M216 346C270 284 340 248 404 244L404 360L300 470Z', shade: 0 },
-    { shape: 'M404 244C470 248 540 284 596 348L510 470L404 360Z', shade: 0.1 },
-    { shape: 'M596 348C660 424 694 520 706 606L570 634L510 470Z', shade: 0.22 },
     { shape: 'M404 360L510 470L570 640H240L300 470Z', shade: 0.06 },
+    { shape: 'M596 348C660 424 694 520 706 606L570 634L510 470Z', shade: 0.22 },
+    { shape: 'M404 244C470 248 540 284 596 348L510 470L404 360Z', shade: 0.1 },
   ],
   seams: ['M216 346L300 470L240 632', 'M596 348L510 470L570 632', 'M404 250V360L300 470', 'M404 360L510 470'],
   poles: [
@@ -91,5 +91,6 @@ export const GEODESIC: TentPattern = {
   ],
   markAt: [404, 346],
   markWidth: 120,
+  markPanel: 1,
   floor: 642,
 };

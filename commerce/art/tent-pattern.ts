@@ -25,5 +25,7 @@ export interface TentPattern {
   readonly loops: readonly Point[];
   readonly markAt: Point;
   readonly markWidth: number;
+  /** Panel that carries the mark. */
+  readonly markPanel: number;
   readonly floor: number;
 }

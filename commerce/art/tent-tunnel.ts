@@ -96,5 +96,6 @@ export const TUNNEL: TentPattern = {
   ],
   markAt: [388, 560],
   markWidth: 120,
+  markPanel: 1,
   floor: 642,
 };

@@ -69,11 +69,11 @@ export function drawTent(art: ProductArt): string {
   const pattern = TENTS[art.shape % TENTS.length] ?? TENTS[0];
   const open = random() < 0.65 !== (art.view === 'back');
   const block = Math.floor(random() * 3);
-  const painted = pattern.panels.map((panel, i) => {
-    const colour =
-      (i + block) % 3 === 1 ? art.second : block === 2 && i % 2 ? mix(art.main, art.second, 0.35) : art.main;
-    return path(panel.shape, colour) + path(panel.shape, '#000', { opacity: panel.shade });
-  });
+  const panelColour = (i: number): string =>
+    (i + block) % 3 === 1 ? art.second : block === 2 && i % 2 ? mix(art.main, art.second, 0.35) : art.main;
+  const painted = pattern.panels.map(
+    (panel, i) => path(panel.shape, panelColour(i)) + path(panel.shape, '#000', { opacity: panel.shade }),
+  );
   const defs =
     clothLight('lit', {
       soft: 4.5,
@@ -120,7 +120,7 @@ export function drawTent(art: ProductArt): string {
     pattern.markAt[0],
     pattern.markAt[1],
     markHeight(art.mark, pattern.markWidth, 18),
-    inkOn(art.main),
+    inkOn(panelColour(pattern.markPanel)),
     1.25,
   );
   const parts = [
