@@ -5,9 +5,32 @@
 
 /** Families of product that have a drawing. Every product of the catalogue belongs to one. */
 export const FAMILIES = [
-  'skis', 'snowboard', 'ski-boot', 'binding', 'poles', 'helmet', 'goggles', 'sunglasses', 'bike', 'bottle', 'watch',
-  'down-jacket', 'shell-jacket', 'trousers', 'base-layer', 'gloves', 'hat', 'backpack', 'shoe', 'tent', 'sleeping-bag',
-  'harness', 'rope', 'wetsuit', 'kettlebell', 'mat',
+  'skis',
+  'snowboard',
+  'ski-boot',
+  'binding',
+  'poles',
+  'helmet',
+  'goggles',
+  'sunglasses',
+  'bike',
+  'bottle',
+  'watch',
+  'down-jacket',
+  'shell-jacket',
+  'trousers',
+  'base-layer',
+  'gloves',
+  'hat',
+  'backpack',
+  'shoe',
+  'tent',
+  'sleeping-bag',
+  'harness',
+  'rope',
+  'wetsuit',
+  'kettlebell',
+  'mat',
 ] as const;
 export type Family = (typeof FAMILIES)[number];
 
@@ -32,7 +55,20 @@ export interface ProductArt {
 }
 
 /** Landscapes behind campaigns, brand heroes and sports. */
-export const SCENES = ['dawn', 'dusk', 'night', 'ice', 'lake', 'coast', 'forest', 'moor', 'road', 'city', 'sea', 'desert'] as const;
+export const SCENES = [
+  'dawn',
+  'dusk',
+  'night',
+  'ice',
+  'lake',
+  'coast',
+  'forest',
+  'moor',
+  'road',
+  'city',
+  'sea',
+  'desert',
+] as const;
 export type SceneName = (typeof SCENES)[number];
 
 export interface SceneArt {
