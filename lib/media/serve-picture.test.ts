@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPictureCache } from './byte-cache.ts';
+import { createPictureCache } from './picture-cache.ts';
 import { servePicture } from './serve-picture.ts';
 
 const PATH = 'catalogue/ski-1/600.avif';
@@ -47,6 +47,16 @@ describe('servePicture', () => {
 
   it('serves nothing but pictures', async () => {
     expect((await servePicture(PATH, sources(picture(3, 'text/html')))).status).toBe(502);
+  });
+
+  it('shows a placeholder while a picture is being drawn, and asks again', async () => {
+    const from = sources(picture(3, 'image/svg+xml'));
+    for (let i = 0; i < 2; i++) {
+      const response = await servePicture(PATH, from);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect(from.fetch).toHaveBeenCalledTimes(2);
   });
 
   it('tells a missing picture from an outage', async () => {

@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts';
-import { createPictureCache, type PictureCache } from './byte-cache.ts';
+import { createPictureCache, type Picture, type PictureCache } from './picture-cache.ts';
 
 /** `<key>/<width>.<format>`; a key is of lower-case names between slashes, and cannot climb out of the media folder. */
 const PICTURE_PATH = /^(?:[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,120}\/){1,6}\d{2,4}\.(?:avif|webp|jpg|png)$/;
@@ -22,7 +22,8 @@ const LIVE: Sources = {
   origin: () => env().COMMERCE_API_URL,
 };
 
-const SAFE = { 'x-content-type-options': 'nosniff' };
+/** Nothing in a picture may act, not even in one that is opened as a page of its own. */
+const SAFE = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 const failure = (status: number): Response =>
   new Response(null, {
@@ -30,34 +31,44 @@ const failure = (status: number): Response =>
     headers: { 'cache-control': status === 404 ? 'public, max-age=60' : 'no-store', ...SAFE },
   });
 
-/** An image media type, which no script can hide in. */
-const isImage = (contentType: string | null): contentType is string =>
-  /^image\/(?:avif|webp|jpeg|png)$/.test(contentType ?? '');
+const PICTURE_TYPE = /^image\/(?:avif|webp|jpeg|png)$/;
+
+/** What the commerce API sends while a picture is still being drawn; never to be kept. */
+const PLACEHOLDER_TYPE = 'image/svg+xml';
+
+function served({ bytes, contentType }: Picture, cacheControl: string): Response {
+  const headers = { 'content-type': contentType, 'content-length': String(bytes.byteLength), ...SAFE };
+  return new Response(bytes, { headers: { ...headers, 'cache-control': cacheControl } });
+}
+
+async function answer(path: string, upstream: Response, cache: PictureCache): Promise<Response> {
+  const contentType = upstream.headers.get('content-type') ?? '';
+  const known = PICTURE_TYPE.test(contentType) || contentType === PLACEHOLDER_TYPE;
+  if (!upstream.ok || !known) {
+    await upstream.body?.cancel();
+    return failure(upstream.status === 404 || upstream.status === 400 ? 404 : 502);
+  }
+  const picture = { bytes: new Uint8Array(await upstream.arrayBuffer()), contentType };
+  if (contentType === PLACEHOLDER_TYPE) return served(picture, 'no-store');
+  cache.set(path, picture);
+  return served(picture, IMMUTABLE);
+}
 
 /**
  * Serves `/media/<key>/<width>.<format>` from the commerce API, so that visitors need no second origin.
  * @param path what follows `/media/`, decoded
- * @returns the picture, to be kept for ever; 404 for anything that is none; 502 where it cannot be had
+ * @returns the picture, to be kept for ever; a placeholder, not to be kept, while it is being drawn; 404 for anything that is none; 502 where it cannot be had
  */
 export async function servePicture(path: string, { fetch, cache, origin }: Sources = LIVE): Promise<Response> {
   if (!PICTURE_PATH.test(path)) return failure(404);
-  const served = (bytes: Uint8Array<ArrayBuffer>, contentType: string) =>
-    new Response(bytes, { headers: { 'content-type': contentType, 'cache-control': IMMUTABLE, ...SAFE } });
   const kept = cache.get(path);
-  if (kept) return served(kept.bytes, kept.contentType);
+  if (kept) return served(kept, IMMUTABLE);
   try {
     const upstream = await fetch(`${origin()}/media/${path}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const contentType = upstream.headers.get('content-type');
-    if (!upstream.ok || !isImage(contentType)) {
-      await upstream.body?.cancel();
-      return failure(upstream.status === 404 ? 404 : 502);
-    }
-    const bytes = new Uint8Array(await upstream.arrayBuffer());
-    cache.set(path, { bytes, contentType });
-    return served(bytes, contentType);
+    return await answer(path, upstream, cache);
   } catch {
     return failure(502);
   }
