@@ -1,20 +1,36 @@
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { EnvError, readEnv } from './env.ts';
+import { createApp } from './http/create-app.ts';
+import { type Listening, listen } from './http/server.ts';
+import { services } from './http/services.ts';
 import { createLog } from './log.ts';
-import { startCommerce } from './start-commerce.ts';
+import { mediaRoutes } from './media/media-route.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
 
 /** A stop that takes longer is cut off, ms. */
 const STOP_MS = 5_000;
 
-const fail = (message: string): never => {
+function fail(message: string): never {
   console.error(message);
   process.exit(1);
-};
+}
 
 function settings() {
   try {
     return readEnv();
   } catch (error) {
-    if (error instanceof EnvError) return fail(error.message);
+    if (error instanceof EnvError) fail(error.message);
+    throw error;
+  }
+}
+
+async function serveShop(opened: OpenShop): Promise<Listening> {
+  const { shop, painter } = opened;
+  const app = createApp(shop, services, { '/checkout': checkoutRoutes(shop), '/': mediaRoutes(painter) });
+  try {
+    return await listen(app, shop.env);
+  } catch (error) {
+    await opened.close();
     throw error;
   }
 }
@@ -23,15 +39,17 @@ const env = settings();
 const log = createLog(env.logLevel);
 
 try {
-  const running = await startCommerce(env, log);
-  log.info(`commerce ready ${running.url} in ${Math.round(performance.now())} ms`);
+  const opened = await openShop(env, log);
+  const server = await serveShop(opened);
+  log.info(`commerce ready http://${env.host}:${env.port} in ${Math.round(performance.now())} ms`);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: stopping`);
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    await running.stop();
+    await server.close();
+    await opened.close();
     process.exit(0);
   };
   process.on('SIGINT', stop);

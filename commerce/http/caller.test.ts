@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/test-shop.ts';
 import { clientAddress } from './caller.ts';
+import { createApp } from './create-app.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
 
 describe('the address of a client', () => {
   it('is the socket’s where no proxy is trusted, whatever the header claims', () => {
@@ -53,6 +54,42 @@ describe('the caller', () => {
     expect((await t.get('/order-success', bearer)).status).toBe(404);
     t.clock.at += 30 * DAY;
     expect((await t.get('/order-success', bearer)).status).toBe(401);
+  });
+
+  describe('seen through the storefront’s credential', () => {
+    /** The caller a service sees, told in the version field of a call that anybody may make. */
+    const seen = async (headers: Record<string, string>) => {
+      const app = createApp(t.shop, {
+        'app-version': async (_shop, { audience, address }) => ({
+          version: JSON.stringify({ audience, address }),
+          serverTime: new Date(t.clock.at).toISOString(),
+        }),
+      });
+      const { version } = await (await app.request('/app-version', { headers })).json();
+      return JSON.parse(version);
+    };
+    const claims = { 'x-serac-audience': 'member:3', 'x-forwarded-for': '203.0.113.5' };
+
+    it('may stand for an audience and name the visitor’s address', async () => {
+      expect(await seen({ ...claims, 'x-serac-service': t.shop.env.serviceToken })).toEqual({
+        audience: { kind: 'member', groupId: 3 },
+        address: '203.0.113.5',
+      });
+    });
+
+    it.each<Record<string, string>>([{}, { 'x-serac-service': 'guessed' }, { 'x-serac-service': '' }])(
+      'may not with %j',
+      async (proof) => {
+        expect(await seen({ ...claims, ...proof })).toEqual({ audience: { kind: 'guest' }, address: '127.0.0.1' });
+      },
+    );
+
+    it('does not lift a guest above what his own session says', async () => {
+      const opened = await t.post('/session-open', { store_id: 1 });
+      const authorization = `Bearer ${opened.body.auth_token}`;
+      const { audience } = await seen({ ...claims, authorization, 'x-serac-service': t.shop.env.serviceToken });
+      expect(audience).toEqual({ kind: 'guest' });
+    });
   });
 
   it('stores no token', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/test-shop.ts';
 import { type Alias, contract } from '#lib/contract/contract.ts';
 import { ErrorBody } from '#lib/contract/define.ts';
+import { createApp } from './create-app.ts';
 import { pathOf } from './mount.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -122,5 +123,17 @@ describe('the pages beside the calls', () => {
       expect(docs.body).toContain(`id="${alias}"`);
     }
     expect(docs.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+
+  it('show in the demo, and only there, which mails went out', async () => {
+    expect((await t.get('/outbox')).body).toContain('No mail yet.');
+    await t.post('/signup', { email: 'mail@serac.example', password: 'Good-pass-1', firstName: '<i>', storeId: 1 });
+    expect((await t.get('/outbox')).body).toMatch(/<a href="\/outbox\/signup-\d+">Welcome to Serac/);
+    const { body } = await t.get('/outbox/signup-1');
+    expect(body).toContain('Hello &lt;i&gt;');
+    expect(body).toMatch(/<a href="http:\/\/localhost:4100\/confirm-email\/1\//);
+    expect((await t.get('/outbox/nothing')).status).toBe(404);
+    const live = createApp({ ...t.shop, env: { ...t.shop.env, demo: false } }, {});
+    expect((await live.request('/outbox')).status).toBe(404);
   });
 });

@@ -23,11 +23,11 @@ export function createApp(
   const app = new Hono<HttpEnv>({ strict: false });
   const document = openApi(VERSION);
   mount(app, shop, services);
-  app.route('/', healthRoutes(shop.db));
+  app.route('/', healthRoutes(shop));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => c.html(docsPage(document)));
   app.route('/confirm-email', confirmEmailPages(shop));
-  if (shop.env.demo) app.route('/', outboxPages(shop.db));
+  if (shop.env.demo) app.route('/', outboxPages(shop));
   for (const [path, area] of Object.entries(areas)) app.route(path, area);
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { sqlState } from '#commerce/db/retry-conflicts.ts';
 import { Problem } from '#commerce/services/problem.ts';
+import { problemFor } from '#commerce/services/problem-for.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -29,15 +29,6 @@ export function validationProblem(error: z.ZodError): Problem {
     (issue): Issue => ({ path: issue.path.join('.'), rule: ruleOf(issue), message: issue.message }),
   );
   return new Problem(400, 'VALIDATION', 'The request does not fit the contract', { issues });
-}
-
-/** A data exception (SQLSTATE class 22) is input that the contract let through and the database cannot hold. */
-const isBadData = (error: unknown): boolean => sqlState(error)?.startsWith('22') ?? false;
-
-function problemFor(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (isBadData(error)) return new Problem(400, 'VALIDATION', 'The request holds a value that cannot be used');
-  return new Problem(500, 'INTERNAL', 'Something went wrong.');
 }
 
 /** Turns whatever was thrown into the one error body; only what nobody foresaw is logged as an error. */

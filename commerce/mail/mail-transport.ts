@@ -23,8 +23,13 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Sends through SMTP where a server is configured, else writes each mail to a file that mail programs open. */
 export function createMailTransport({ smtpUrl, folder, from }: MailOptions): MailTransport {
-  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  const message = (key: string, mail: Mail) => ({ ...mail, from, messageId: `<${key}@${domain}>` });
+  const address = /([^<\s]+@[^>\s]+)>?$/.exec(from)?.[1] ?? from;
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const message = (key: string, { fromName, ...mail }: Mail) => ({
+    ...mail,
+    from: fromName === undefined ? from : { name: fromName, address },
+    messageId: `<${key}@${domain}>`,
+  });
   if (smtpUrl) {
     // As second argument the pool would be ignored: 100 ms a mail instead of one (research/backend.md 8).
     const smtp = createTransport({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
-export const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+export const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** Name of the shop it comes from, in place of the configured sender's. */
+  fromName: z.string().optional(),
+});
 export type Mail = z.infer<typeof Mail>;

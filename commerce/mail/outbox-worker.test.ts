@@ -27,10 +27,10 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-const post = (key: string, subject = 'Grüße') =>
+const post = (key: string, fromName?: string) =>
   db.query("insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3)", [
     key,
-    JSON.stringify({ to: 'a@serac.example', subject, text: 'Hallo', html: '<p>Hallo</p>' }),
+    JSON.stringify({ to: 'a@serac.example', subject: 'Grüße', text: 'Hallo', html: '<p>Hallo</p>', fromName }),
     new Date(clock.at),
   ]);
 const worker = (transport: MailTransport): OutboxWorker => {
@@ -52,6 +52,12 @@ describe('the outbox', () => {
     expect(text).toContain('Message-ID: <order-1@serac.example>');
     expect(text).toContain('To: a@serac.example');
     expect(statSync(join(folder, 'order-1.eml')).mode & 0o777).toBe(0o600);
+  });
+
+  it('names the shop a mail comes from', async () => {
+    await post('signup-1', 'Moraine');
+    await worker(files()).drain();
+    expect(readFileSync(join(folder, 'signup-1.eml'), 'utf8')).toContain('From: Moraine <no-reply@serac.example>');
   });
 
   it('keeps a mail that could not be sent and waits longer after each failure', async () => {

@@ -26,6 +26,7 @@ export function confirmationMail(
   const url = confirmationUrl(env, member);
   return {
     to: member.email,
+    fromName: store.shopName,
     subject: texts.subject,
     text: `${hello},\n\n${texts.welcome}\n\n${texts.ask}\n${url}\n\n${texts.notYou}\n\n${store.shopName}\n${store.baseUrl}\n`,
     html: String(html`<!doctype html><html lang="${store.language}"><body>

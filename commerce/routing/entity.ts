@@ -1,5 +1,5 @@
 import type { Query } from '#commerce/db/database.ts';
-import type { Language } from '#lib/contract/values.ts';
+import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 
 export type EntityType = 'product' | 'category' | 'event' | 'brand';
 
@@ -46,8 +46,6 @@ interface FactsRow {
   readonly fallback: string | null;
 }
 
-const LANGUAGES_OF_FALLBACK: readonly Language[] = ['en', 'da', 'de', 'es', 'fr', 'sv', 'it', 'nl'];
-
 /** The entity that one of the spellings of a path names in a language, the first spelling first. */
 export async function findByPath(query: Query, lang: Language, paths: readonly string[]): Promise<EntityRef | null> {
   const { rows } = await query<{ type: EntityType; entity_id: number }>(
@@ -72,7 +70,7 @@ export async function readEntity(query: Query, ref: EntityRef, lang: Language): 
     [ref.type, ref.id],
   );
   const { fallback } = facts;
-  const everywhere = fallback === null ? [] : LANGUAGES_OF_FALLBACK.map((language) => [language, fallback]);
+  const everywhere = fallback === null ? [] : LANGUAGES.map((language) => [language, fallback]);
   return {
     ...ref,
     name: facts.name,

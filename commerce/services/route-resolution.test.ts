@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/db/database.ts';
-import { openTestShop, type TestShop } from '#commerce/test-shop.ts';
+import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 
 const ENDED = '2026-11-01T00:00:00Z';
 async function plant(db: Database) {

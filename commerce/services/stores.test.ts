@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/db/database.ts';
+import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import { navigationLabels } from '#commerce/navigation/navigation-labels.ts';
-import { openTestShop, type TestShop } from '#commerce/test-shop.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
 
 async function plant(db: Database) {

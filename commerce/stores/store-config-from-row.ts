@@ -22,7 +22,7 @@ export interface StoreRow {
   readonly config: unknown;
 }
 
-/** What a row may override: any value of its brand's defaults, single flags, and the store's own address. */
+/** What a row may override: all that its brand sets, single flags as well, and the store's own address. */
 const Overrides = StoreConfig.partial().extend({ flags: StoreConfig.shape.flags.partial().optional() });
 
 /** Scheme, host and port of a store; a demo store has a name under localhost, where every machine finds it (decision 2). */

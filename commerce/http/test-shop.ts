@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import { createCatalogue } from './catalogue/catalogue.ts';
-import type { Database } from './db/database.ts';
-import { openTestDatabase } from './db/test-database.ts';
-import type { CommerceEnv } from './env.ts';
-import { createApp } from './http/create-app.ts';
-import { services } from './http/services.ts';
-import { STORES } from './seed/stores.ts';
-import type { Shop } from './services/context.ts';
-import { loadStoreDirectory } from './stores/store-directory.ts';
+import { createCatalogue } from '#commerce/catalogue/catalogue.ts';
+import type { Database } from '#commerce/db/database.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { CommerceEnv } from '#commerce/env.ts';
+import { STORES } from '#commerce/seed/stores.ts';
+import type { Shop } from '#commerce/services/context.ts';
+import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
+import { createApp } from './create-app.ts';
+import { services } from './services.ts';
 
 const TEST_ENV: CommerceEnv = {
   host: '127.0.0.1',

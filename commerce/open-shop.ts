@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Art } from './art/spec.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { sweepExpired } from './db/sweep-expired.ts';
+import type { CommerceEnv } from './env.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { startOutbox } from './mail/outbox-worker.ts';
+import { createPainter, type PicturePainter } from './media/painter.ts';
+import { placeSales, seedIfEmpty } from './seed/seed.ts';
+import type { Clock, Shop } from './services/context.ts';
+import { isPlaceholder } from './stores/brand-defaults.ts';
+import { loadStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
+
+/** Pictures drawn at a time for visitors. */
+const DRAWN_AT_ONCE = 2;
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+export interface OpenShop {
+  readonly shop: Shop;
+  readonly painter: PicturePainter;
+  /** Ends mail, drawing, timers and the database, in this order. */
+  close(): Promise<void>;
+}
+
+function startPainter(db: Database, env: CommerceEnv, log: Logger): PicturePainter {
+  const findArt = async (key: string): Promise<Art | null> => {
+    const { rows } = await db.query<{ spec: Art }>('select spec from picture where key = $1', [key]);
+    return rows[0]?.spec ?? null;
+  };
+  return createPainter({ dataDir: env.dataDir, findArt, concurrency: DRAWN_AT_ONCE, log });
+}
+
+/** Has the front page's pictures drawn first, then those of the first listings, while nobody waits for them. */
+async function drawAhead(db: Database, painter: PicturePainter, signal: AbortSignal): Promise<void> {
+  for (const [priority, urgency] of [
+    [0, 'front'],
+    [1, 'background'],
+  ] as const) {
+    if (signal.aborted) return;
+    const { rows } = await db.query<{ key: string }>('select key from picture where priority = $1', [priority]);
+    const keys = rows.map(({ key }) => key);
+    await painter.ensure(keys, urgency, { signal });
+  }
+}
+
+/** Decision 58: a production store must not go live with the company's name missing. */
+function warnOfPlaceholders(stores: StoreDirectory, log: Logger): void {
+  const unfinished = stores.all().filter(({ legal }) => Object.values(legal).some(isPlaceholder));
+  if (unfinished.length === 0) return;
+  log.warn(
+    { storeIds: unfinished.map(({ storeId }) => storeId) },
+    'stores still have placeholders in their legal texts',
+  );
+}
+
+/**
+ * Opens everything behind HTTP: database, seed, read models, drawing, mail, housekeeping.
+ * @throws Error with a text for people when the data folder is taken or a store is not valid
+ */
+export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop> {
+  const clock: Clock = { now: () => Date.now() + env.clockOffsetMs };
+  const db = await openDatabase({ url: env.databaseUrl, dir: env.dataDir, log });
+  try {
+    await db.migrate();
+    await seedIfEmpty(db, log, clock);
+    if (env.demo) await placeSales(db, clock);
+    const stores = await loadStoreDirectory(db, env);
+    if (!env.demo) warnOfPlaceholders(stores, log);
+    const catalogue = await createCatalogue(db, clock, log);
+    return startJobs({ db, env, clock, log, stores, catalogue });
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function startJobs(shop: Shop): OpenShop {
+  const { db, env, clock, log } = shop;
+  const painter = startPainter(db, env, log);
+  const transport = createMailTransport({
+    smtpUrl: env.smtpUrl,
+    folder: join(env.dataDir, 'outbox'),
+    from: env.mailFrom,
+  });
+  const outbox = startOutbox(db, transport, clock, log);
+  const closing = new AbortController();
+  const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      if (!closing.signal.aborted) log.error({ err: error }, `${what} failed`);
+    }
+  };
+  const sweeper = setInterval(() => inBackground(sweepExpired(db, clock.now()), 'sweep'), SWEEP_EVERY_MS).unref();
+  const drawing = inBackground(drawAhead(db, painter, closing.signal), 'drawing ahead');
+  return {
+    shop,
+    painter,
+    async close() {
+      closing.abort();
+      clearInterval(sweeper);
+      await Promise.all([outbox.stop(), painter.close(), shop.catalogue.close()]);
+      await drawing;
+      await db.close();
+    },
+  };
+}

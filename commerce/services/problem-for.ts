@@ -1,0 +1,12 @@
+import { sqlState } from '#commerce/db/retry-conflicts.ts';
+import { Problem } from './problem.ts';
+
+/** A data exception (SQLSTATE class 22) is input that the contract let through and the database cannot hold. */
+const isBadData = (error: unknown): boolean => sqlState(error)?.startsWith('22') ?? false;
+
+/** What a caller is told about whatever was thrown: refusals as they are, everything else without its text. */
+export function problemFor(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isBadData(error)) return new Problem(400, 'VALIDATION', 'The request holds a value that cannot be used');
+  return new Problem(500, 'INTERNAL', 'Something went wrong.');
+}
