@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { seeOther } from './see-other.ts';
@@ -21,7 +21,7 @@ export async function startCheckout(request: Request, sources?: VisitorSources):
     return seeOther(url);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return seeOther(LOGIN_AND_BACK, endedSessionSetCookie());
-    console.error(error);
+    if (!(error instanceof ApiError) || isOutage(error)) console.error(error);
     return seeOther(BACK_TO_BASKET);
   }
 }
