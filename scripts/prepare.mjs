@@ -24,6 +24,15 @@ function isInstalled(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
+/** npm prints its whole manual after an error: its first lines say what is wrong. */
+function firstErrors(output) {
+  return (output ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('npm error'))
+    .slice(0, 12)
+    .join('\n');
+}
+
 const major = Number(process.versions.node.split('.')[0]);
 if (major < OLDEST_NODE) fail(`Node ${OLDEST_NODE} or newer is needed, this is ${process.versions.node}`);
 
@@ -40,7 +49,7 @@ if (!isInstalled(stamp, hash)) {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (result.status !== 0) fail(`npm ci failed:\n${result.stderr ?? result.error}`);
+  if (result.status !== 0) fail(`npm ci failed:\n${firstErrors(result.stderr) || result.error}`);
   if (!existsSync(path.join(root, 'node_modules/.bin/node'))) fail('the package "node" did not install its Node 24');
   writeFileSync(stamp, hash);
   console.log(`serac: packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
