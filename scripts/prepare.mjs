@@ -42,14 +42,15 @@ if (!isInstalled(stamp, hash)) {
   console.log('serac: installing packages (once, about a minute) …');
   const started = Date.now();
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  const [command, args] = npm ? [process.execPath, [npm, 'install']] : ['npm', ['install']];
+  // Not `npm ci`: the lock file was made where other platforms' optional packages cannot be seen, and ci refuses that.
   // CI=true and a production setting of the machine must not leave out what the scripts themselves need.
   const result = spawnSync(command, [...args, '--include=dev', '--include=optional', '--no-fund', '--no-audit'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (result.status !== 0) fail(`npm ci failed:\n${firstErrors(result.stderr) || result.error}`);
+  if (result.status !== 0) fail(`npm install failed:\n${firstErrors(result.stderr) || result.error}`);
   if (!existsSync(path.join(root, 'node_modules/.bin/node'))) fail('the package "node" did not install its Node 24');
   writeFileSync(stamp, hash);
   console.log(`serac: packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
