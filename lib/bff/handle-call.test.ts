@@ -1,115 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#lib/api/api-error.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
-import { cookieSealer } from '#lib/session/session-cookie.ts';
-import { handleCall } from './handle-call.ts';
-import type { VisitorSources } from './visitor.ts';
-
-const HOST = 'de.test';
-const guestSession = {
-  id: null,
-  name: '',
-  email: '',
-  store_id: 11,
-  store_code: 'de',
-  website_id: 1,
-  store_type: 7,
-  first_visit: true,
-  group: 0,
-  segment: '',
-  gender: 0,
-  auto_login: false,
-  loginRequired: true,
-  free_delivery_enabled: false,
-  store_locale: 'de_DE',
-  delivery_country: 'DE',
-  billing_country: 'DE',
-  accepts_cookie: true,
-  is_confirmed: true,
-  isSubscribed: false,
-  flash_messages: { error: [], success: [] },
-  referralCode: null,
-  createdAt: '2026-11-20T12:00:00Z',
-  isSignupEvent: false,
-  current_orders: [],
-  cookieConsentPreferences: { cookie_consent_given: false, accepted_functional: false, accepted_advertising: false },
-  basketCount: 0,
-};
-const opened = (auth_token: string, id: number | null = null) => ({
-  success: true,
-  message: '',
-  auth_token,
-  expiresAt: '2026-12-20T12:00:00Z',
-  session: { ...guestSession, id, group: id === null ? 0 : 3 },
-});
-
-type Answer = (input: Record<string, unknown>, token: string | null) => unknown;
-let answers: Record<string, Answer>;
-const calls: { alias: string; input: unknown; token: string | null; key: string | undefined; address: unknown }[] = [];
-
-const sources: VisitorSources = {
-  storeOfHost: async (host) => (host === HOST ? ({ storeId: 11 } as StoreConfig) : null),
-  api: ({ token, clientAddress }) =>
-    (async (alias: string, input: Record<string, unknown>, options?: { idempotencyKey?: string }) => {
-      calls.push({ alias, input, token, key: options?.idempotencyKey, address: clientAddress });
-      return answers[alias]?.(input, token);
-    }) as never,
-};
-
-const refuse =
-  (status: number, code: 'UNAUTHORIZED' | 'SOLD_OUT', kind: 'http' | 'network' = 'http') =>
-  () => {
-    throw new ApiError('x', { kind, status, code, serverMessage: 'said so' });
-  };
-
-interface Sent {
-  body?: unknown;
-  headers?: Record<string, string>;
-  session?: Partial<SealedSession>;
-}
-
-async function send(method: string, target: string, { body, headers = {}, session }: Sent = {}) {
-  const sealed = session && {
-    token: 'bearer',
-    audience: 'member',
-    group: 3,
-    storeId: 11,
-    issuedAt: Date.now(),
-    ...session,
-  };
-  const cookie = sealed && `serac_session=${await cookieSealer().seal(sealed as SealedSession)}`;
-  const [path = '', query = ''] = target.split('?');
-  const request = new Request(`http://localhost:3000/api/${target}`, {
-    method,
-    headers: {
-      host: HOST,
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
-    body: method === 'GET' ? null : typeof body === 'string' ? body : JSON.stringify(body ?? {}),
-  });
-  expect(request.url).toContain(query);
-  const [alias = '', ...segments] = path.split('/');
-  const response = await handleCall(alias, segments, request, sources);
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-  const setCookie = response.headers.get('set-cookie');
-  const value = setCookie && /^serac_session=([^;]*)/.exec(setCookie)?.[1];
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (await response.json()) as Record<string, unknown>,
-    session: value ? await cookieSealer().open(value) : value,
-  };
-}
+import { answers, calls, HOST, refuse, resetEndpoint, send } from './test-endpoint.ts';
 
 beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  calls.length = 0;
-  answers = { 'session-open': () => opened('guest-token') };
+  resetEndpoint();
 });
 
 describe('the same-origin endpoint', () => {
@@ -185,66 +81,6 @@ describe('a write', () => {
     expect(status).toBe(200);
     expect(session).toBeNull();
     expect(calls).toMatchObject([{ alias: 'basket-add', token: 'bearer', key: 'key-1' }]);
-  });
-});
-
-describe('the session', () => {
-  const add = { body: { productID: 9, quantity: 1 } };
-
-  it('is opened for a guest at the first call that needs one', async () => {
-    answers['basket-add'] = () => ({ version: 1 });
-    const { session } = await send('POST', 'basket-add', add);
-    expect(calls.map(({ alias, token }) => [alias, token])).toEqual([
-      ['session-open', null],
-      ['basket-add', 'guest-token'],
-    ]);
-    expect(session).toMatchObject({ token: 'guest-token', audience: 'guest', storeId: 11 });
-  });
-
-  it('is opened anew where the commerce API no longer knows it', async () => {
-    answers['basket-add'] = (_input, token) => (token === 'bearer' ? refuse(401, 'UNAUTHORIZED')() : { version: 1 });
-    const { status, session } = await send('POST', 'basket-add', { ...add, session: {} });
-    expect(status).toBe(200);
-    expect(session).toMatchObject({ token: 'guest-token' });
-  });
-
-  it('is not opened by a call that needs none', async () => {
-    answers['basket-data'] = () => ({ version: 0 });
-    expect((await send('GET', 'basket-data')).session).toBeNull();
-    expect(calls.map(({ alias }) => alias)).toEqual(['basket-data']);
-  });
-
-  it('is rotated at login, and its token never reaches the browser', async () => {
-    answers.login = () => opened('member-token', 5);
-    const { body, session } = await send('POST', 'login', { body: { login: 'a@b.example', password: 'x' } });
-    expect(JSON.stringify(body)).not.toContain('member-token');
-    expect(body).toMatchObject({ success: true, session: { id: 5 } });
-    expect(session).toMatchObject({ token: 'member-token', audience: 'member', group: 3 });
-  });
-
-  it('ends at logout', async () => {
-    answers.logout = () => ({ success: true, message: '' });
-    expect((await send('POST', 'logout', { session: {} })).session).toBe('');
-  });
-
-  it('ends where the commerce API takes the member for a guest, and slides while he comes back', async () => {
-    answers.session = () => guestSession;
-    expect((await send('GET', 'session', { session: {} })).session).toBe('');
-    answers.session = () => ({ ...guestSession, id: 5, group: 3 });
-    expect((await send('GET', 'session', { session: {} })).session).toBeNull();
-    const old = Date.now() - 25 * 3600 * 1000;
-    expect((await send('GET', 'session', { session: { issuedAt: old } })).session).toMatchObject({ token: 'bearer' });
-  });
-
-  it('of a guest does not open members’ calls, and is kept', async () => {
-    const { status, body, session } = await send('GET', 'helpdesk-orders', { session: { audience: 'guest' } });
-    expect([status, body.code, session]).toEqual([401, 'UNAUTHORIZED', null]);
-    expect(calls).toEqual([]);
-  });
-
-  it('of a member that has ended is dropped', async () => {
-    answers['helpdesk-orders'] = refuse(401, 'UNAUTHORIZED');
-    expect((await send('GET', 'helpdesk-orders', { session: {} })).session).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { type Alias, contract, type Input, isAlias } from '#lib/contract/contract.ts';
-import type { Call } from '#lib/contract/define.ts';
+import type { Access, Call } from '#lib/contract/define.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { parseInput } from './parse-input.ts';
@@ -33,10 +33,19 @@ async function openSession({ store, apiFor }: Visitor): Promise<SealedSession> {
   return sealable(opened.auth_token, opened.session, Date.now());
 }
 
+/** How a call went, and with which session. */
 interface Made {
-  readonly reply: unknown;
   readonly session: SealedSession | null;
+  readonly outcome: { readonly reply: unknown } | { readonly error: unknown };
 }
+
+/** Does the commerce API want a session that it knows? Not where only a member would do, nor for a wrong password. */
+const wantsSession = (access: Access, { outcome }: Made): boolean =>
+  access !== 'member' &&
+  'error' in outcome &&
+  outcome.error instanceof ApiError &&
+  outcome.error.status === 401 &&
+  outcome.error.code === 'UNAUTHORIZED';
 
 /** Makes the call with the session it needs: a guest's is opened where there is none, or where it has ended upstream. */
 async function make(
@@ -46,23 +55,29 @@ async function make(
   idempotencyKey: string,
 ): Promise<Made> {
   const { access } = contract[alias];
-  const call = (session: SealedSession | null) =>
-    visitor.apiFor(session?.token ?? null)(alias, input as Input<Alias>, { idempotencyKey });
+  const attempt = async (session: SealedSession | null): Promise<Made> => {
+    const api = visitor.apiFor(session?.token ?? null);
+    const outcome = await api(alias, input as Input<Alias>, { idempotencyKey }).then(
+      (reply) => ({ reply }),
+      (error: unknown) => ({ error }),
+    );
+    return { session, outcome };
+  };
   const session = visitor.session ?? (access === 'session' ? await openSession(visitor) : null);
-  try {
-    return { reply: await call(session), session };
-  } catch (error) {
-    const ended = access === 'session' && error instanceof ApiError && error.status === 401;
-    if (!ended || session !== visitor.session) throw error;
-    const anew = await openSession(visitor);
-    return { reply: await call(anew), session: anew };
-  }
+  const first = await attempt(session);
+  const anew = session === visitor.session && wantsSession(access, first);
+  return anew ? attempt(await openSession(visitor)) : first;
 }
 
 /** A member's call without a member's session is refused before anything is read. */
 function refuseGuests(call: Call, { session }: Visitor): void {
   if (call.access === 'member' && session?.audience !== 'member')
     throw new Refusal(401, 'UNAUTHORIZED', 'Members only');
+}
+
+function withCookie(response: Response, setCookie: string | null): Response {
+  if (setCookie) response.headers.set('set-cookie', setCookie);
+  return response;
 }
 
 async function answer(
@@ -76,13 +91,11 @@ async function answer(
   const body = call.method === 'GET' ? {} : await readJsonBody(request);
   const query = new URL(request.url).searchParams;
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
-  const { reply, session } = await make(alias, input, visitor, idempotencyKeyOf(request));
-  const settled = await settleSession(alias, reply, session, Date.now());
-  const headers = new Headers(NO_STORE);
+  const { session, outcome } = await make(alias, input, visitor, idempotencyKeyOf(request));
   const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
-  const setCookie = settled.setCookie ?? opened;
-  if (setCookie) headers.set('set-cookie', setCookie);
-  return Response.json(settled.reply, { headers });
+  if ('error' in outcome) return withCookie(problemResponse(outcome.error), opened);
+  const { reply, setCookie } = await settleSession(alias, outcome.reply, session, Date.now());
+  return withCookie(Response.json(reply, { headers: NO_STORE }), setCookie ?? opened);
 }
 
 /**

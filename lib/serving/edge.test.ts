@@ -1,37 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createEdge, type EdgeSettings } from './edge.ts';
-import { QUERY_HEADER } from './edge-headers.ts';
 import { createPageStore, type PageStore } from './page-store.ts';
-import { scriptMarker } from './script-marker.ts';
+import { edgeOver, log, MARKER, stopEdge } from './test-edge.ts';
 
-const MARKER = scriptMarker('secret', 'build');
 const page = (text = 'hello') => `<!doctype html><script nonce="${MARKER}">go()</script><p>${text}</p>`;
-
-let server: Server | undefined;
-const log = vi.fn();
-
-/** A server whose "Next" is the listener. */
-async function edgeOver(listener: RequestListener, settings: Partial<EdgeSettings> = {}) {
-  const assets = { serve: () => false, warm: async () => {} };
-  const store = createPageStore(1_000_000);
-  const edge = createEdge(listener, {
-    marker: MARKER,
-    store,
-    log,
-    scheme: 'http',
-    trustedProxies: 0,
-    assets,
-    ...settings,
-  });
-  const listening = createServer(edge);
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  const { port } = listening.address() as AddressInfo;
-  return (path: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
-}
 
 /** Answers as Next answers a cached page. */
 const cachedPage =
@@ -46,11 +18,7 @@ const cachedPage =
     res.end(html);
   };
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  log.mockReset();
-});
+afterEach(stopEdge);
 
 describe('a page', () => {
   it('leaves with a policy that allows its own scripts, and without any inside knowledge', async () => {
@@ -196,72 +164,5 @@ describe('an outage', () => {
     const response = await (await edgeOver(deliberate))('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('back soon');
-  });
-});
-
-describe('a request', () => {
-  const echo: RequestListener = (req, res) => {
-    res.setHeader('Content-Type', 'application/json');
-    res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers }));
-  };
-  interface Echoed {
-    readonly url: string;
-    readonly method: string;
-    readonly headers: Readonly<Record<string, string>>;
-  }
-  const echoed = async (path: string, init?: RequestInit): Promise<Echoed> =>
-    (await (await edgeOver(echo))(path, init)).json() as Promise<Echoed>;
-
-  it('has its query moved aside, but for the router’s parameter', async () => {
-    const { url, headers } = await echoed('/products?brand=1&_rsc=abc&token=x');
-    expect(url).toBe('/products?_rsc=abc');
-    expect(headers[QUERY_HEADER]).toBe('brand=1&token=x');
-    expect((await echoed('/products?_rsc')).url).toBe('/products?_rsc');
-  });
-
-  it('makes Next mark its scripts, whatever policy the visitor sends', async () => {
-    const { headers } = await echoed('/', { headers: { 'content-security-policy': "script-src 'nonce-mine'" } });
-    expect(headers['content-security-policy']).toBe(`script-src 'nonce-${MARKER}'`);
-  });
-
-  it('cannot pretend to come from inside, nor from another address', async () => {
-    const forged = {
-      [QUERY_HEADER]: 'a=1',
-      'x-middleware-subrequest': 'x',
-      'x-forwarded-host': 'evil',
-      'x-forwarded-for': '1.2.3.4',
-    };
-    const { headers } = await echoed('/api/session', { headers: forged });
-    expect(headers).not.toHaveProperty(QUERY_HEADER);
-    expect(headers).not.toHaveProperty('x-middleware-subrequest');
-    expect(headers).not.toHaveProperty('x-forwarded-host');
-    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
-  });
-
-  it('keeps method and query where it is for an endpoint', async () => {
-    const { url, method } = await echoed('/api/basket-add?x=1', { method: 'POST' });
-    expect([url, method]).toEqual(['/api/basket-add?x=1', 'POST']);
-  });
-
-  it('with repeated slashes is redirected within the host, query and all', async () => {
-    const get = await edgeOver(echo);
-    const response = await get('//brand//x?a=1');
-    expect([response.status, response.headers.get('location')]).toEqual([308, '/brand/x?a=1']);
-  });
-
-  it('with a malformed path is the not-found page’s', async () => {
-    expect((await echoed('/%zz?a=1')).url).toBe('/404');
-  });
-
-  it('may only read pages, and never calls a server action', async () => {
-    const get = await edgeOver(echo);
-    const posted = await get('/', { method: 'POST' });
-    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect((await get('/', { headers: { 'next-action': 'abc' } })).status).toBe(400);
-  });
-
-  it('on https is kept there', async () => {
-    const response = await (await edgeOver(echo, { scheme: 'https' }))('/api/x');
-    expect(response.headers.get('strict-transport-security')).toContain('max-age=');
   });
 });

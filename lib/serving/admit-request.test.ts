@@ -1,0 +1,73 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { QUERY_HEADER } from './edge-headers.ts';
+import { edgeOver, MARKER, stopEdge } from './test-edge.ts';
+
+afterEach(stopEdge);
+
+describe('a request', () => {
+  const echo: RequestListener = (req, res) => {
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers }));
+  };
+  interface Echoed {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+  }
+  const echoed = async (path: string, init?: RequestInit): Promise<Echoed> =>
+    (await (await edgeOver(echo))(path, init)).json() as Promise<Echoed>;
+
+  it('has its query moved aside, but for the router’s parameter', async () => {
+    const { url, headers } = await echoed('/products?brand=1&_rsc=abc&token=x');
+    expect(url).toBe('/products?_rsc=abc');
+    expect(headers[QUERY_HEADER]).toBe('brand=1&token=x');
+    expect((await echoed('/products?_rsc')).url).toBe('/products?_rsc');
+  });
+
+  it('makes Next mark its scripts, whatever policy the visitor sends', async () => {
+    const { headers } = await echoed('/', { headers: { 'content-security-policy': "script-src 'nonce-mine'" } });
+    expect(headers['content-security-policy']).toBe(`script-src 'nonce-${MARKER}'`);
+  });
+
+  it('cannot pretend to come from inside, nor from another address', async () => {
+    const forged = {
+      [QUERY_HEADER]: 'a=1',
+      'x-middleware-subrequest': 'x',
+      'x-forwarded-host': 'evil',
+      'x-forwarded-for': '1.2.3.4',
+    };
+    const { headers } = await echoed('/api/session', { headers: forged });
+    expect(headers).not.toHaveProperty(QUERY_HEADER);
+    expect(headers).not.toHaveProperty('x-middleware-subrequest');
+    expect(headers).not.toHaveProperty('x-forwarded-host');
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('keeps method and query where it is for an endpoint', async () => {
+    const { url, method } = await echoed('/api/basket-add?x=1', { method: 'POST' });
+    expect([url, method]).toEqual(['/api/basket-add?x=1', 'POST']);
+  });
+
+  it('with repeated slashes is redirected within the host, query and all', async () => {
+    const get = await edgeOver(echo);
+    const response = await get('//brand//x?a=1');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/brand/x?a=1']);
+  });
+
+  it('with a malformed path is the not-found page’s', async () => {
+    expect((await echoed('/%zz?a=1')).url).toBe('/404');
+  });
+
+  it('may only read pages, and never calls a server action', async () => {
+    const get = await edgeOver(echo);
+    const posted = await get('/', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await get('/', { headers: { 'next-action': 'abc' } })).status).toBe(400);
+  });
+
+  it('on https is kept there', async () => {
+    const response = await (await edgeOver(echo, { scheme: 'https' }))('/api/x');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});
