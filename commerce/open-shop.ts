@@ -65,8 +65,10 @@ export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop>
   const db = await openDatabase({ url: env.databaseUrl, dir: env.dataDir, log });
   try {
     await db.migrate();
-    await seedIfEmpty(db, log, clock);
-    if (env.demo) await placeSales(db, clock);
+    await db.alone(async () => {
+      await seedIfEmpty(db, log, clock);
+      if (env.demo) await placeSales(db, clock);
+    });
     const stores = await loadStoreDirectory(db, env);
     if (!env.demo) warnOfPlaceholders(stores, log);
     const catalogue = await createCatalogue(db, clock, log);

@@ -188,6 +188,20 @@ describe.skipIf(!postgresPrograms)('several processes on one PostgreSQL server',
     await Promise.all(databases.map((db) => db.close()));
   });
 
+  it('do one after the other what each wants to do alone', async () => {
+    const url = (await server?.newDatabase()) ?? '';
+    const databases = [1, 2, 3].map(() => openPostgres(url, silent));
+    await databases[0]?.query('create table visitor(n int)');
+    const enter = (db: Database) =>
+      db.alone(async () => {
+        const { rows } = await db.query<{ n: number }>('select count(*) as n from visitor');
+        if (rows[0]?.n === 0) await db.query('insert into visitor values (1)');
+      });
+    await Promise.all(databases.map(enter));
+    expect((await databases[0]?.query('select * from visitor'))?.rows).toEqual([{ n: 1 }]);
+    await Promise.all(databases.map((db) => db.close()));
+  });
+
   it('give up a statement after five seconds, and survive a lost connection', async () => {
     const db = openPostgres((await server?.newDatabase()) ?? '', silent);
     const slow = await db.query('select pg_sleep(20)').catch((error: unknown) => error);

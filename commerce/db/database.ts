@@ -21,5 +21,7 @@ export interface Database {
   copy(table: string, columns: readonly string[], rows: Iterable<readonly unknown[]>): Promise<number>;
   /** Brings the schema to the newest migration; safe when several processes start at once. */
   migrate(): Promise<void>;
+  /** Runs `work` while no other process on this database runs its own: for seeding and the like, which start races. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -88,13 +88,13 @@ function databaseOn(client: PGlite, log: Logger, unlock: () => void): Database {
       maintenance.wrote(result.affected);
       return result;
     };
-  const alone = counting(exclusively);
+  const queryAlone = counting(exclusively);
 
   return {
     kind: 'pglite',
     query: async (text, params) => {
       guard.assertOutside();
-      return alone(text, params);
+      return queryAlone(text, params);
     },
     transaction: async (work) => {
       guard.assertOutside();
@@ -121,6 +121,8 @@ function databaseOn(client: PGlite, log: Logger, unlock: () => void): Database {
       return total;
     },
     migrate: () => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER }),
+    // The lock on the folder has kept every other process out already.
+    alone: (work) => work(),
     close: async () => {
       maintenance.stop();
       if (client.closed) return;

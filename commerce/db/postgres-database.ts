@@ -12,8 +12,9 @@ import { transactionGuard } from './transaction-guard.ts';
 const POOL_SIZE = 10;
 /** No request may keep a connection longer (design.md, "Operations"). */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Key of the advisory lock around migrations: drizzle's migrator takes none, and starts race (research/backend.md 2). */
+/** Keys of advisory locks: drizzle's migrator takes none, and starts race (research/backend.md 2). */
 const MIGRATION_LOCK = 7_310_101;
+const ALONE_LOCK = 7_310_102;
 
 /** Both engines answer alike: int8 as a number, a date as its text (research/backend.md 2). */
 const types: CustomTypesConfig = {
@@ -79,6 +80,18 @@ export function openPostgres(url: string, log: Logger): Database {
       client.release(lost);
     }
   };
+  /** Runs `work` on a connection without a time limit that holds an advisory lock, however long others hold it first. */
+  const holding = <T>(lock: number, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+    withClient(async (client) => {
+      await client.query('set statement_timeout = 0');
+      await client.query('select pg_advisory_lock($1)', [lock]);
+      try {
+        return await work(client);
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [lock]);
+        await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+      }
+    });
   const plain = queryOn(pool);
 
   return {
@@ -109,16 +122,8 @@ export function openPostgres(url: string, log: Logger): Database {
       );
     },
     migrate: () =>
-      withClient(async (client) => {
-        await client.query('set statement_timeout = 0');
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        try {
-          await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER });
-        } finally {
-          await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-          await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-        }
-      }),
+      holding(MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })),
+    alone: (work) => holding(ALONE_LOCK, work),
     close: () => pool.end(),
   };
 }
