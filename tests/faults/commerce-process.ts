@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 60_000;
+
+export interface CommerceProcess {
+  readonly url: string;
+  /** Ends it as a power cut of the process would: no handler runs, nothing is flushed. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and waits until it has. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+/** A port nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+const gone = (child: ChildProcess): Promise<unknown> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, 'exit');
+
+function whenReady(child: ChildProcess): Promise<void> {
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`commerce ${why}\n${said.join('').slice(-2000)}`));
+    const timer = setTimeout(() => fail('was not ready in time'), READY_WITHIN_MS);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        if (said.length < 200) said.push(chunk.toString());
+        if (!chunk.includes('commerce ready')) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+  });
+}
+
+/** Starts `commerce/main.ts` on a data folder and waits until it serves. */
+export async function startCommerceProcess(dataDir: string, port: number): Promise<CommerceProcess> {
+  const child = spawn(process.execPath, ['commerce/main.ts'], {
+    cwd: ROOT,
+    // A group of its own, so that its drawing processes end with it.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DEMO: '1',
+      DATA_DIR: dataDir,
+      COMMERCE_PORT: String(port),
+      LOG_LEVEL: 'info',
+    },
+  });
+  const endGroup = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Nobody of the group is left.
+    }
+  };
+  process.once('exit', endGroup);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    await gone(child);
+    endGroup();
+    process.off('exit', endGroup);
+    return child.exitCode;
+  };
+  try {
+    await whenReady(child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}

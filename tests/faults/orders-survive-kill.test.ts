@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#commerce/db/database.ts';
+import { openDatabase } from '#commerce/db/open-database.ts';
+import { seedIfEmpty } from '#commerce/seed/seed.ts';
+import { drawFrom } from '#commerce/seed/seed-random.ts';
+import { type CommerceProcess, freePort, startCommerceProcess } from './commerce-process.ts';
+import { type Good, type Pieces, Refused, Shopper } from './shopper.ts';
+
+const ROUNDS = 3;
+const SHOPPERS = 4;
+const STOCK = 5000;
+/** Longest time from the first order of a round to the kill, ms. */
+const KILL_WITHIN_MS = 700;
+const SEED = 20_261_120;
+
+const piecesOf = (items: readonly { variantId: number; qty: number }[]): Pieces =>
+  Object.fromEntries(items.map(({ variantId, qty }) => [variantId, qty]));
+const both = (a: Pieces, b: Pieces): Pieces => {
+  const sum: Record<number, number> = { ...a };
+  for (const [id, qty] of Object.entries(b)) sum[Number(id)] = (sum[Number(id)] ?? 0) + qty;
+  return sum;
+};
+
+describe('orders when the commerce process is killed', () => {
+  const draw = drawFrom(SEED);
+  const folder = mkdtempSync(path.join(tmpdir(), 'serac-kill-'));
+  let running: CommerceProcess | null = null;
+  let goods: readonly Good[] = [];
+  let seededOrders = 0;
+  let port = 0;
+
+  const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+    const db = await openDatabase({ dir: folder, log: pino({ level: 'silent' }) });
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+    }
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    await withDatabase(async (db) => {
+      await db.migrate();
+      await seedIfEmpty(db, pino({ level: 'silent' }), { now: Date.now });
+      // Goods outside every sale, so that no boundary falls into the test; no pictures are drawn meanwhile.
+      const { rows } = await db.query<Good>(
+        `select min(v.id) "variantId", v.product_id "productId" from variant v join product p on p.id = v.product_id
+         where not p.needs_fitting and not exists (select 1 from event_product e where e.product_id = p.id)
+         group by v.product_id order by v.product_id limit 3`,
+      );
+      goods = rows;
+      await db.query('update stock set qty = $2 where variant_id = any($1::int[])', [
+        goods.map(({ variantId }) => variantId),
+        STOCK,
+      ]);
+      await db.query('update picture set priority = 2');
+      seededOrders = (await db.query<{ n: number }>('select coalesce(max(id), 0)::int n from orders')).rows[0]?.n ?? 0;
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await running?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Buys until the connection breaks; anything the shop itself refuses fails the test. */
+  async function shopUntilKilled(shopper: Shopper): Promise<void> {
+    try {
+      for (;;) {
+        for (const good of goods) {
+          const room = 3 - (shopper.held[good.variantId] ?? 0);
+          if (room > 0 && draw.chance(0.7)) await shopper.add(good, draw.whole(1, room));
+        }
+        if (Object.keys(shopper.held).length > 0) await shopper.checkOut();
+      }
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+    }
+  }
+
+  const confirmedBy = (shoppers: readonly Shopper[]): number =>
+    shoppers.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
+
+  async function killInTheMiddle(commerce: CommerceProcess, shoppers: readonly Shopper[]): Promise<void> {
+    const before = confirmedBy(shoppers);
+    const shopping = Promise.all(shoppers.map(shopUntilKilled));
+    const firstOrder = (async () => {
+      while (confirmedBy(shoppers) === before) await wait(5);
+    })();
+    await Promise.race([firstOrder, shopping]);
+    await wait(draw.whole(0, KILL_WITHIN_MS));
+    await commerce.kill();
+    await shopping;
+  }
+
+  /**
+   * Every order he was told of is there once and in order, after it at most the one whose answer was under way; the
+   * basket holds all of what it held or, if that order was placed, nothing.
+   */
+  async function checkShopper(shopper: Shopper, variantOf: (sku: string) => number): Promise<void> {
+    const summaries = (await shopper.orders()).filter(({ id }) => id > seededOrders);
+    const orders = await Promise.all(summaries.reverse().map(({ id }) => shopper.order(id)));
+    const held = orders.map(({ items }) =>
+      piecesOf(items.map(({ sku, qtyOrdered }) => ({ variantId: variantOf(sku), qty: qtyOrdered }))),
+    );
+    const basket = piecesOf((await shopper.basket()).items);
+    const { pending, confirmed } = shopper;
+    const unanswered = held.slice(confirmed.length);
+    expect(held.slice(0, confirmed.length)).toEqual(confirmed);
+    if (pending === 'payment' && unanswered.length > 0) {
+      expect(unanswered).toEqual([shopper.held]);
+      expect(basket).toEqual({});
+      confirmed.push(shopper.held);
+    } else {
+      expect(unanswered).toEqual([]);
+      const possible =
+        pending !== null && pending !== 'payment' ? [shopper.held, both(shopper.held, pending.add)] : [shopper.held];
+      expect(possible).toContainEqual(basket);
+    }
+    shopper.held = { ...basket };
+    shopper.pending = null;
+  }
+
+  it(`keeps every confirmed order once, and the stock with them, through ${ROUNDS} kills`, async () => {
+    const skus = await withDatabase(
+      async ({ query }) => (await query<{ id: number; sku: string }>('select id, sku from variant')).rows,
+    );
+    const idOf = new Map(skus.map(({ id, sku }) => [sku, id]));
+    running = await startCommerceProcess(folder, port);
+    const shoppers = Array.from(
+      { length: SHOPPERS },
+      (_, i) => new Shopper(`http://127.0.0.1:${port}`, `member${i + 1}@serac.example`),
+    );
+    for (const shopper of shoppers) await shopper.login();
+
+    for (let round = 0; round < ROUNDS; round++) {
+      await killInTheMiddle(running, shoppers);
+      running = await startCommerceProcess(folder, port);
+      for (const shopper of shoppers) await checkShopper(shopper, (sku) => idOf.get(sku) ?? 0);
+    }
+
+    expect(await running.stop()).toBe(0);
+    running = null;
+    const sold = shoppers.flatMap(({ confirmed }) => confirmed).reduce(both, {});
+    expect(confirmedBy(shoppers)).toBeGreaterThanOrEqual(ROUNDS);
+    await withDatabase(async ({ query }) => {
+      for (const { variantId } of goods) {
+        const { rows } = await query<{ qty: number }>('select qty from stock where variant_id = $1', [variantId]);
+        expect(rows[0]?.qty).toBe(STOCK - (sold[variantId] ?? 0));
+      }
+      const { rows } = await query<{ orders: number; mails: number }>(
+        `select (select count(*)::int from orders where id > $1) orders,
+           (select count(*)::int from outbox where key like 'order-%') mails`,
+        [seededOrders],
+      );
+      expect(rows[0]).toEqual({ orders: confirmedBy(shoppers), mails: confirmedBy(shoppers) });
+    });
+  }, 180_000);
+});

@@ -1,0 +1,114 @@
+import type { Basket } from '#lib/contract/basket.ts';
+import type { Order, OrderSummary } from '#lib/contract/orders.ts';
+
+const CARD = { cardNumber: '4242424242424242', expiry: '12/49', cvc: '123', nameOnCard: 'A Shopper' };
+const ADDRESS = {
+  firstName: 'A',
+  lastName: 'Shopper',
+  street: '1 Example Street',
+  postcode: 'EH1 1YZ',
+  city: 'Edinburgh',
+  country: 'GB',
+  phone: '+44 20 5550 1100',
+  carrier: 'standard',
+};
+
+/** Pieces by variant id. */
+export type Pieces = Readonly<Record<number, number>>;
+export interface Good {
+  readonly productId: number;
+  readonly variantId: number;
+}
+
+/** A member who shops over HTTP as the storefront and a browser do, and remembers what he was told. */
+export class Shopper {
+  readonly email: string;
+  /** What each order held that he was led to the confirmation of, in order. */
+  readonly confirmed: Pieces[] = [];
+  /** What the basket holds as far as he was told; the answer under way may have changed it. */
+  held: Record<number, number> = {};
+  /** A request that was sent and not answered: what it asked for. */
+  pending: { readonly add: Pieces } | 'payment' | null = null;
+  #token = '';
+  readonly #origin: string;
+
+  constructor(origin: string, email: string) {
+    this.#origin = origin;
+    this.email = email;
+  }
+
+  async login(): Promise<void> {
+    const reply = await this.#call<{ auth_token: string }>('login', {
+      login: this.email,
+      password: 'Serac-demo-1',
+      storeId: 1,
+    });
+    this.#token = reply.auth_token;
+  }
+
+  basket(): Promise<Basket> {
+    return this.#call('basket-data');
+  }
+
+  /** His orders in this store, newest first, fifty at most. */
+  async orders(): Promise<OrderSummary[]> {
+    return (await this.#call<{ items: OrderSummary[] }>('helpdesk-orders?limit=50')).items;
+  }
+
+  order(id: number): Promise<Order> {
+    return this.#call(`order-details-new/${id}`);
+  }
+
+  async add(good: Good, quantity: number): Promise<void> {
+    this.pending = { add: { [good.variantId]: quantity } };
+    await this.#call('basket-add', { productID: good.productId, variantId: good.variantId, quantity });
+    this.held[good.variantId] = (this.held[good.variantId] ?? 0) + quantity;
+    this.pending = null;
+  }
+
+  /** Hand-off, address, payment through the forms of the hosted checkout. */
+  async checkOut(): Promise<void> {
+    const { url } = await this.#call<{ url: string }>('checkout-handoff', {});
+    const { pathname, search } = new URL(url);
+    const entered = await this.#visit(pathname + search);
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    await this.#expect(await this.#visit('/checkout/', cookie), 200);
+    await this.#expect(await this.#visit('/checkout/address', cookie, ADDRESS), 303);
+    const page = await this.#expect(await this.#visit('/checkout/pay', cookie), 200);
+    const agreedTotal = /name="agreedTotal" value="(\d+)"/.exec(page)?.[1] ?? '';
+    this.pending = 'payment';
+    const paid = await this.#visit('/checkout/pay', cookie, { ...CARD, agreedTotal });
+    await this.#expect(paid, 303);
+    if (!paid.headers.get('location')?.endsWith('/order/success/')) throw new Error('Paid, but not led to the order');
+    this.confirmed.push(this.held);
+    this.held = {};
+    this.pending = null;
+  }
+
+  async #call<T>(path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.#origin}/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(this.#token && { authorization: `Bearer ${this.#token}` }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return JSON.parse(await this.#expect(response, 200)) as T;
+  }
+
+  #visit(path: string, cookie = '', form?: Record<string, string>): Promise<Response> {
+    return fetch(`${this.#origin}${path}`, {
+      redirect: 'manual',
+      headers: { cookie, origin: this.#origin },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+  }
+
+  /** @throws Refused when the shop answers otherwise; a connection that breaks throws a TypeError of fetch instead */
+  async #expect(response: Response, status: number): Promise<string> {
+    const text = await response.text();
+    if (response.status !== status) throw new Refused(`${response.url}: ${response.status} ${text.slice(0, 300)}`);
+    return text;
+  }
+}
+
+/** The shop answered, with something else than it should have. */
+export class Refused extends Error {}
