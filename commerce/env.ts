@@ -31,7 +31,7 @@ const Variables = z.object({
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
 });
 
-/** Settings of the commerce process; `docs/operating.md` describes each variable. */
+/** Settings of the commerce process, one to each variable above. */
 export interface CommerceEnv {
   readonly host: string;
   readonly port: number;
