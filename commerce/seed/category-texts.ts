@@ -21,9 +21,9 @@ const GOODS_NAMED = 3;
 
 /** What a brand makes and where, then what it stands for. */
 export function brandIntro(brand: SeedBrand, lang: Language): string {
-  const { brands } = LANGUAGE_TEXTS[lang];
+  const { brands, grammar } = LANGUAGE_TEXTS[lang];
   const named = brand.families.slice(0, GOODS_NAMED).map((family) => brands.goods[family]);
   const goods = `${named.slice(0, -1).join(', ')} ${brands.and} ${named.at(-1)}`;
   const opening = fill(brands.opening, { brand: brand.name, goods, home: brands.homes[brand.country] });
-  return `${opening} ${brands.characters[brand.character]}`;
+  return grammar.polish(`${opening} ${brands.characters[brand.character]}`);
 }

@@ -1,7 +1,7 @@
 /** Writes a product's texts in a language from that language's phrases, agreeing gender and number. */
 import type { Language } from '#lib/contract/values.ts';
 import type { SeedProduct } from './products.ts';
-import { writeSpec } from './specs.ts';
+import { type SpecValue, writeSpec } from './specs.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 import type { FamilyTexts, LanguageTexts } from './texts/language-texts.ts';
 
@@ -46,22 +46,23 @@ function nameOf(product: SeedProduct, texts: LanguageTexts): string {
   return product.binding ? fill(texts.words.withBinding, { name, binding: product.binding }) : name;
 }
 
-/** Two facts, whom it is for, and the weight: "Waist 82 mm, turn radius 15 m. Women's, 1,640 g." */
+/** Facts that say what they are without a label: "Goose down" needs no "Filling". */
+const SELF_EXPLAINING = new Set<SpecValue['label']>(['profile', 'fabric', 'filling', 'treatment', 'material', 'zip']);
+
+function factOf(value: SpecValue, texts: LanguageTexts): string {
+  const written = writeSpec(value, texts);
+  if (SELF_EXPLAINING.has(value.label)) return capital(written);
+  const measured = 'amount' in value && value.unit !== '';
+  return `${texts.words.labels[value.label]}${measured ? ' ' : texts.grammar.colon}${written}`;
+}
+
+/** Two facts, whom it is for, and the weight: "Waist 82 mm · Turn radius 15 m · Women’s · 1,640 g". */
 function subtitleOf(product: SeedProduct, texts: LanguageTexts): string {
-  const { grammar, words } = texts;
-  const [first, second] = product.specs;
   const weight = product.specs.find((value) => value.label === 'weight');
-  const said = [first, second].flatMap((value, at) => {
-    if (!value) return [];
-    const label = words.labels[value.label];
-    return [`${at === 0 ? label : grammar.inSentence(label)} ${writeSpec(value, texts)}`];
-  });
-  const weighs = weight ? writeSpec(weight, texts) : undefined;
-  if (product.gender !== 'unisex') {
-    return `${said.join(', ')}. ${[grammar.genders[product.gender], weighs].filter(Boolean).join(', ')}.`;
-  }
-  if (weighs) said.push(`${grammar.inSentence(words.labels.weight)} ${weighs}`);
-  return `${said.join(', ')}.`;
+  const facts = product.specs.slice(0, 2).map((value) => factOf(value, texts));
+  if (product.gender !== 'unisex') facts.push(texts.grammar.genders[product.gender]);
+  if (weight) facts.push(writeSpec(weight, texts));
+  return facts.join(' · ');
 }
 
 const LENGTHWISE = new Set(['pisteSkis', 'wideSkis', 'kidsSkis', 'boards', 'boardsWomen']);
@@ -81,7 +82,7 @@ export function textsOf(product: SeedProduct, lang: Language): ProductTexts {
   const noun = texts.families[product.type.family];
   const { variety } = product;
   const brand = product.brand.name;
-  const slots = { brand, ofBrand: texts.grammar.ofName(brand), model: product.model };
+  const slots = { brand, model: product.model };
   const lead = noun.leads[variety % 2] ?? noun.leads[0];
   const closer = texts.words.closers[variety % texts.words.closers.length] ?? '';
   const { heading, hint } = sizingOf(product, texts, noun);
@@ -89,7 +90,7 @@ export function textsOf(product: SeedProduct, lang: Language): ProductTexts {
     name: nameOf(product, texts),
     subtitle: subtitleOf(product, texts),
     headline: noun.headlines[(variety >> 1) % 2] ?? noun.headlines[0],
-    description: [fill(lead, slots), noun.body, aboutNoun(closer, noun)],
+    description: [fill(lead, slots), noun.body, aboutNoun(closer, noun)].map(texts.grammar.polish),
     highlights: noun.highlights.filter((_, at) => at !== variety % 5),
     specs: [
       ...product.specs.map((value) => [texts.words.labels[value.label], writeSpec(value, texts)] as const),

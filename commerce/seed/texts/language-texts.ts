@@ -10,16 +10,16 @@ import type { SpecLabel, SpecWord } from '../spec-vocabulary.ts';
 export interface Grammar {
   /** Product name from the model, the type's noun phrase and whom it is made for (null: nobody in particular). */
   readonly name: (model: string, phrase: string, gender: Gender | null) => string;
-  /** A proper name in the genitive or after "of", with elision where the language elides: Alverra's, d'Alverra. */
-  readonly ofName: (name: string) => string;
+  /** Finishes a sentence once its names are filled in: elision before names, the spaces of punctuation. */
+  readonly polish: (sentence: string) => string;
   /** Whom a product is for, as a label: Women's, Damen. Also the label of the gender filter. */
   readonly genders: Readonly<Record<Gender, string>>;
   readonly decimal: string;
   readonly thousands: string;
+  /** Between a label and its value; French puts a no-break space before the colon. */
+  readonly colon: string;
   /** Groups four figures too (2.500); Spanish begins at five. */
   readonly groupsFour: boolean;
-  /** A label within a sentence: most languages lower its first letter, German keeps it. */
-  readonly inSentence: (label: string) => string;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface FamilyTexts {
   readonly the: string;
   readonly form: 0 | 1 | 2 | 3;
   readonly headlines: readonly [string, string];
-  /** First paragraphs; {brand}, {ofBrand} and {model} are filled in. */
+  /** First paragraphs; {brand} and {model} are filled in. */
   readonly leads: readonly [string, string];
   readonly body: string;
   readonly highlights: readonly [string, string, string, string, string];

@@ -4,10 +4,10 @@ const OWNERS = { women: 'women’s ', men: 'men’s ', kids: 'kids’ ', unisex:
 
 export const grammar: Grammar = {
   name: (model, phrase, gender) => `${model} ${gender ? OWNERS[gender] : ''}${phrase}`,
-  ofName: (name) => (name.endsWith('s') ? `${name}’` : `${name}’s`),
+  polish: (sentence) => sentence,
   genders: { women: 'Women’s', men: 'Men’s', unisex: 'Unisex', kids: 'Kids’' },
+  colon: ': ',
   decimal: '.',
   thousands: ',',
   groupsFour: true,
-  inSentence: (label) => label.charAt(0).toLowerCase() + label.slice(1),
 };

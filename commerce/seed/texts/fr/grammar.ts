@@ -1,0 +1,15 @@
+import type { Grammar } from '../language-texts.ts';
+
+const WEARERS = { women: ' femme', men: ' homme', kids: ' enfant', unisex: '' } as const;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const grammar: Grammar = {
+  name: (model, phrase, gender) => `${capital(phrase)} ${model}${gender ? WEARERS[gender] : ''}`,
+  // l’Alba, d’Alverra: only names begin with a capital here. Before ; : ! ? stands a no-break space.
+  polish: (sentence) => sentence.replace(/\b([LlDd])[ea] (?=[AEIOU])/g, '$1’').replace(/ (?=[;:!?])/g, '\u00a0'),
+  genders: { women: 'Femme', men: 'Homme', unisex: 'Mixte', kids: 'Enfant' },
+  colon: '\u00a0: ',
+  decimal: ',',
+  thousands: '\u202f',
+  groupsFour: true,
+};
