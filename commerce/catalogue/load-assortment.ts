@@ -3,6 +3,7 @@ import type { Query } from '#commerce/db/database.ts';
 import type { Assortment, ListedProduct, ListedVariant, ProductKind, SaleEntry, SaleEvent } from './assortment.ts';
 import { buildCategories, type CategoryRow } from './category-tree.ts';
 import { buildFacetTable } from './facet-table.ts';
+import { CHUNK, readInChunks } from './read-in-chunks.ts';
 
 interface ProductRow {
   id: number;
@@ -19,6 +20,7 @@ interface VariantRow {
   product_id: number;
   colour_id: number | null;
   size_id: number | null;
+  position: number;
 }
 interface EventRow {
   id: number;
@@ -41,7 +43,8 @@ interface EventProductRow {
 
 const PRODUCTS = `select id, kind, brand_id, main_category_id, gender_id, sport_id, popularity,
   (extract(epoch from new_from) * 1000)::float8 new_from from product order by id`;
-const VARIANTS = 'select id, product_id, colour_id, size_id from variant order by product_id, position, id';
+const VARIANTS = `select id, product_id, colour_id, size_id, position from variant
+  where id > $1::int order by id limit ${CHUNK}`;
 const EVENTS = `select id, category_id, flavour, max_percent, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
   (extract(epoch from starts_at) * 1000)::float8 starts_at, (extract(epoch from ends_at) * 1000)::float8 ends_at
   from event order by position, id`;
@@ -80,7 +83,7 @@ function toProducts(products: readonly ProductRow[], variants: readonly VariantR
     sportId: product.sport_id,
     newFrom: product.new_from,
     popularity: product.popularity,
-    variants: (ofProduct.get(product.id) ?? []).map(toVariant),
+    variants: (ofProduct.get(product.id) ?? []).sort((a, b) => a.position - b.position || a.id - b.id).map(toVariant),
   }));
 }
 
@@ -103,7 +106,8 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
     await breathe();
     return (await query<T>(text)).rows;
   };
-  const products = toProducts(await read<ProductRow>(PRODUCTS), await read<VariantRow>(VARIANTS));
+  const variants = await readInChunks<VariantRow>((last) => query<VariantRow>(VARIANTS, [last?.id ?? 0]));
+  const products = toProducts(await read<ProductRow>(PRODUCTS), variants);
   const rowOfProduct = new Map(products.map((product, row) => [product.id, row]));
   const rowsOf = (ids: readonly { product_id: number }[]) =>
     ids.flatMap(({ product_id }) => rowOfProduct.get(product_id) ?? []);

@@ -1,6 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Query } from '#commerce/db/database.ts';
 import type { Assortment } from './assortment.ts';
+import { CHUNK, readInChunks } from './read-in-chunks.ts';
+
+/** The customer group of everybody. */
+export const EVERYBODY = 0;
 
 /** Everyday price and RRP by variant row, minor units; 0 where the variant is not sold. */
 export interface VariantAmounts {
@@ -36,7 +40,8 @@ interface HistoryRow {
   amount: number;
 }
 
-const PRICES = 'select group_id, variant_id, amount, rrp from price where store_id = $1 order by group_id, variant_id';
+const PRICES = `select group_id, variant_id, amount, rrp from price
+  where store_id = $1 and (variant_id, group_id) > ($2::int, $3::int) order by variant_id, group_id limit ${CHUNK}`;
 const HISTORY = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
   where store_id = $1 and product_id in (select product_id from event_product) order by product_id, from_at`;
 
@@ -47,19 +52,26 @@ const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
 
 /** Reads the prices of a store, letting other work run between the statements. */
 export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
+  const prices = await readInChunks<PriceRow>((last) =>
+    query<PriceRow>(PRICES, [storeId, last?.variant_id ?? 0, last?.group_id ?? 0]),
+  );
   const everyday = {
     amount: new Int32Array(assortment.variantCount),
     rrp: new Int32Array(assortment.variantCount),
   };
-  const ofGroup = new Map<number, VariantAmounts>();
-  for (const row of (await query<PriceRow>(PRICES, [storeId])).rows) {
+  const write = (amounts: VariantAmounts, row: PriceRow): void => {
     const variant = assortment.rowsOfVariant.get(row.variant_id)?.variant;
-    if (variant === undefined) continue;
-    // Rows of group 0 come first, so an overlay starts from the complete everyday prices.
-    const amounts = row.group_id === 0 ? everyday : (ofGroup.get(row.group_id) ?? copyOf(everyday));
-    if (row.group_id !== 0) ofGroup.set(row.group_id, amounts);
+    if (variant === undefined) return;
     amounts.amount[variant] = row.amount;
     amounts.rrp[variant] = row.rrp;
+  };
+  for (const row of prices) if (row.group_id === EVERYBODY) write(everyday, row);
+  const ofGroup = new Map<number, VariantAmounts>();
+  for (const row of prices) {
+    if (row.group_id === EVERYBODY) continue;
+    const own = ofGroup.get(row.group_id) ?? copyOf(everyday);
+    ofGroup.set(row.group_id, own);
+    write(own, row);
   }
   await breathe();
   const past = new Map<number, PastAmount[]>();

@@ -1,9 +1,7 @@
 import type { Assortment } from './assortment.ts';
 import { buildPriceBook, type PriceBook } from './price-book.ts';
 import { type SaleWindow, saleWindow } from './sale-window.ts';
-import type { StoreAmounts } from './store-amounts.ts';
-
-const EVERYBODY = 0;
+import { EVERYBODY, type StoreAmounts } from './store-amounts.ts';
 
 /**
  * Prices of a store as the clock moves: when a sale opens or ends, the first question after that instant gets a new

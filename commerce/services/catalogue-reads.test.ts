@@ -23,6 +23,8 @@ let shopTest: TestShop;
 beforeAll(async () => {
   db = await openTestDatabase();
   await plantCatalogue(db, 120);
+  await db.query(`insert into category values (112, 11, 'category', 'c112', 112, null)`);
+  await db.query(`insert into category_text values (112, 'en', 'An empty category', '')`);
   shopTest = await openTestShop(db);
 });
 afterAll(async () => {
@@ -74,7 +76,7 @@ describe('home', () => {
 });
 
 describe('category page', () => {
-  test('names the way down to the category and what lies beneath', async () => {
+  test('names the way down to the category and what lies beneath, unless it is empty', async () => {
     const page = await call('category-page', categoryPage, { store_id: 1, categoryId: 11 });
     expect(page.breadcrumbs).toEqual([
       { label: 'Category 1', url: '/products/c1' },
