@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -13,15 +13,20 @@ const clock = { now: () => NOW };
 let db: Database;
 let catalogue: Catalogue;
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+beforeAll(async () => {
   db = await openTestDatabase();
   await plantCatalogue(db, 20);
+});
+afterAll(async () => {
+  await db.close();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await db.query('insert into stock values (100, 9) on conflict (variant_id) do update set qty = 9');
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await catalogue.close();
-  await db.close();
   vi.useRealTimers();
 });
 

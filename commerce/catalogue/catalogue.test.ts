@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { listProducts } from '#commerce/services/catalogue-list-products.ts';
@@ -14,9 +14,23 @@ const VARIANT = 50_100;
 let db: Database;
 let shopTest: TestShop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openTestDatabase();
   await plantCatalogue(db, 30);
+});
+afterAll(async () => {
+  await db.close();
+});
+
+/** Puts the product in, as new, whatever the test before made of it. */
+async function plantProduct(): Promise<void> {
+  for (const table of ['product_text', 'variant', 'category_product', 'event_product', 'price_history']) {
+    await db.query(`delete from ${table} where product_id = $1`, [PRODUCT]);
+  }
+  await db.query('delete from product where id = $1', [PRODUCT]);
+  for (const table of ['price', 'stock']) {
+    await db.query(`delete from ${table} where variant_id in ($1, $2)`, [VARIANT, VARIANT + 1]);
+  }
   await db.query(
     `insert into product values ($1, 'P501', 'configurable', 1, 12, 1, 1, false, '2020-01-01T00:00:00Z', 999)`,
     [PRODUCT],
@@ -28,11 +42,14 @@ beforeEach(async () => {
   await db.query('insert into price values (1, 0, $1, 19999, 25000)', [VARIANT]);
   await db.query('insert into stock values ($1, 9)', [VARIANT]);
   await db.query('insert into category_product values (12, $1, 1)', [PRODUCT]);
+}
+
+beforeEach(async () => {
+  await plantProduct();
   shopTest = await openTestShop(db);
 });
 afterEach(async () => {
   await shopTest.shop.catalogue.close();
-  await db.close();
 });
 
 async function reopen(): Promise<void> {
