@@ -9,6 +9,9 @@ import { SaleTile } from './sale-tile.tsx';
 /** Tiles of the first row, which are wider than the rest. */
 const WIDE_TILES = 2;
 
+/** Where the navigation's link to what ends today leads: the tiles begin with it. */
+const ENDING_TODAY = 'ending-today';
+
 interface RunningSalesProps {
   sales: readonly Sale[];
   /** Running sales altogether, those shown elsewhere on the page included. */
@@ -29,7 +32,7 @@ export function RunningSales({ sales, total, now, dates }: RunningSalesProps) {
     );
   }
   return (
-    <section className="section section--near wrap">
+    <section id={ENDING_TODAY} className="section section--near wrap">
       <div className="section__head">
         <div>
           <h2 className="h h--44">{t('todaysSales')}</h2>

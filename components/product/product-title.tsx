@@ -1,12 +1,13 @@
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Product } from '#lib/contract/catalogue.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
 
 /** Brand, name and one line of a product. */
 export function ProductTitle({ product: { brand, name, subtitle } }: { product: Product }) {
   return (
     <div>
       <p className="buy__brand">
-        <PageLink href={brand.url}>{brand.name}</PageLink>
+        {isServed(brand.url) ? <PageLink href={brand.url}>{brand.name}</PageLink> : brand.name}
       </p>
       <h1 className="h h--44">{name}</h1>
       <p className="buy__sub">{subtitle}</p>

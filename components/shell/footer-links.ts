@@ -1,4 +1,5 @@
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
 
 /** A footer link as it is rendered: where it leads and whether it opens a new tab. */
 export interface FooterLink {
@@ -7,16 +8,8 @@ export interface FooterLink {
   readonly newTab: boolean;
 }
 
-/** Pages that the shop does not serve yet: no link may lead to them. Shrinks as they are built. */
-const UNSERVED = [
-  /^\/(?:about-us|contact-us|help|faqs|rewardpoints|brands|newsletter|careers|b-corp|invite)(?:[/?#-]|$)/,
-  /^\/(?:how-[^/]*|delivery[^/]*|returns[^/]*|privacy[^/]*|cookie[^/]*|terms[^/]*|.+-size-guide)\/?$/,
-];
 const ARCHIVED_BLOG = /archived-blog/;
 const ADVICE = /(?:^|\/)advice(?:[/?#]|$)/;
-
-/** Does a page of this shop, or another site, answer at this address? */
-export const isServed = (href: string): boolean => !UNSERVED.some((pattern) => pattern.test(href));
 
 /** Addresses start with exactly one slash (FOOT-10); `https:` and `tel:` stay as they are (FOOT-11). */
 export const normaliseHref = (url: string): string =>

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const serverTime = vi.fn();
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: () => serverTime() }));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  serverTime.mockResolvedValue({ version: '1', serverTime: new Date(NOW).toISOString() });
+});
+afterEach(() => vi.useRealTimers());
+
+async function show(end: string) {
+  const { Countdown } = await import('./countdown.tsx');
+  renderInEnglish(
+    <Countdown end={end} look="tile">
+      Ends at noon
+    </Countdown>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+test('counts in days and time, every second anew', async () => {
+  await show('2026-11-22T10:00:05Z');
+  expect(screen.getByRole('timer').textContent).toBe('2 days 00:00:05');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('timer').textContent).toBe('2 days 00:00:03');
+});
+
+test('says that the sale ends, in the money colour, on its last day', async () => {
+  await show('2026-11-20T18:14:32Z');
+  expect(screen.getByRole('timer').textContent).toBe('Ends in 08:14:32');
+  expect(screen.getByRole('timer').className).toBe('tile__hot');
+});
+
+test('goes by the clock of the server where the visitor’s is wrong', async () => {
+  serverTime.mockResolvedValue({ version: '1', serverTime: new Date(NOW + 3_600_000).toISOString() });
+  await show('2026-11-20T18:14:32Z');
+  expect(screen.getByRole('timer').textContent).toBe('Ends in 07:14:32');
+});
+
+test('ends by itself', async () => {
+  await show('2026-11-20T10:00:02Z');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('Ended')).toBeDefined();
+});
+
+test('is the end in words on the server, so that the cached page fits every visitor', async () => {
+  const { Countdown } = await import('./countdown.tsx');
+  const { NextIntlClientProvider } = await import('next-intl');
+  const html = renderToString(
+    <NextIntlClientProvider locale="en-GB" messages={{ Clock: {} }}>
+      <Countdown end="2026-11-22T10:00:05Z" look="tile">
+        Ends at noon
+      </Countdown>
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain('Ends at noon');
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { aCard } from './card-fixtures.ts';
+import { ProductCard } from './product-card.tsx';
+
+const POUNDS = { template: '£#', locale: 'en_GB' };
+const show = (over: Parameters<typeof aCard>[0] = {}) =>
+  renderInEnglish(<ProductCard card={aCard(over)} money={POUNDS} />);
+
+test('leads to its product and says brand, name, price, reduction, the 30-day price struck and the RRP unstruck', () => {
+  const { container } = show();
+  expect(screen.getByRole('link', { name: 'Ridgeline 700 down ski jacket' }).getAttribute('href')).toBe(
+    '/ridgeline-700',
+  );
+  expect(container.textContent).toContain('Alverra');
+  expect(container.textContent).toContain('£179.00−28%Was £249.00RRP £320.00');
+  expect(container.querySelector('.price s')?.textContent).toBe('£249.00');
+});
+
+test('does not repeat the 30-day price where it is the RRP', () => {
+  const { container } = show({
+    prices: { current: 17900, old: 32000, discount: 44, retailPrice: 32000, specialPrice: 17900 },
+  });
+  expect(container.textContent).not.toContain('Was');
+  expect(container.textContent).toContain('RRP £320.00');
+});
+
+test('shows no RRP and no reduction where there is none', () => {
+  const { container } = show({
+    prices: { current: 17900, old: null, discount: 0, retailPrice: 17900, specialPrice: 17900 },
+  });
+  expect(container.querySelector('.price')?.textContent).toBe('£179.00');
+});
+
+test('a guest who may not see prices finds the way to sign in and no amount', () => {
+  const { container } = show({ prices: null });
+  const gate = screen.getByRole('link', { name: 'Sign in to see the price' });
+  expect(gate.getAttribute('href')).toMatch(/^\/customer\/account\/login\/.+/);
+  expect(container.textContent).not.toContain('£');
+});
+
+test('strikes the sizes that are sold out', () => {
+  const { container } = show();
+  expect([...container.querySelectorAll('.card__sizes s')].map(({ textContent }) => textContent)).toEqual(['XL']);
+});
+
+test.each([
+  [{ isNew: true }, 'New'],
+  [{ soldOut: true, isNew: true }, 'Sold out'],
+  [{ lowStock: { size: 'M', qty: 3 } }, 'Only 3 left in M'],
+  [{ lowStock: { size: null, qty: 5 } }, 'Last 5'],
+])('%o says %s', (over, words) => {
+  show(over);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+test('keeps its space before the picture arrives and loads it late', () => {
+  const { container } = show();
+  const image = container.querySelector('img');
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['1200', '1200']);
+  expect(image?.getAttribute('loading')).toBe('lazy');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { aPrice } from './product-fixtures.ts';
+
+const POUNDS = { template: '£#', locale: 'en_GB' };
+const text = (over: Parameters<typeof aPrice>[0] = {}) =>
+  renderInEnglish(<PriceBlock prices={aPrice(over)} money={POUNDS} />).container.textContent;
+
+test('says the price, the reduction and what it was worked out from', () => {
+  expect(text()).toBe(
+    '£179.00−28%Was £249.00RRP £320.00£249.00 is the lowest price of the last 30 days. ' +
+      'The 28% is worked out from it, not from the RRP. VAT included.',
+  );
+});
+
+test('a price that was never higher claims nothing', () => {
+  expect(text({ old: null, discount: 0, retailPrice: 17900 })).toBe('£179.00VAT included.');
+});
+
+test('an RRP above the price is labelled, never struck', () => {
+  const { container } = renderInEnglish(<PriceBlock prices={aPrice({ old: null, discount: 0 })} money={POUNDS} />);
+  expect(container.textContent).toContain('RRP £320.00');
+  expect(container.querySelector('s')).toBeNull();
+});
+
+test('writes amounts as the store does', () => {
+  const { container } = renderInEnglish(<PriceBlock prices={aPrice()} money={{ template: '# kr', locale: 'sv_SE' }} />);
+  expect(container.textContent).toContain('179,00\u00a0kr');
+});

@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { aProduct, aVariant } from './product-fixtures.ts';
+import { ProductStage } from './product-stage.tsx';
+
+const POUNDS = { template: '£#', locale: 'en_GB' };
+const variants = [
+  aVariant({ variantId: 1, colourId: 10, sizeId: 1, stock: 5 }),
+  aVariant({ variantId: 2, colourId: 10, sizeId: 2, stock: 2 }),
+  aVariant({ variantId: 3, colourId: 20, sizeId: 1, stock: 0 }),
+];
+const basket = { items: [], order: { basketCount: 3, subtotal: 17900 } };
+const addCall = vi.fn();
+let live: readonly Variant[] = variants;
+
+const fakeApi = ((alias: string, input: object, options: object) =>
+  alias === 'basket-add'
+    ? addCall(input, options)
+    : Promise.resolve({ variants: live })) as unknown as typeof browserApi;
+
+beforeEach(() => {
+  addCall.mockReset().mockResolvedValue(basket);
+  live = variants;
+  publishSession({ name: '', basketCount: 2 });
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+});
+
+async function show(over: Partial<Product> = {}) {
+  const product = aProduct({ variants, ...over });
+  renderInEnglish(
+    <ProductStage product={product} money={POUNDS} urgency title="Jacket" clock={null} promises={null} api={fakeApi} />,
+  );
+  await act(async () => {});
+}
+
+const buy = (name: string) => {
+  const [button] = screen.getAllByRole('button', { name });
+  if (!button) throw new Error(`No button says ${name}`);
+  return userEvent.click(button);
+};
+
+test('asks for a size before it adds anything, and takes the visitor there', async () => {
+  await show();
+  await buy('Choose a size');
+  expect(addCall).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toBe('Choose a size first.');
+  expect(document.activeElement?.textContent).toContain('S');
+});
+
+test('adds the chosen variant once, raises the count at once and confirms', async () => {
+  let answer: (value: unknown) => void = () => {};
+  addCall.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await buy('Add to basket');
+  expect(readSession().basketCount).toBe(3);
+  await buy('Adding');
+  expect(addCall).toHaveBeenCalledTimes(1);
+  expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2 });
+  await act(async () => answer(basket));
+  expect(await screen.findByRole('dialog', { name: 'Added to your basket' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View basket' }).getAttribute('href')).toBe('/checkout/cart/');
+});
+
+test('a failure is said beside the button and takes the count back', async () => {
+  addCall.mockRejectedValue(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await buy('Add to basket');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not added. Another member took the last one.');
+  expect(readSession().basketCount).toBe(2);
+});
+
+test('a write whose answer was lost is repeated under the same key', async () => {
+  addCall.mockRejectedValueOnce(new ApiError('lost', { kind: 'network', status: 0, code: 'UNAVAILABLE' }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await buy('Add to basket');
+  await screen.findByRole('alert');
+  await buy('Add to basket');
+  const keys = addCall.mock.calls.map(([, options]) => options.idempotencyKey);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('shows stock as it is now, whatever the cached page held', async () => {
+  live = [aVariant({ variantId: 1, colourId: 10, sizeId: 1, stock: 0 })];
+  await show();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^S\s*Sold out/ })).toBeDefined());
+});
+
+test('tells how little is left of the chosen size', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  expect(screen.getByText('Only 2 left in M. Nothing is reserved until you pay')).toBeDefined();
+});
+
+test('a guest who may not see prices finds no price and no way to buy', async () => {
+  live = variants.map((variant) => ({ ...variant, prices: null }));
+  await show({ prices: null, variants: [...live] });
+  expect(document.body.textContent).not.toContain('£');
+  expect(screen.queryByRole('button', { name: /basket|Choose a size/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Join free' })).toBeDefined();
+});
+
+test('a pack needs both measures of the boot', async () => {
+  await show({ needsFitting: true });
+  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await buy('Add to basket');
+  expect(screen.getByRole('alert').textContent).toBe('Fill in both measures of your boot.');
+  await userEvent.type(screen.getByLabelText(/Mondopoint/), '26.5');
+  await userEvent.type(screen.getByLabelText(/Sole length/), '315');
+  await buy('Add to basket');
+  expect(addCall.mock.calls[0]?.[0]).toMatchObject({ fittingForm: { mondopoint: 26.5, soleLength: 315 } });
+});

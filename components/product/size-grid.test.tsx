@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { aVariant } from './product-fixtures.ts';
+import { SizeGrid } from './size-grid.tsx';
+
+const sizes = ['S', 'M', 'L'].map((label, at) => ({ id: at + 1, label }));
+const variants = [
+  aVariant({ sizeId: 1, stock: 8 }),
+  aVariant({ sizeId: 2, stock: 3 }),
+  aVariant({ sizeId: 3, stock: 0 }),
+];
+
+function show(over: { chosen?: number | null; missing?: boolean } = {}) {
+  const onChoose = vi.fn();
+  renderInEnglish(
+    <SizeGrid
+      id="sizes"
+      heading="Size"
+      hint=""
+      sizes={sizes}
+      variants={variants}
+      chosen={over.chosen ?? null}
+      missing={over.missing ?? false}
+      onChoose={onChoose}
+    />,
+  );
+  return onChoose;
+}
+
+test('says what is left of each size', () => {
+  show();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'SIn stock',
+    'M3 left',
+    'LSold out',
+  ]);
+});
+
+test('a size can be chosen; one that is sold out can be read but not chosen', async () => {
+  const onChoose = show();
+  await userEvent.click(screen.getByRole('button', { name: /^L/ }));
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  expect(onChoose).toHaveBeenCalledWith(2);
+});
+
+test('marks the chosen size for everybody', () => {
+  show({ chosen: 2 });
+  const pressed = screen.getAllByRole('button', { pressed: true });
+  expect(pressed.map(({ textContent }) => textContent)).toEqual(['M3 left']);
+});
+
+test('says so where a size is missing', () => {
+  show({ missing: true });
+  expect(screen.getByRole('alert').textContent).toBe('Choose a size first.');
+});

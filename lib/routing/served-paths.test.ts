@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isServed } from './served-paths.ts';
+
+it.each(['/', '/new', '/brand-new', '/products/ski', '/customer/account', 'https://example.org/help'])(
+  'links to %s',
+  (href) => expect(isServed(href)).toBe(true),
+);
+
+it.each(['/about-us', '/brand/alverra', '/help/returns', '/skis-size-guide', '/rewardpoints/index/referral/'])(
+  'leaves %s out until it is built',
+  (href) => expect(isServed(href)).toBe(false),
+);

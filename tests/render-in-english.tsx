@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import messages from '#content/messages/en_GB.json' with { type: 'json' };
+
+const inMessages = (children: ReactNode) => (
+  <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages}>
+    {children}
+  </NextIntlClientProvider>
+);
+
+/** Renders a component as an English store does; for tests. */
+export function renderInEnglish(ui: ReactNode) {
+  const { rerender, ...view } = render(inMessages(ui));
+  return { ...view, rerender: (next: ReactNode) => rerender(inMessages(next)) };
+}
