@@ -78,6 +78,15 @@ describe('a catalogue left alone', () => {
     expect(await firstCard()).toEqual(before);
   });
 
+  test('tries again to build a store that could not be built', async () => {
+    const stumbling = { ...db };
+    catalogue = await createCatalogue(stumbling, clock, silent, { warm: false });
+    stumbling.query = () => Promise.reject(new Error('gone'));
+    await expect(firstCard()).rejects.toThrow('gone');
+    stumbling.query = db.query;
+    expect((await firstCard())?.productID).toBe(1);
+  });
+
   test('builds stores ahead, and stops when it is closed', async () => {
     catalogue = await createCatalogue(db, clock, silent);
     await catalogue.close();
