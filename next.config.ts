@@ -17,6 +17,8 @@ const withMessages = createNextIntlPlugin({
 const config: NextConfig = {
   // The serving edge compresses once per cached page; Next's own compression would write headers before it (research/next.md 4).
   compress: false,
+  // The edge names what it sends itself, once per cached page; Next would read every page anew at each request.
+  generateEtags: false,
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
   cacheHandler: path.join(import.meta.dirname, 'lib/serving/isr-cache.ts'),

@@ -6,8 +6,8 @@ export type Verdict = 'collect' | 'pass';
 interface Capture {
   /** Looks at status and headers, which are final now; called once. */
   readonly judge: () => Verdict;
-  /** Gets the whole body of a collected response and must end it. */
-  readonly deliver: (body: Buffer) => void;
+  /** Gets the whole body of a collected response and must end it; a text that came in one piece is that very text. */
+  readonly deliver: (body: Buffer | string) => void;
 }
 
 type Chunk = string | Uint8Array | null | undefined;
@@ -63,13 +63,12 @@ export function captureResponse(res: ServerResponse, { judge, deliver }: Capture
   res.end = (...values: unknown[]): ServerResponse => {
     if (judged() === 'pass') return Reflect.apply(res.end, res, values);
     const [chunk, encoding] = values;
-    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') {
-      chunks.push(bytesOf(chunk as Chunk, encoding));
-    }
+    const last = typeof chunk === 'function' ? undefined : (chunk as Chunk);
     const done = callbackIn(values);
     if (done) res.once('finish', done);
     release();
-    deliver(chunks.length === 1 && Buffer.isBuffer(chunks[0]) ? chunks[0] : Buffer.concat(chunks));
+    if (chunks.length === 0 && typeof last === 'string') deliver(last);
+    else deliver(Buffer.concat([...chunks, bytesOf(last, encoding)]));
     return res;
   };
 }

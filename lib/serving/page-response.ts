@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureResponse, type Verdict } from './capture-response.ts';
 import { OUTAGE_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody } from './encodings.ts';
 import { outageDocument } from './outage-document.ts';
-import type { PageStore, ReadyPage } from './page-store.ts';
+import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
 import type { ScriptMarker } from './script-marker.ts';
 import { transformDocument, transformFlight } from './transform-document.ts';
 
@@ -17,10 +16,9 @@ export interface PageServing {
 /** When to try again where a page could not be rendered, seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** Where Next tells what the middleware rewrote to: an internal path, which is nobody's business outside. */
-const REWRITE_HEADER = 'x-middleware-rewrite';
-
 type Kind = 'document' | 'flight' | 'other';
+
+const TRANSFORMS = { document: transformDocument, flight: transformFlight } as const;
 
 function kindOf(res: ServerResponse): Kind {
   const type = String(res.getHeader('content-type') ?? '');
@@ -28,27 +26,47 @@ function kindOf(res: ServerResponse): Kind {
   return type.startsWith('text/x-component') ? 'flight' : 'other';
 }
 
-/** A failed render; the deliberate 503 of the middleware is a page like any other, with an ETag. */
-const isFailure = (res: ServerResponse): boolean =>
-  res.statusCode >= 500 && !(res.statusCode === 503 && res.hasHeader('etag'));
+/** A page from Next's cache: the same for others, so that its transformed form is worth keeping. */
+const isShared = (res: ServerResponse): boolean => res.hasHeader('x-nextjs-cache');
 
-/** Takes out what is said between middleware and edge, and any header that tells the marker. */
+/** A failed render; the deliberate 503 of the middleware is a cached page like any other. */
+const isFailure = (res: ServerResponse): boolean => res.statusCode >= 500 && !(res.statusCode === 503 && isShared(res));
+
+/** Takes out the internal path, what is said between middleware and edge, and any header that tells the marker. */
 function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
-  for (const name of [REWRITE_HEADER, OUTAGE_HEADER]) res.removeHeader(name);
+  for (const name of ['x-middleware-rewrite', OUTAGE_HEADER]) res.removeHeader(name);
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (String(value).includes(marker)) res.removeHeader(name);
   }
 }
 
-function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: ReadyPage): void {
+/** Does the client have these very bytes already (RFC 9110, 13.1.2)? */
+function isKnown(req: IncomingMessage, etag: string): boolean {
+  const known = req.headers['if-none-match']?.split(',') ?? [];
+  return known.some((entry) => entry.trim().replace(/^W\//, '') === etag);
+}
+
+function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: Omit<ReadyPage, 'etag'>): void {
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   const bytes = body.as(encoding);
   if (policy) res.setHeader('Content-Security-Policy', policy);
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  res.appendHeader('Vary', 'Accept-Encoding');
   res.removeHeader('Transfer-Encoding');
   res.setHeader('Content-Length', bytes.length);
   res.end(bytes);
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage): void {
+  res.appendHeader('Vary', 'Accept-Encoding');
+  res.setHeader('ETag', page.etag);
+  if (res.statusCode === 200 && isKnown(req, page.etag)) {
+    // Without a policy: the browser goes on with the one it stored.
+    res.statusCode = 304;
+    res.removeHeader('Content-Length');
+    res.end();
+    return;
+  }
+  sendBody(req, res, page);
 }
 
 function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
@@ -61,49 +79,20 @@ function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string |
   sendBody(req, res, { body: encodedBody(body, 'once'), policy });
 }
 
-/** Flight payloads come without ETag: theirs is made here. Answers whether the client has this very payload already. */
-function isKnownFlight(req: IncomingMessage, res: ServerResponse, body: Buffer): boolean {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  res.setHeader('ETag', etag);
-  return req.headers['if-none-match'] === etag;
-}
-
-/** Is the page the same for others, so that its transformed form is worth keeping? */
-const isShared = (res: ServerResponse): boolean => res.hasHeader('x-nextjs-cache') && res.hasHeader('etag');
-
-interface Rendered {
-  readonly kind: 'document' | 'flight';
-  /** The internal path, under which Next caches the page; the public one where Next does not tell it. */
-  readonly path: string;
-  readonly body: Buffer;
-}
-
-function readyPage({ kind, path, body }: Rendered, res: ServerResponse, { marker, store }: PageServing): ReadyPage {
-  const make = () => (kind === 'document' ? transformDocument : transformFlight)(body, marker);
-  if (isShared(res)) return store.ready([kind, path, String(res.getHeader('etag')), res.statusCode].join(' '), make);
-  const made = make();
-  return { body: encodedBody(made.body, 'once'), policy: made.policy };
-}
-
-function deliverPage(req: IncomingMessage, res: ServerResponse, body: Buffer, serving: PageServing): void {
+function deliverPage(req: IncomingMessage, res: ServerResponse, rendered: Buffer | string, serving: PageServing): void {
   const outage = res.getHeader(OUTAGE_HEADER);
   const setting = typeof outage === 'string' ? outage : undefined;
   const kind = kindOf(res);
-  const failed = isFailure(res);
-  const path = String(res.getHeader(REWRITE_HEADER) ?? req.url);
+  const failed = kind === 'other' || (kind === 'document' && isFailure(res));
   cleanHeaders(res, serving.marker);
-  if (kind === 'other' || (failed && kind === 'document')) {
+  if (failed) {
     sendOutage(req, res, setting);
     return;
   }
-  if (kind === 'flight' && res.hasHeader('x-nextjs-cache') && isKnownFlight(req, res, body)) {
-    res.statusCode = 304;
-    res.removeHeader('Content-Length');
-    res.end();
-    return;
-  }
   try {
-    sendBody(req, res, readyPage({ kind, path, body }, res, serving));
+    const transform: Transform = (body) => TRANSFORMS[kind](body, serving.marker);
+    const page = isShared(res) ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
+    sendPage(req, res, page);
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);
     if (!res.headersSent) sendOutage(req, res, setting);
