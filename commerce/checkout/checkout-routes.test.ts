@@ -105,6 +105,10 @@ describe('the hosted checkout', () => {
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/checkout', 'Max-Age=3600']) {
       expect(cookie).toContain(attribute);
     }
+    expect(cookie).not.toContain('Secure');
+    const shop = { ...till.shop, env: { ...till.shop.env, publicUrl: 'https://pay.serac.example' } };
+    const behindProxy = new Hono({ strict: false }).route('/checkout', checkoutRoutes(shop));
+    expect((await behindProxy.request(await handoffOf())).headers.get('set-cookie')).toContain('Secure');
   });
 
   it('opens a hand-off once, within five minutes', async () => {

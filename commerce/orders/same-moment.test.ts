@@ -4,6 +4,7 @@ import { GOODS, openTill, PLENTY, type Till } from '#commerce/basket/test-till.t
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { postgresPrograms, startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
+import { basketData } from '#commerce/services/basket-data.ts';
 import { Problem } from '#commerce/services/problem.ts';
 import { placeOrder } from './place-order.ts';
 import { openCheckout, requestOf } from './test-order.ts';
@@ -28,7 +29,7 @@ const engines = [
 ];
 
 for (const { engine, here, open } of engines) {
-  describe.skipIf(!here)(`the last pieces on ${engine}`, () => {
+  describe.skipIf(!here)(`at the same moment, on ${engine},`, () => {
     let till: Till;
     beforeAll(async () => {
       till = await openTill(await open());
@@ -49,7 +50,7 @@ for (const { engine, here, open } of engines) {
       return requests;
     };
 
-    it(`are sold exactly once: ${PIECES} of ${SHOPPERS} who pay at the same moment`, async () => {
+    it(`the last ${PIECES} pieces are sold exactly once to ${SHOPPERS} who pay`, async () => {
       const requests = await baskets((caller) => till.add(caller, GOODS.flask));
       await till.setStock(GOODS.flask, PIECES);
       const outcomes = await Promise.allSettled(requests.map((request) => placeOrder(till.shop, request)));
@@ -62,7 +63,7 @@ for (const { engine, here, open } of engines) {
       expect(await till.count('basket_line')).toBe(SHOPPERS - PIECES);
     }, 60_000);
 
-    it('cause no deadlock when baskets hold the same two products in opposite order', async () => {
+    it('baskets that hold the same two products in opposite order cause no deadlock', async () => {
       const placed = await till.count('orders');
       await till.setStock(GOODS.redJacketS, PLENTY * 2);
       await till.setStock(GOODS.blueJacketS, PIECES);
@@ -77,5 +78,49 @@ for (const { engine, here, open } of engines) {
       expect(await till.stockOf(GOODS.redJacketS)).toBe(PLENTY * 2 - PIECES);
       expect(await till.count('orders')).toBe(placed + PIECES);
     }, 60_000);
+
+    it('an add that is sent fifty times with one key adds once', async () => {
+      const keyed = await till.again(await till.member(), 'one key');
+      const replies = await Promise.all(Array.from({ length: 50 }, () => till.add(keyed, GOODS.skis)));
+      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+      expect(replies[0]?.order.basketCount).toBe(1);
+    });
+
+    it('the first adds of a guest fill one basket', async () => {
+      const before = await till.count('basket');
+      const guest = await till.guest();
+      await Promise.all(Array.from({ length: 10 }, () => till.add(guest, GOODS.skis)));
+      expect(await till.count('basket')).toBe(before + 1);
+      expect((await till.add(guest, GOODS.redJacketM)).order.basketCount).toBe(11);
+    });
+
+    it('a payment that is sent twenty times orders once', async () => {
+      const caller = await till.member();
+      await till.add(caller, GOODS.skis, 2);
+      const request = await requestOf(till, caller, await openCheckout(till, caller));
+      const [placed, stock] = [await till.count('orders'), await till.stockOf(GOODS.skis)];
+      const ids = await Promise.all(Array.from({ length: 20 }, () => placeOrder(till.shop, request)));
+      expect(new Set(ids).size).toBe(1);
+      expect(await till.count('orders')).toBe(placed + 1);
+      expect(await till.stockOf(GOODS.skis)).toBe(stock - 2);
+    });
+
+    it('adding and paying in two tabs loses neither pieces nor money', async () => {
+      for (let round = 0; round < 10; round++) {
+        const caller = await till.member();
+        await till.add(caller, GOODS.skis);
+        const request = await requestOf(till, caller, await openCheckout(till, caller));
+        const stock = await till.stockOf(GOODS.skis);
+        const [payment, addition] = await Promise.allSettled([
+          placeOrder(till.shop, request),
+          till.add(caller, GOODS.redJacketM),
+        ]);
+        const left = (await basketData(till.shop, caller, {})).items.map(({ variantId }) => variantId);
+        expect(addition.status).toBe('fulfilled');
+        const paid = payment.status === 'fulfilled';
+        expect(left).toEqual(paid ? [GOODS.redJacketM] : [GOODS.skis, GOODS.redJacketM]);
+        expect(await till.stockOf(GOODS.skis)).toBe(paid ? stock - 1 : stock);
+      }
+    });
   });
 }
