@@ -146,6 +146,14 @@ for (const { engine, here, open } of engines) {
       }
     });
 
+    it.skipIf(engine !== 'pglite')('keeps a bounded number of prepared statements, whatever is asked', async () => {
+      for (let i = 0; i < 600; i++) await db.query(`select ${i} as n`);
+      const { rows } = await db.query<{ n: number }>('select count(*) as n from pg_prepared_statements');
+      expect(rows[0]?.n).toBeGreaterThan(400);
+      expect(rows[0]?.n).toBeLessThanOrEqual(500);
+      expect((await db.query('select 0 as n')).rows).toEqual([{ n: 0 }]);
+    });
+
     it('loads rows in bulk, with every awkward character intact', async () => {
       const awkward = 'tab\t newline\n return\r back\\slash \\N "quote" {brace} ø';
       const at = new Date('2026-11-20T08:00:00.000Z');

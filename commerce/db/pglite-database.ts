@@ -23,7 +23,10 @@ const CREATE_OPTIONS: PGliteOptions = {
   startParams: [...START_PARAMS, '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=16MB'],
 };
 
-function optionsFor(log: Logger): PGliteOptions {
+/** Lines of the engine's own log that explain a failed start. */
+const REASONS_KEPT = 3;
+
+function optionsFor(log: Logger, reasons: string[] = []): PGliteOptions {
   return {
     startParams: START_PARAMS,
     // Both engines answer alike: int8 as a number, a date as its text (research/backend.md 2).
@@ -31,6 +34,8 @@ function optionsFor(log: Logger): PGliteOptions {
     // The only place where the reason of a failed start is told.
     onStderr: (text) => {
       log.debug({ engine: 'pglite' }, text.trim());
+      if (/FATAL|ERROR|DETAIL|HINT/.test(text)) reasons.push(text.trim());
+      reasons.splice(0, reasons.length - REASONS_KEPT);
       return false;
     },
   };
@@ -38,6 +43,11 @@ function optionsFor(log: Logger): PGliteOptions {
 
 /** Makes an empty database beside its place and moves it there: a start that is killed half-way leaves nothing behind. */
 async function createFolder(folder: string, log: Logger): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(
+      `The folder ${folder} is not empty and holds no database. Empty it, or set DATA_DIR to another folder.`,
+    );
+  }
   const parent = dirname(folder);
   const prefix = `${basename(folder)}.new-`;
   for (const name of readdirSync(parent)) {
@@ -50,6 +60,16 @@ async function createFolder(folder: string, log: Logger): Promise<void> {
   renameSync(fresh, folder);
 }
 
+/** @throws Error with what the engine said, where PGlite itself says only that it failed */
+async function openClient(folder: string, log: Logger): Promise<PGlite> {
+  const reasons: string[] = [];
+  try {
+    return await PGlite.create({ ...optionsFor(log, reasons), dataDir: folder });
+  } catch (error) {
+    throw new Error(`The database in ${folder} could not be opened: ${reasons.join(' ') || error}`, { cause: error });
+  }
+}
+
 /**
  * Opens the embedded database in `folder`, created when it is not there; one process at a time.
  * @throws Error naming the other process when the folder is in use
@@ -60,8 +80,7 @@ export async function openPgliteFolder(folder: string, log: Logger): Promise<Dat
   const unlock = lockFolder(folder);
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder, log);
-    const client = await PGlite.create({ ...optionsFor(log), dataDir: folder });
-    return databaseOn(client, log, unlock);
+    return databaseOn(await openClient(folder, log), log, unlock);
   } catch (error) {
     unlock();
     throw error;

@@ -67,6 +67,20 @@ describe('the embedded database on disk', () => {
     expect(readdirSync(dir)).toEqual(['pg']);
   });
 
+  it('never makes a database over files of somebody else', async () => {
+    mkdirSync(join(dir, 'pg'), { recursive: true });
+    writeFileSync(join(dir, 'pg', 'photos.zip'), 'x');
+    await expect(openDatabase({ dir, log })).rejects.toThrow('is not empty and holds no database');
+    expect(readdirSync(dir)).toEqual(['pg']);
+  });
+
+  it('says why a folder cannot be opened, such as one of another major version', async () => {
+    await (await openDatabase({ dir, log })).close();
+    writeFileSync(join(dir, 'pg', 'PG_VERSION'), '17\n');
+    await expect(openDatabase({ dir, log })).rejects.toThrow(/could not be opened: .*version 17/);
+    expect(existsSync(join(dir, 'pg.lock'))).toBe(false);
+  });
+
   it(`loses no acknowledged commit and tears no pair in ${ROUNDS} kills`, async () => {
     const made = await openDatabase({ dir, log });
     await made.query('create table pair(n int, half int, primary key (n, half))');
