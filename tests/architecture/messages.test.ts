@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#lib/contract/values.ts';
+import { languageTag } from '#lib/i18n/locale.ts';
 import { ROOT } from './source-files.ts';
 
 const FOLDER = path.join(ROOT, 'content/messages');
 type Messages = { [key: string]: string | Messages };
+
+/** Names of campaigns, the same in every language. */
+const PROPER_NAMES = ['Sale.blackFriday', 'Sale.frenchDays'];
 
 function flatten(messages: Messages, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
@@ -15,12 +20,12 @@ function flatten(messages: Messages, prefix = ''): Map<string, string> {
   }
   return flat;
 }
-const read = (locale: string) =>
-  flatten(JSON.parse(readFileSync(path.join(FOLDER, `${locale}.json`), 'utf8')) as Messages);
+const nested = (locale: string) => JSON.parse(readFileSync(path.join(FOLDER, `${locale}.json`), 'utf8'));
+const read = (locale: string) => flatten(nested(locale));
 
-/** Names of the values and plural branches a message takes: `{count, plural, one {…}}` gives `count`. */
+/** Names of the values a message takes, not the words of its plural branches: `{days, plural, one {day}…}` gives `days`. */
 const argumentsOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((m) => m[1] ?? ''))].sort();
+  [...new Set([...text.matchAll(/(?<!(?:=\d+|one|many|other)\s)\{(\w+)[,}]/g)].map((m) => m[1] ?? ''))].sort();
 const tagsOf = (text: string): string[] => [...new Set([...text.matchAll(/<(\w+)>/g)].map((m) => m[1] ?? ''))].sort();
 
 const english = read('en_GB');
@@ -48,9 +53,25 @@ describe('interface messages', () => {
       expect(differing.map(([key]) => key)).toEqual([]);
     });
 
+    it('is written in ICU MessageFormat that formats for any count', () => {
+      const faults: string[] = [];
+      const t = createTranslator({
+        locale: languageTag(locale),
+        messages: nested(locale),
+        onError: ({ message }) => faults.push(message),
+      });
+      for (const [key, text] of messages) {
+        for (const count of [0, 1, 2, 21, 1_000_000]) {
+          const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
+          t.markup(key, { ...values, b: (chunks) => chunks });
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+
     it('is translated: no sentence stands there in English', () => {
       const untranslated = [...english].filter(
-        ([key, text]) => messages.get(key) === text && /[a-z]{4,} [a-z]{3,}/i.test(text),
+        ([key, text]) => !PROPER_NAMES.includes(key) && messages.get(key) === text && /[a-z]{4,} [a-z]{3,}/i.test(text),
       );
       expect(untranslated.map(([key]) => key)).toEqual([]);
     });
@@ -62,5 +83,14 @@ describe('interface messages', () => {
 
   it('writes ss for ß in Swiss German', () => {
     expect([...read('de_CH')].filter(([, text]) => text.includes('ß'))).toEqual([]);
+  });
+
+  it.each(['fr_FR', 'fr_CH'])('holds a mark to its word with a no-break space in %s', (locale) => {
+    const loose = /(?:^|[^\u00a0\u202f])[;!?]| :|\w:(?!\d)/;
+    expect([...read(locale)].filter(([, text]) => loose.test(text))).toEqual([]);
+  });
+
+  it.each(LOCALES)('holds a percent sign to its number in %s', (locale) => {
+    expect([...read(locale)].filter(([, text]) => text.includes(' %'))).toEqual([]);
   });
 });
