@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{lib,commerce,content,scripts,tests,app}/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
