@@ -3,7 +3,7 @@ import type { Language } from '#lib/contract/values.ts';
 import type { SeedProduct } from './products.ts';
 import { type SpecValue, writeSpec } from './specs.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
-import type { FamilyTexts, LanguageTexts } from './texts/language-texts.ts';
+import type { LanguageTexts, Noun } from './texts/language-texts.ts';
 
 export interface ProductTexts {
   readonly name: string;
@@ -35,10 +35,12 @@ export function agree(template: string, form: number): string {
   });
 }
 
-const aboutNoun = (template: string, noun: FamilyTexts): string =>
+const aboutNoun = (template: string, noun: Noun): string =>
   fill(agree(template, noun.form), { the: noun.the, The: capital(noun.the) });
 
-function nameOf(product: SeedProduct, texts: LanguageTexts): string {
+/** Name of a product in a language, without its brand. */
+export function productName(product: SeedProduct, lang: Language): string {
+  const texts = LANGUAGE_TEXTS[lang];
   const { gender, type } = product;
   const tellsGender = gender === 'kids' || (gender !== 'unisex' && type.genders.length > 1);
   const [phrase] = texts.types[type.code];
@@ -67,7 +69,7 @@ function subtitleOf(product: SeedProduct, texts: LanguageTexts): string {
 
 const LENGTHWISE = new Set(['pisteSkis', 'wideSkis', 'kidsSkis', 'boards', 'boardsWomen']);
 
-function sizingOf(product: SeedProduct, texts: LanguageTexts, noun: FamilyTexts): { heading: string; hint: string } {
+function sizingOf(product: SeedProduct, texts: LanguageTexts, noun: Noun): { heading: string; hint: string } {
   const { sizeHeadings, sizeHints } = texts.words;
   if (LENGTHWISE.has(product.sizeRun)) return { heading: sizeHeadings.length, hint: sizeHints.length };
   if (product.sizeRun === 'headSizes') return { heading: sizeHeadings.size, hint: sizeHints.head };
@@ -79,19 +81,20 @@ function sizingOf(product: SeedProduct, texts: LanguageTexts, noun: FamilyTexts)
 /** All texts of a product in a language; the same product gives the same texts. */
 export function textsOf(product: SeedProduct, lang: Language): ProductTexts {
   const texts = LANGUAGE_TEXTS[lang];
-  const noun = texts.families[product.type.family];
+  const family = texts.families[product.type.family];
+  const noun = texts.nouns[product.type.code] ?? family;
   const { variety } = product;
   const brand = product.brand.name;
   const slots = { brand, model: product.model };
-  const lead = noun.leads[variety % 2] ?? noun.leads[0];
+  const lead = family.leads[variety % 2] ?? family.leads[0];
   const closer = texts.words.closers[variety % texts.words.closers.length] ?? '';
   const { heading, hint } = sizingOf(product, texts, noun);
   return {
-    name: nameOf(product, texts),
+    name: productName(product, lang),
     subtitle: subtitleOf(product, texts),
-    headline: noun.headlines[(variety >> 1) % 2] ?? noun.headlines[0],
-    description: [fill(lead, slots), noun.body, aboutNoun(closer, noun)].map(texts.grammar.polish),
-    highlights: noun.highlights.filter((_, at) => at !== variety % 5),
+    headline: family.headlines[(variety >> 1) % 2] ?? family.headlines[0],
+    description: [fill(lead, slots), family.body, aboutNoun(closer, noun)].map(texts.grammar.polish),
+    highlights: family.highlights.filter((_, at) => at !== variety % 5),
     specs: [
       ...product.specs.map((value) => [texts.words.labels[value.label], writeSpec(value, texts)] as const),
       [texts.words.labels.reference, product.sku],

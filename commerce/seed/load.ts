@@ -7,13 +7,6 @@ import { FACET_TABLES } from './rows-facets.ts';
 import { memberTables } from './rows-members.ts';
 import { PRICE_TABLES } from './rows-prices.ts';
 
-/** Rows of one table, made when their turn comes. */
-export interface TableRows {
-  readonly table: string;
-  readonly columns: readonly string[];
-  readonly rows: () => Iterable<readonly unknown[]>;
-}
-
 /** Tables with an identity column: their sequences go on after the seeded ids. */
 const NUMBERED = ['member', 'member_address', 'payment_agreement', 'orders'] as const;
 

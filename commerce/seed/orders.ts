@@ -4,17 +4,17 @@ import { pictureKey } from '#commerce/media/picture-key.ts';
 import type { LineSnapshot, OrderDetails, OrderStatus } from '#commerce/orders/order-record.ts';
 import { vatOf } from '#commerce/orders/vat.ts';
 import { colourOf } from './colours.ts';
-import { textsOf } from './compose-texts.ts';
+import { productName } from './compose-texts.ts';
 import { MEMBERS_SEEDED, type SeedMember } from './members.ts';
 import { priceIn } from './prices.ts';
 import { artOf, PRODUCTS, type SeedProduct, type SeedVariant } from './products.ts';
 import { type Draw, drawFrom } from './seed-random.ts';
 import { SIZES } from './sizes.ts';
 import { type SeedStore, STORES } from './stores.ts';
+import { DAY } from './table-rows.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 import { productPath } from './url-paths.ts';
 
-const DAY = 86_400_000;
 /** Orders of the demo member: three pages of the order list. */
 const DEMO_ORDERS = 14;
 /** Delivery per currency, minor units. */
@@ -57,7 +57,7 @@ export interface SeedOrder {
 
 function snapshotOf(product: SeedProduct, variant: SeedVariant, store: SeedStore): LineSnapshot {
   const { lang } = store;
-  const { name } = textsOf(product, lang);
+  const name = productName(product, lang);
   const { words } = LANGUAGE_TEXTS[lang];
   const colourId = variant.colourId ?? product.colours[0] ?? 1;
   const colour = colourOf(colourId).names[lang];

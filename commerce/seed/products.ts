@@ -8,8 +8,8 @@ import { PRODUCT_TYPES, typeCoded } from './product-types.ts';
 import type { Gender, ProductType } from './product-types-shape.ts';
 import { type Draw, drawFrom } from './seed-random.ts';
 import { type SizeRun, sizeIdsOf } from './sizes.ts';
-import { specRulesOf } from './spec-rules.ts';
 import { drawSpec, type SpecValue } from './specs.ts';
+import { specRulesOf } from './type-specs.ts';
 
 export interface SeedVariant {
   readonly id: number;

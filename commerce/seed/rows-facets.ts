@@ -3,9 +3,9 @@ import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import { DEPARTMENTS } from './categories.ts';
 import { COLOURS } from './colours.ts';
 import { fill } from './compose-texts.ts';
-import type { TableRows } from './load.ts';
 import { GENDERS } from './product-types-shape.ts';
 import { SIZES } from './sizes.ts';
+import type { TableRows } from './table-rows.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 
 /** Lower ends of the discount filter, percent; each is the id of its band. */

@@ -1,10 +1,8 @@
 /** Rows of members, their addresses and cards, and their orders. */
-import type { TableRows } from './load.ts';
+
 import { MEMBERS_SEEDED } from './members.ts';
 import { buildOrders } from './orders.ts';
-
-const DAY = 86_400_000;
-const instant = (ms: number): string => new Date(ms).toISOString();
+import { DAY, instant, type TableRows } from './table-rows.ts';
 
 const peopleTables = (now: number, passwordHash: string): TableRows[] => [
   {

@@ -1,9 +1,10 @@
 /** Rows of prices, their history, stock and the versions of the catalogues. */
-import type { TableRows } from './load.ts';
+
 import { FAVOURED_GROUP, favouredAmount, isFavoured, priceIn } from './prices.ts';
 import { PRODUCTS } from './products.ts';
 import { stockRows } from './stock.ts';
 import { STORES } from './stores.ts';
+import type { TableRows } from './table-rows.ts';
 
 /** Since when everyday prices stand: longer ago than any 30 days that a sale looks back on. */
 export const PRICES_SINCE = '2025-01-01T06:00:00.000Z';

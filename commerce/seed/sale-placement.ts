@@ -21,6 +21,26 @@ export type Placement = { readonly earlier?: Earlier } & (
   | { readonly kind: 'ended'; readonly daysAgo: number; readonly lasted: number }
 );
 
+/** Opened some mornings ago, closes at midnight after some days. */
+export const running = (openedDaysAgo: number, daysLeft: number): Placement => ({
+  kind: 'running',
+  openedDaysAgo,
+  daysLeft,
+});
+/** Closes at the coming midnight. */
+export const closesToday = (openedDaysAgo: number): Placement => ({ kind: 'closes-today', openedDaysAgo });
+/** Closes minutes from the start of the shop. */
+export const closesIn = (minutes: number): Placement => ({ kind: 'closes-soon', openedDaysAgo: 3, minutes });
+/** Opens at seven in the morning, some days ahead. */
+export const opens = (inDays: number, lasts: number): Placement => ({ kind: 'opens', inDays, lasts });
+/** Over since some days. */
+export const ended = (daysAgo: number): Placement => ({ kind: 'ended', daysAgo, lasted: 4 });
+/** A running sale whose goods had been cheaper for a few days within the 30 days before it: "was" is then that price. */
+export const afterPromotion = (placement: Placement, percent: number): Placement => ({
+  ...placement,
+  earlier: { percent },
+});
+
 /** Start and end, milliseconds since 1970. */
 export interface SaleWindow {
   readonly startsAt: number;

@@ -2,7 +2,8 @@
 import type { SceneArt } from '#commerce/art/spec.ts';
 import { brandNamed } from './brands.ts';
 import { artOf, PRODUCTS, type SeedProduct } from './products.ts';
-import { SALE_PLANS, type SalePlan } from './sale-plans.ts';
+import type { SalePlan } from './sale-plan.ts';
+import { SALE_PLANS } from './sale-plans.ts';
 import { drawFrom } from './seed-random.ts';
 import { storesOf } from './stores.ts';
 

@@ -1,6 +1,6 @@
 /** Draws the technical facts of a product and writes them in a language. */
 import type { Draw } from './seed-random.ts';
-import type { SpecRule } from './spec-rules.ts';
+import type { SpecRule } from './spec-rule.ts';
 import type { SpecLabel, SpecWord } from './spec-vocabulary.ts';
 import type { Grammar, LanguageTexts } from './texts/language-texts.ts';
 

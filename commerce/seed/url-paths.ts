@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import { BRANDS } from './brands.ts';
 import { CATEGORIES, type SeedCategory, trailOf } from './categories.ts';
 import { categoryName } from './category-texts.ts';
-import { textsOf } from './compose-texts.ts';
+import { productName } from './compose-texts.ts';
 import { PRODUCTS } from './products.ts';
 import { SALES } from './sales.ts';
 import { slugOf } from './slugs.ts';
@@ -32,7 +32,7 @@ function pathsIn(lang: Language): PathRow[] {
     ),
     ...BRANDS.map((brand): PathRow => [lang, `brand/${brand.slug}`, 'brand', brand.id]),
     ...PRODUCTS.map((product): PathRow => {
-      const { name } = textsOf(product, lang);
+      const name = productName(product, lang);
       return [lang, productPath(product.brand.name, name), 'product', product.id];
     }),
   ];

@@ -3,7 +3,7 @@ import type { Family } from '#commerce/art/spec.ts';
 import type { Character, Home } from '../brands.ts';
 import type { Department } from '../categories.ts';
 import type { Gender, GroupCode, TypeCode } from '../product-types-shape.ts';
-import type { SaleCode } from '../sale-plans.ts';
+import type { SaleCode } from '../sale-plan.ts';
 import type { SpecLabel, SpecWord } from '../spec-vocabulary.ts';
 
 /** How a language builds names, genitives and figures. */
@@ -23,13 +23,17 @@ export interface Grammar {
 }
 
 /**
- * A family's noun with its article, and which form of `[a|b…]` in a template agrees with it. The forms are
+ * A noun with its article, and which form of `[a|b…]` in a template agrees with it. The forms are
  * singular|plural in English, German and Dutch; common|neuter|plural in Danish and Swedish;
  * masculine|feminine|masculine plural|feminine plural in French, Spanish and Italian.
  */
-export interface FamilyTexts {
+export interface Noun {
   readonly the: string;
   readonly form: 0 | 1 | 2 | 3;
+}
+
+/** What is said of the goods of a family; its noun stands for those types that have none of their own. */
+export interface FamilyTexts extends Noun {
   readonly headlines: readonly [string, string];
   /** First paragraphs; {brand} and {model} are filled in. */
   readonly leads: readonly [string, string];
@@ -79,6 +83,8 @@ export interface LanguageTexts {
   readonly grammar: Grammar;
   /** The noun phrase of a type in the singular (or the plural where it is one), and the name of its category. */
   readonly types: Readonly<Record<TypeCode, readonly [phrase: string, category: string]>>;
+  /** Nouns of types that their family's noun would not name: tights are no trousers. */
+  readonly nouns: Partial<Readonly<Record<TypeCode, Noun>>>;
   readonly families: Readonly<Record<Family, FamilyTexts>>;
   readonly words: Words;
   readonly brands: BrandTexts;

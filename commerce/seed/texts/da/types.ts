@@ -45,7 +45,7 @@ export const types: LanguageTexts['types'] = {
   'running-tops': ['løbetrøje', 'Løbetrøjer'],
   'running-caps': ['løbekasket', 'Løbekasketter'],
   'running-watches': ['løbeur med GPS', 'Løbeure'],
-  'running-packs': ['løbevest', 'Løbeveste og -rygsække'],
+  'running-packs': ['løberygsæk', 'Løberygsække'],
   'running-sunglasses': ['løbebriller', 'Løbebriller'],
   'road-bikes': ['racercykel', 'Racercykler'],
   'gravel-bikes': ['gravelcykel', 'Gravelcykler'],
@@ -75,4 +75,14 @@ export const types: LanguageTexts['types'] = {
   'training-shoes': ['træningssko', 'Træningssko'],
   'fitness-watches': ['fitnessur', 'Fitnessure'],
   'sports-bottles': ['sportsflaske', 'Sportsflasker'],
+};
+
+export const nouns: LanguageTexts['nouns'] = {
+  'running-tights': { the: 'tightsene', form: 2 },
+  'training-tights': { the: 'tightsene', form: 2 },
+  'snowboard-mittens': { the: 'lufferne', form: 2 },
+  beanies: { the: 'huen', form: 0 },
+  'sun-hats': { the: 'hatten', form: 0 },
+  'running-caps': { the: 'kasketten', form: 0 },
+  'camping-mats': { the: 'liggeunderlaget', form: 1 },
 };

@@ -45,7 +45,7 @@ export const types: LanguageTexts['types'] = {
   'running-tops': ['running top', 'Running tops'],
   'running-caps': ['running cap', 'Running caps'],
   'running-watches': ['GPS running watch', 'Running watches'],
-  'running-packs': ['running vest pack', 'Running packs'],
+  'running-packs': ['running pack', 'Running packs'],
   'running-sunglasses': ['running sunglasses', 'Running sunglasses'],
   'road-bikes': ['road bike', 'Road bikes'],
   'gravel-bikes': ['gravel bike', 'Gravel bikes'],
@@ -75,4 +75,14 @@ export const types: LanguageTexts['types'] = {
   'training-shoes': ['training shoes', 'Training shoes'],
   'fitness-watches': ['fitness watch', 'Fitness watches'],
   'sports-bottles': ['sports bottle', 'Sports bottles'],
+};
+
+export const nouns: LanguageTexts['nouns'] = {
+  'running-tights': { the: 'the tights', form: 1 },
+  'training-tights': { the: 'the tights', form: 1 },
+  'snowboard-mittens': { the: 'the mittens', form: 1 },
+  beanies: { the: 'the beanie', form: 0 },
+  'sun-hats': { the: 'the hat', form: 0 },
+  'running-caps': { the: 'the cap', form: 0 },
+  'camping-mats': { the: 'the sleeping mat', form: 0 },
 };

@@ -45,7 +45,7 @@ export const types: LanguageTexts['types'] = {
   'running-tops': ['camiseta de running', 'Camisetas de running'],
   'running-caps': ['gorra de running', 'Gorras de running'],
   'running-watches': ['reloj GPS de running', 'Relojes de running'],
-  'running-packs': ['chaleco de trail', 'Chalecos y mochilas de trail'],
+  'running-packs': ['mochila chaleco de trail', 'Mochilas chaleco de trail'],
   'running-sunglasses': ['gafas de running', 'Gafas de running'],
   'road-bikes': ['bicicleta de carretera', 'Bicicletas de carretera'],
   'gravel-bikes': ['bicicleta de gravel', 'Bicicletas de gravel'],
@@ -54,7 +54,7 @@ export const types: LanguageTexts['types'] = {
   'cycling-gloves': ['guantes de ciclismo', 'Guantes de ciclismo'],
   'bike-helmets': ['casco de ciclismo', 'Cascos de ciclismo'],
   'cycling-sunglasses': ['gafas de ciclismo', 'Gafas de ciclismo'],
-  'bike-bottles': ['bidón de ciclismo', 'Bidones de ciclismo'],
+  'bike-bottles': ['botella de ciclismo', 'Botellas de ciclismo'],
   harnesses: ['arnés de escalada', 'Arneses'],
   'single-ropes': ['cuerda simple', 'Cuerdas simples'],
   'half-ropes': ['cuerda doble', 'Cuerdas dobles'],
@@ -75,4 +75,14 @@ export const types: LanguageTexts['types'] = {
   'training-shoes': ['zapatillas de entrenamiento', 'Zapatillas de entrenamiento'],
   'fitness-watches': ['reloj de fitness', 'Relojes de fitness'],
   'sports-bottles': ['botella deportiva', 'Botellas deportivas'],
+};
+
+export const nouns: LanguageTexts['nouns'] = {
+  'running-tights': { the: 'las mallas', form: 3 },
+  'training-tights': { the: 'las mallas', form: 3 },
+  'snowboard-mittens': { the: 'las manoplas', form: 3 },
+  beanies: { the: 'el gorro', form: 0 },
+  'sun-hats': { the: 'el sombrero', form: 0 },
+  'running-caps': { the: 'la gorra', form: 1 },
+  'camping-mats': { the: 'la esterilla', form: 1 },
 };

@@ -45,7 +45,7 @@ export const types: LanguageTexts['types'] = {
   'running-tops': ['haut de running', 'Hauts de running'],
   'running-caps': ['casquette de running', 'Casquettes de running'],
   'running-watches': ['montre GPS de running', 'Montres de running'],
-  'running-packs': ['gilet de trail', 'Gilets et sacs de trail'],
+  'running-packs': ['sac gilet de trail', 'Sacs gilets de trail'],
   'running-sunglasses': ['lunettes de running', 'Lunettes de running'],
   'road-bikes': ['vélo de route', 'Vélos de route'],
   'gravel-bikes': ['vélo gravel', 'Vélos gravel'],
@@ -54,7 +54,7 @@ export const types: LanguageTexts['types'] = {
   'cycling-gloves': ['gants de vélo', 'Gants de vélo'],
   'bike-helmets': ['casque de vélo', 'Casques de vélo'],
   'cycling-sunglasses': ['lunettes de vélo', 'Lunettes de vélo'],
-  'bike-bottles': ['bidon de vélo', 'Bidons de vélo'],
+  'bike-bottles': ['gourde de vélo', 'Gourdes de vélo'],
   harnesses: ['baudrier d’escalade', 'Baudriers'],
   'single-ropes': ['corde à simple', 'Cordes à simple'],
   'half-ropes': ['corde à double', 'Cordes à double'],
@@ -75,4 +75,14 @@ export const types: LanguageTexts['types'] = {
   'training-shoes': ['chaussures de training', 'Chaussures de training'],
   'fitness-watches': ['montre de fitness', 'Montres de fitness'],
   'sports-bottles': ['gourde de sport', 'Gourdes de sport'],
+};
+
+export const nouns: LanguageTexts['nouns'] = {
+  'running-tights': { the: 'le collant', form: 0 },
+  'training-tights': { the: 'le legging', form: 0 },
+  'snowboard-mittens': { the: 'les moufles', form: 3 },
+  beanies: { the: 'le bonnet', form: 0 },
+  'sun-hats': { the: 'le chapeau', form: 0 },
+  'running-caps': { the: 'la casquette', form: 1 },
+  'camping-mats': { the: 'le matelas', form: 0 },
 };

@@ -11,7 +11,7 @@ export const types: LanguageTexts['types'] = {
   'ski-bindings': ['attacchi da sci', 'Attacchi da sci'],
   'ski-poles': ['bastoncini da sci', 'Bastoncini da sci'],
   'ski-down-jackets': ['piumino da sci', 'Piumini da sci'],
-  'ski-shell-jackets': ['guscio da sci', 'Gusci da sci'],
+  'ski-shell-jackets': ['giacca a guscio da sci', 'Giacche a guscio da sci'],
   'ski-trousers': ['pantaloni da sci', 'Pantaloni da sci'],
   'ski-base-layers': ['maglia intima da sci', 'Intimo da sci'],
   'ski-gloves': ['guanti da sci', 'Guanti da sci'],
@@ -36,7 +36,7 @@ export const types: LanguageTexts['types'] = {
   flasks: ['borraccia termica', 'Borracce termiche'],
   daypacks: ['zaino da escursione', 'Zaini da escursione'],
   'trekking-packs': ['zaino da trekking', 'Zaini da trekking'],
-  'hiking-boots': ['scarponi da trekking', 'Scarponi da trekking'],
+  'hiking-boots': ['scarpe alte da trekking', 'Scarpe alte da trekking'],
   'hiking-shoes': ['scarpe da escursionismo', 'Scarpe da escursionismo'],
   'trail-shoes': ['scarpe da trail running', 'Scarpe da trail running'],
   'road-shoes': ['scarpe da corsa', 'Scarpe da corsa su strada'],
@@ -45,7 +45,7 @@ export const types: LanguageTexts['types'] = {
   'running-tops': ['maglia da corsa', 'Maglie da corsa'],
   'running-caps': ['cappellino da corsa', 'Cappellini da corsa'],
   'running-watches': ['orologio GPS da corsa', 'Orologi da corsa'],
-  'running-packs': ['gilet da trail', 'Gilet e zaini da trail'],
+  'running-packs': ['zaino gilet da trail', 'Zaini gilet da trail'],
   'running-sunglasses': ['occhiali da corsa', 'Occhiali da corsa'],
   'road-bikes': ['bici da strada', 'Bici da strada'],
   'gravel-bikes': ['bici gravel', 'Bici gravel'],
@@ -75,4 +75,14 @@ export const types: LanguageTexts['types'] = {
   'training-shoes': ['scarpe da allenamento', 'Scarpe da allenamento'],
   'fitness-watches': ['orologio fitness', 'Orologi fitness'],
   'sports-bottles': ['borraccia sportiva', 'Borracce sportive'],
+};
+
+export const nouns: LanguageTexts['nouns'] = {
+  'running-tights': { the: 'i leggings', form: 2 },
+  'training-tights': { the: 'i leggings', form: 2 },
+  'snowboard-mittens': { the: 'le muffole', form: 3 },
+  beanies: { the: 'il berretto', form: 0 },
+  'sun-hats': { the: 'il cappello', form: 0 },
+  'running-caps': { the: 'il cappellino', form: 0 },
+  'camping-mats': { the: 'il materassino', form: 0 },
 };

@@ -1,9 +1,13 @@
 import type { LanguageTexts } from '../language-texts.ts';
 import { brands } from './brands.ts';
-import { families } from './families.ts';
+import { gearFamilies } from './families-gear.ts';
+import { snowFamilies } from './families-snow.ts';
+import { wornFamilies } from './families-worn.ts';
 import { grammar } from './grammar.ts';
 import { sales } from './sales.ts';
-import { types } from './types.ts';
+import { nouns, types } from './types.ts';
 import { words } from './words.ts';
 
-export const swedish: LanguageTexts = { grammar, types, families, words, brands, sales };
+const families: LanguageTexts['families'] = { ...snowFamilies, ...wornFamilies, ...gearFamilies };
+
+export const swedish: LanguageTexts = { grammar, types, nouns, families, words, brands, sales };

@@ -45,7 +45,7 @@ export const types: LanguageTexts['types'] = {
   'running-tops': ['löpartröja', 'Löpartröjor'],
   'running-caps': ['löparkeps', 'Löparkepsar'],
   'running-watches': ['löparklocka med GPS', 'Löparklockor'],
-  'running-packs': ['löparväst', 'Löparvästar och ryggsäckar'],
+  'running-packs': ['löparryggsäck', 'Löparryggsäckar'],
   'running-sunglasses': ['löparglasögon', 'Löparglasögon'],
   'road-bikes': ['racercykel', 'Racercyklar'],
   'gravel-bikes': ['gravelcykel', 'Gravelcyklar'],
@@ -75,4 +75,14 @@ export const types: LanguageTexts['types'] = {
   'training-shoes': ['träningsskor', 'Träningsskor'],
   'fitness-watches': ['träningsklocka', 'Träningsklockor'],
   'sports-bottles': ['sportflaska', 'Sportflaskor'],
+};
+
+export const nouns: LanguageTexts['nouns'] = {
+  'running-tights': { the: 'tightsen', form: 2 },
+  'training-tights': { the: 'tightsen', form: 2 },
+  'snowboard-mittens': { the: 'vantarna', form: 2 },
+  beanies: { the: 'mössan', form: 0 },
+  'sun-hats': { the: 'hatten', form: 0 },
+  'running-caps': { the: 'kepsen', form: 0 },
+  'camping-mats': { the: 'liggunderlaget', form: 1 },
 };

@@ -1,0 +1,87 @@
+/** Rows of products with their texts, variants, bundle parts and pictures. */
+import { categoryCoded, DEPARTMENTS } from './categories.ts';
+import { textsOf } from './compose-texts.ts';
+import { buildPictures } from './pictures.ts';
+import { GENDERS } from './product-types-shape.ts';
+import { needsFitting, PRODUCTS } from './products.ts';
+import { DAY, inEveryLanguage, instant, type TableRows } from './table-rows.ts';
+
+/** Products, dated back from `now` (ms). */
+export const productTables = (now: number): TableRows[] => [
+  {
+    table: 'product',
+    columns: [
+      'id',
+      'sku',
+      'kind',
+      'brand_id',
+      'main_category_id',
+      'gender_id',
+      'sport_id',
+      'needs_fitting',
+      'new_from',
+      'popularity',
+    ],
+    rows: () =>
+      PRODUCTS.map((p) => [
+        p.id,
+        p.sku,
+        p.kind,
+        p.brand.id,
+        categoryCoded(p.type.code).id,
+        GENDERS.indexOf(p.gender) + 1,
+        DEPARTMENTS.indexOf(p.type.department) + 1,
+        needsFitting(p),
+        instant(now - p.ageDays * DAY),
+        p.popularity,
+      ]),
+  },
+  {
+    table: 'product_text',
+    columns: [
+      'product_id',
+      'lang',
+      'name',
+      'subtitle',
+      'headline',
+      'description',
+      'highlights',
+      'specs',
+      'size_heading',
+      'size_hint',
+    ],
+    rows: () =>
+      inEveryLanguage(PRODUCTS, (p, lang) => {
+        const t = textsOf(p, lang);
+        const json = [t.description, t.highlights, t.specs].map((list) => JSON.stringify(list));
+        return [p.id, lang, t.name, t.subtitle, t.headline, ...json, t.sizeHeading, t.sizeHint];
+      }),
+  },
+  {
+    table: 'variant',
+    columns: ['id', 'product_id', 'sku', 'colour_id', 'size_id', 'position'],
+    rows: () => PRODUCTS.flatMap((p) => p.variants.map((v, at) => [v.id, p.id, v.sku, v.colourId, v.sizeId, at])),
+  },
+  {
+    table: 'bundle_part',
+    columns: ['bundle_id', 'position', 'product_id'],
+    rows: () => PRODUCTS.flatMap((p) => p.parts.map((part, at) => [p.id, at, part])),
+  },
+];
+
+/** Pictures and galleries. */
+export const pictureTables = (): TableRows[] => {
+  const { pictures, gallery } = buildPictures();
+  return [
+    {
+      table: 'picture',
+      columns: ['key', 'spec', 'priority'],
+      rows: () => pictures.map((p) => [p.key, JSON.stringify(p.art), p.priority]),
+    },
+    {
+      table: 'product_picture',
+      columns: ['product_id', 'colour_id', 'position', 'picture_key'],
+      rows: () => gallery,
+    },
+  ];
+};
