@@ -15,11 +15,11 @@ export const FAILURE_WORDS: Record<Language, FailureWords> = {
   da: { title: 'Noget gik galt', text: 'Prøv igen om et par minutter.', again: 'Prøv igen' },
   de: {
     title: 'Etwas ist schiefgelaufen',
-    text: 'Bitte versuche es in ein paar Minuten noch einmal.',
+    text: 'Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     again: 'Noch einmal versuchen',
   },
   es: { title: 'Algo ha fallado', text: 'Vuelve a intentarlo en unos minutos.', again: 'Reintentar' },
-  fr: { title: 'Une erreur est survenue', text: 'Veuillez réessayer dans quelques minutes.', again: 'Réessayer' },
+  fr: { title: 'Une erreur est survenue', text: 'Merci de réessayer dans quelques minutes.', again: 'Réessayer' },
   sv: { title: 'Något gick fel', text: 'Försök igen om några minuter.', again: 'Försök igen' },
   it: { title: 'Qualcosa è andato storto', text: 'Riprova tra qualche minuto.', again: 'Riprova' },
   nl: { title: 'Er ging iets mis', text: 'Probeer het over een paar minuten opnieuw.', again: 'Opnieuw proberen' },

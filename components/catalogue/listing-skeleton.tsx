@@ -7,7 +7,7 @@ const CARDS = Array.from({ length: 12 }, (_, at) => at);
 export function ListingSkeleton() {
   const t = useTranslations('System');
   return (
-    <div role="status" aria-label={t('loading')}>
+    <div className="skelpage" role="status" aria-label={t('loading')}>
       <div className="skel skel--crumbs" />
       <div className="skel skel--head" />
       <div className="listing">

@@ -27,6 +27,7 @@ interface ListingProps {
 
 /** Filters and products of a category, a sale or the arrivals. */
 export function Listing({ list, view, config, path, pricesShown }: ListingProps) {
+  const t = useTranslations('Listing');
   const money = storeMoney(config);
   const currency = config.currencyTemplate.replace('#', '').trim();
   return (
@@ -40,6 +41,7 @@ export function Listing({ list, view, config, path, pricesShown }: ListingProps)
           <NothingFound path={path} />
         ) : (
           <>
+            <h2 className="sr">{t('products')}</h2>
             <div className="cards">
               {list.products.map((card, at) => (
                 <ProductCard key={card.productID} card={card} money={money} priority={at < FIRST_SCREEN} />

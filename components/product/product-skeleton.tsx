@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 export function ProductSkeleton() {
   const t = useTranslations('System');
   return (
-    <div role="status" aria-label={t('loading')}>
+    <div className="skelpage" role="status" aria-label={t('loading')}>
       <div className="skel skel--crumbs" />
       <div className="product">
         <div className="gallery">

@@ -23,8 +23,12 @@ interface SiteHeaderProps {
   member: boolean;
 }
 
+/** The menu without what is not served yet; an item that was only there for its children goes with them. */
 const served = (items: readonly NavigationItem[]): NavigationItem[] =>
-  items.filter(({ url }) => isServed(url)).map((item) => ({ ...item, children: served(item.children) }));
+  items
+    .filter(({ url }) => isServed(url))
+    .filter(({ children }) => children.length === 0 || served(children).length > 0)
+    .map((item) => ({ ...item, children: served(item.children) }));
 
 /** The header of every page (HEAD-01): the same for all visitors of an audience, with islands for what is personal. */
 export function SiteHeader({ config, storeLabel, stores, desktopMenu, mobileMenu, member }: SiteHeaderProps) {

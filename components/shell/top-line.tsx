@@ -7,7 +7,7 @@ export function TopLine({ config }: { config: StoreConfig }) {
   const t = useTranslations('Shell');
   const { freeDeliveryFrom, loginRequired, currencyTemplate: template, priceLocale: locale } = config;
   return (
-    <div className="topline">
+    <aside className="topline" aria-label={t('topLine')}>
       <div className="wrap topline__in">
         <span>
           <b>{t('newSales')}</b> <span className="only-d">{loginRequired ? t('membersFree') : t('openToAll')}</span>
@@ -18,6 +18,6 @@ export function TopLine({ config }: { config: StoreConfig }) {
           </span>
         )}
       </div>
-    </div>
+    </aside>
   );
 }
