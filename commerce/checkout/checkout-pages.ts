@@ -27,7 +27,7 @@ const moneyOf =
 function page(store: StoreConfig, texts: CheckoutTexts, body: Markup): Markup {
   return html`<!doctype html>
 <html lang="${store.locale.replace('_', '-')}">
-<head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" />
+<head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><link rel="icon" href="data:," />
 <title>${texts.title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
 <body><header class="top"><div class="wrap"><a class="shop" href="${store.baseUrl}/">${store.shopName}</a>
 <a href="${store.baseUrl}/checkout/cart/">${texts.backToBasket}</a></div></header><main class="wrap">${body}</main></body></html>`;
@@ -68,9 +68,9 @@ function countrySelect(texts: CheckoutTexts, store: StoreConfig, chosen: string,
     a.name.localeCompare(b.name, store.locale.replace('_', '-')),
   );
   return html`<div class="field"><label for="country">${texts.country}</label>
-<select id="country" name="country" autocomplete="country">${countries.map(
+<select id="country" name="country" autocomplete="country" ${error ? raw('aria-invalid="true" aria-describedby="country-error"') : ''}>${countries.map(
     (c) => html`<option value="${c.code}" ${c.code === chosen ? raw('selected') : ''}>${c.name}</option>`,
-  )}</select>${error ? html`<p class="field__error">${error}</p>` : nothing}</div>`;
+  )}</select>${error ? html`<p class="field__error" id="country-error">${error}</p>` : nothing}</div>`;
 }
 
 const AUTOCOMPLETE: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> = {

@@ -17,7 +17,7 @@ const COOKIE = 'serac_checkout';
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'",
   // Not no-referrer: browsers would send the forms with `Origin: null`, which is refused below.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -39,7 +39,7 @@ input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--li
 .choice:has(:checked){border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}
 .choice input{width:20px;min-height:20px;height:20px;accent-color:var(--accent)}
 .choice b{font-weight:600}.choice small{grid-column:2;color:var(--ink-2);font-size:13px}
-.button{display:inline-flex;align-items:center;justify-content:center;min-height:56px;padding:0 28px;border:0;border-radius:var(--radius-button);background:var(--accent);color:#fff;font:650 16px/1.2 inherit;font-family:inherit;cursor:pointer;width:100%}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:56px;padding:0 28px;border:0;border-radius:var(--radius-button);background:var(--accent);color:#fff;font:inherit;font-size:16px;font-weight:650;line-height:1.2;cursor:pointer;width:100%}
 .button:hover{background:var(--accent-dark)}
 .note{padding:14px 16px;border-radius:var(--radius);background:var(--raised);font-size:14px;line-height:1.45}
 .note--bad{background:var(--money-tint);color:#8d2109}
@@ -47,6 +47,7 @@ input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--li
 .line{display:grid;grid-template-columns:64px minmax(0,1fr) auto;gap:2px 14px;padding:10px 0;font-size:14px;line-height:1.4}
 .line img{grid-row:span 2;width:64px;height:64px;border-radius:var(--radius-field);background:#f4f5f7}
 .line span{color:var(--ink-2);grid-column:2}
+.totals{margin-top:10px}
 .totals div{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
 .totals .total{border-top:1px solid var(--line);margin-top:10px;padding-top:14px;font-weight:700;font-size:18px}
 .address{color:var(--ink-2);font-size:14px}

@@ -56,7 +56,7 @@ export const english: CheckoutTexts = {
     subject: 'Your order {number}',
     hello: 'Hello {name},',
     helloNameless: 'Hello,',
-    thanks: 'thank you for your order. We are packing it now.',
+    thanks: 'Thank you for your order. We are packing it now.',
     arrives: 'It should arrive between {from} and {to}.',
     sentTo: 'It goes to',
     seeOrder: 'See your order',

@@ -14,7 +14,7 @@ export const german: CheckoutTexts = {
   region: 'Bundesland',
   country: 'Land',
   phone: 'Telefon',
-  phoneHint: 'Nur für den Zusteller, falls Rückfragen zum Paket auftauchen.',
+  phoneHint: 'Nur für den Zusteller, falls es Rückfragen zum Paket gibt.',
   howToSend: 'Wie dürfen wir liefern?',
   arrives: 'Lieferung {from} bis {to}',
   free: 'Kostenlos',
@@ -46,13 +46,13 @@ export const german: CheckoutTexts = {
     expiry: 'Bitte ein Datum in der Zukunft eingeben, als MM/JJ.',
     cvc: 'Bitte die 3 oder 4 Ziffern auf der Karte eingeben.',
     declined:
-      'Ihre Bank hat diese Karte abgelehnt. Es wurde nichts abgebucht; versuchen Sie es mit einer anderen Karte.',
+      'Ihre Bank hat diese Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
     changed: 'In Ihrem Warenkorb hat sich etwas geändert. Bitte sehen Sie ihn vor dem Bezahlen noch einmal an.',
     tooLong: 'Das ist zu lang.',
   },
-  expiredTitle: 'Diese Kasse ist abgelaufen',
+  expiredTitle: 'Diese Sitzung ist abgelaufen',
   expiredText:
-    'Zu Ihrer Sicherheit gilt eine Kasse nur einmal und eine Stunde lang. Ihr Warenkorb ist noch da: Gehen Sie zurück und starten Sie die Kasse erneut.',
+    'Zu Ihrer Sicherheit gilt diese Seite nur einmal und nur eine Stunde lang. Ihr Warenkorb ist noch da: Kehren Sie dorthin zurück und gehen Sie erneut zur Kasse.',
   mail: {
     subject: 'Ihre Bestellung {number}',
     hello: 'Guten Tag {name},',

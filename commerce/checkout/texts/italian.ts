@@ -43,7 +43,7 @@ export const italian: CheckoutTexts = {
     phone: 'Inserisci un numero di telefono da 6 a 20 cifre.',
     country: 'Non spediamo in questo Paese.',
     cardNumber: 'Non è un numero di carta.',
-    expiry: 'Inserisci una data futura, come MM/AA.',
+    expiry: 'Inserisci una data futura nel formato MM/AA.',
     cvc: 'Inserisci le 3 o 4 cifre della carta.',
     declined: 'La tua banca ha rifiutato questa carta. Non è stato addebitato nulla; prova con un’altra.',
     changed: 'Qualcosa nel tuo carrello è cambiato. Ricontrollalo prima di pagare.',

@@ -43,13 +43,13 @@ export const spanish: CheckoutTexts = {
     phone: 'Escribe un teléfono de 6 a 20 cifras.',
     country: 'No enviamos a este país.',
     cardNumber: 'No es un número de tarjeta.',
-    expiry: 'Escribe una fecha futura, como MM/AA.',
+    expiry: 'Escribe una fecha futura con el formato MM/AA.',
     cvc: 'Escribe las 3 o 4 cifras de la tarjeta.',
     declined: 'Tu banco ha rechazado esta tarjeta. No se ha cobrado nada; prueba con otra.',
     changed: 'Algo ha cambiado en tu cesta. Revísala antes de pagar.',
     tooLong: 'Es demasiado largo.',
   },
-  expiredTitle: 'Esta compra ha caducado',
+  expiredTitle: 'Esta sesión ha caducado',
   expiredText:
     'Por tu seguridad, esta página sirve una sola vez y durante una hora. Tu cesta sigue ahí: vuelve a ella y empieza de nuevo.',
   mail: {

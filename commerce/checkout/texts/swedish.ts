@@ -45,7 +45,7 @@ export const swedish: CheckoutTexts = {
     cardNumber: 'Det är inget kortnummer.',
     expiry: 'Ange ett framtida datum som MM/ÅÅ.',
     cvc: 'Ange kortets 3 eller 4 siffror.',
-    declined: 'Din bank nekade kortet. Inget har dragits; prova ett annat kort.',
+    declined: 'Din bank nekade kortet. Inget har dragits. Prova ett annat kort.',
     changed: 'Något i din varukorg har ändrats. Titta igenom den innan du betalar.',
     tooLong: 'Texten är för lång.',
   },
