@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     emailPreferences: 'E-mail preferences',
   },
   da: {
-    todaysSales: 'Dagens salg',
+    todaysSales: 'Dagens kampagner',
     endingToday: 'Slutter i dag',
     newArrivals: 'Nyheder',
     brands: 'Mærker',
@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     emailPreferences: 'E-mailindstillinger',
   },
   de: {
-    todaysSales: 'Sales heute',
+    todaysSales: 'Sales von heute',
     endingToday: 'Endet heute',
     newArrivals: 'Neuheiten',
     brands: 'Marken',
@@ -77,7 +77,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   },
   es: {
     todaysSales: 'Ventas de hoy',
-    endingToday: 'Terminan hoy',
+    endingToday: 'Termina hoy',
     newArrivals: 'Novedades',
     brands: 'Marcas',
     invite: 'Invita a un amigo',
@@ -95,7 +95,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   },
   fr: {
     todaysSales: 'Ventes du jour',
-    endingToday: "Finit aujourd'hui",
+    endingToday: 'Dernier jour',
     newArrivals: 'Nouveautés',
     brands: 'Marques',
     invite: 'Parrainer un ami',
@@ -120,7 +120,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     aboutUs: 'Om oss',
     bCorp: 'B Corp',
     help: 'Hjälp',
-    trackOrder: 'Följ min order',
+    trackOrder: 'Följ min beställning',
     faq: 'Vanliga frågor',
     contact: 'Kontakta oss',
     members: 'Medlemmar',
@@ -131,7 +131,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   },
   it: {
     todaysSales: 'Vendite di oggi',
-    endingToday: 'Finiscono oggi',
+    endingToday: 'Termina oggi',
     newArrivals: 'Novità',
     brands: 'Marchi',
     invite: 'Invita un amico',
@@ -148,7 +148,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     emailPreferences: 'Preferenze e-mail',
   },
   nl: {
-    todaysSales: 'Verkopen van vandaag',
+    todaysSales: 'Sales van vandaag',
     endingToday: 'Eindigt vandaag',
     newArrivals: 'Nieuw binnen',
     brands: 'Merken',

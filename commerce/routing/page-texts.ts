@@ -16,10 +16,10 @@ const TEXTS: Readonly<Record<Language, PageTexts>> = {
     allSalesDescription: 'Everything that is on sale right now, from every brand and for every sport.',
   },
   da: {
-    homeTitle: 'Private salg for sport og friluftsliv',
-    homeDescription: 'Ski, snowboards, jakker og mere fra gode mærker i private salg, der varer få dage.',
-    allSalesTitle: 'Alle salg',
-    allSalesDescription: 'Alt, der er på salg lige nu, fra alle mærker og til alle sportsgrene.',
+    homeTitle: 'Private kampagner for sport og friluftsliv',
+    homeDescription: 'Ski, snowboards, jakker og mere fra gode mærker i private kampagner, der varer få dage.',
+    allSalesTitle: 'Alle kampagner',
+    allSalesDescription: 'Alt, der er på tilbud lige nu, fra alle mærker og til alle sportsgrene.',
   },
   de: {
     homeTitle: 'Private Sales für Sport und Outdoor',
@@ -52,10 +52,10 @@ const TEXTS: Readonly<Record<Language, PageTexts>> = {
     allSalesDescription: 'Tutto ciò che è in vendita ora, di tutti i marchi e per tutti gli sport.',
   },
   nl: {
-    homeTitle: 'Besloten verkopen voor sport en outdoor',
-    homeDescription: 'Ski’s, snowboards, jassen en meer van goede merken, in besloten verkopen van een paar dagen.',
-    allSalesTitle: 'Alle verkopen',
-    allSalesDescription: 'Alles wat nu in de verkoop is, van alle merken en voor elke sport.',
+    homeTitle: 'Private sales voor sport en outdoor',
+    homeDescription: 'Ski’s, snowboards, jassen en meer van goede merken, in private sales van een paar dagen.',
+    allSalesTitle: 'Alle sales',
+    allSalesDescription: 'Alles wat nu in de sale is, van alle merken en voor elke sport.',
   },
 };
 

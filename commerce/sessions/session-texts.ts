@@ -13,13 +13,13 @@ const MERGE: Readonly<Record<Language, MergeTexts>> = {
     capped: 'Your baskets are now one. Some quantities were reduced to ten, the most we sell of one product.',
   },
   da: {
-    merged: 'De varer, du valgte før du loggede ind, ligger nu i din kurv.',
+    merged: 'De varer, du valgte, før du loggede ind, ligger nu i din kurv.',
     capped: 'Dine kurve er nu lagt sammen. Nogle antal er sat ned til ti, som er det højeste pr. vare.',
   },
   de: {
-    merged: 'Die Artikel, die du vor der Anmeldung gewählt hast, liegen jetzt in deinem Warenkorb.',
+    merged: 'Die Artikel, die Sie vor der Anmeldung gewählt haben, liegen jetzt in Ihrem Warenkorb.',
     capped:
-      'Deine Warenkörbe sind jetzt vereint. Einige Mengen wurden auf zehn verringert, mehr verkaufen wir je Artikel nicht.',
+      'Ihre Warenkörbe sind jetzt vereint. Einige Mengen wurden auf zehn verringert, mehr verkaufen wir je Artikel nicht.',
   },
   es: {
     merged: 'Los productos que elegiste antes de iniciar sesión ya están en tu cesta.',
@@ -38,8 +38,8 @@ const MERGE: Readonly<Record<Language, MergeTexts>> = {
     capped: 'I tuoi carrelli sono stati uniti. Alcune quantità sono state ridotte a dieci, il massimo per prodotto.',
   },
   nl: {
-    merged: 'De producten die je voor het inloggen koos, liggen nu in je winkelmand.',
-    capped: 'Je winkelmanden zijn samengevoegd. Sommige aantallen zijn verlaagd naar tien, het maximum per product.',
+    merged: 'De producten die je voor het inloggen koos, liggen nu in je winkelmandje.',
+    capped: 'Je winkelmandjes zijn samengevoegd. Sommige aantallen zijn verlaagd naar tien, het maximum per product.',
   },
 };
 
