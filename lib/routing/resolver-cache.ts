@@ -54,7 +54,7 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     },
     freshFor: ({ type }) => (type === 'not-found' ? NEGATIVE : FRESH),
     serveStale: ({ type }) => type !== 'not-found',
-    max: 50_000,
+    max: 20_000,
     now,
     ...LIFE,
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { admitPageRequest, dropInternalHeaders } from './admit-request.ts';
 import { clientAddress } from './client-address.ts';
+import { compressJson } from './compress-json.ts';
 import { type PageServing, serveThrough } from './page-response.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import type { StaticAssets } from './static-assets.ts';
@@ -42,6 +43,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     const path = pathOf(req);
     if (path.startsWith('/_next/static/') && settings.assets.serve(path, req, res)) return;
     if (NO_PAGE.test(path)) {
+      if (path.startsWith('/api/')) compressJson(req, res);
       listener(req, res);
       return;
     }
