@@ -1,12 +1,21 @@
 import { findBasketId } from '#commerce/basket/basket-owner.ts';
-import { basketScope, isShutOut, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { basketScope, isShutOut, sessionOf } from '#commerce/basket/basket-scope.ts';
 import { readBasket } from '#commerce/basket/read-basket.ts';
 import type { Service } from './context.ts';
+import { requireStore } from './require-store.ts';
 
-/** GET basket-data (API-002, API-003): the basket of the bearer's session; a guest of a members' store has none. */
+/**
+ * GET basket-data (API-002, API-003): the basket of the bearer's session, in the session's store. A guest of a members'
+ * store has none, and neither has somebody without a session in the store he names.
+ * @throws Problem 401 without a session and a store
+ */
 export const basketData: Service<'basket-data'> = async (shop, caller, input) => {
+  if (caller.session === null && input.store_id !== undefined) {
+    const store = requireStore(shop, input.store_id);
+    return readBasket(shop.db.query, await basketScope(shop.db.query, shop, caller, store, null));
+  }
   const session = sessionOf(caller);
-  const store = storeOf(shop, session.storeId);
+  const store = requireStore(shop, session.storeId);
   const id = isShutOut(store, caller) ? null : await findBasketId(shop.db.query, session);
   const version = id === null ? undefined : await versionOf(id);
   const basket = id !== null && version !== undefined ? { id, version } : null;

@@ -192,6 +192,13 @@ describe('the basket calls', () => {
     await expect(basketUpdate(till.shop, guest, { cartItemId: 1, qty: 1 })).rejects.toMatchObject({ status: 401 });
   });
 
+  it('answer an empty basket of the named store to somebody without a session', async () => {
+    const nobody: Caller = { ...(await till.guest()), session: null };
+    const empty = await basketData(till.shop, nobody, { store_id: MEMBERS_STORE });
+    expect(empty).toMatchObject({ version: 0, items: [], order: { currency: 'EUR', total: 0, basketCount: 0 } });
+    await expect(basketData(till.shop, nobody, {})).rejects.toMatchObject({ status: 401 });
+  });
+
   it('give a member one basket a store, on every device', async () => {
     await till.add(caller, GOODS.flask);
     const phone = await till.sessionOf(caller.session?.memberId ?? 0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
-import { Amount, Id, Instant, Picture } from './values.ts';
+import { Amount, Id, Instant, Picture, StoreId } from './values.ts';
 
 /** Most pieces one line may hold (decision 40). */
 export const LINE_QTY_MAX = 10;
@@ -102,8 +102,13 @@ const options = z.record(z.string().max(20), Id).refine((o) => Object.keys(o).le
 
 export const basketCalls = {
   'basket-data': get({
-    summary: 'The basket; an empty one where there is no session yet',
-    query: z.object({ mini: z.literal('1').optional(), default_shipping: z.literal('1').optional() }),
+    summary: 'The basket of the session; where there is none yet, an empty one of the named store',
+    storeField: 'store_id',
+    query: z.object({
+      store_id: StoreId.optional(),
+      mini: z.literal('1').optional(),
+      default_shipping: z.literal('1').optional(),
+    }),
     reply: Basket,
   }),
   'basket-add': post({
