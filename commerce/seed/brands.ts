@@ -78,6 +78,7 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]+/g, '
 const markOf = (name: string): string =>
   (name.length > 12 ? (name.split(' ')[0] ?? name) : name).toUpperCase().replace(/[^A-Z]/g, '');
 
+/** All brands; ids count from 101. */
 export const BRANDS: readonly SeedBrand[] = ROWS.map(([name, country, character, tier, families], at) => ({
   id: at + 101,
   slug: plain(name),
@@ -89,13 +90,9 @@ export const BRANDS: readonly SeedBrand[] = ROWS.map(([name, country, character,
   families: families.split(' ') as Family[],
 }));
 
+/** A brand by its name. @throws Error for a name that is not in the table */
 export function brandNamed(name: string): SeedBrand {
   const found = BRANDS.find((brand) => brand.name === name);
   if (!found) throw new Error(`No brand ${name}`);
-  return found;
-}
-export function brandOf(id: number): SeedBrand {
-  const found = BRANDS[id - 101];
-  if (!found) throw new Error(`No brand ${id}`);
   return found;
 }

@@ -6,6 +6,7 @@ import { fill } from './compose-texts.ts';
 import type { GroupCode, TypeCode } from './product-types-shape.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 
+/** Name of a department, a group or a product type. */
 export function categoryName(category: SeedCategory, lang: Language): string {
   const { words, types } = LANGUAGE_TEXTS[lang];
   if (category.level === 1) return words.departments[category.code as Department];
@@ -13,6 +14,7 @@ export function categoryName(category: SeedCategory, lang: Language): string {
   return types[category.code as TypeCode][1];
 }
 
+/** One sentence at the head of a listing. */
 export const categoryIntro = (category: SeedCategory, lang: Language): string =>
   fill(LANGUAGE_TEXTS[lang].words.categoryIntro, { name: categoryName(category, lang) });
 

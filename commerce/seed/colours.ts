@@ -83,6 +83,7 @@ const ROWS: readonly Row[] = [
 
 const ORDER: readonly Language[] = ['en', 'da', 'de', 'es', 'fr', 'sv', 'it', 'nl'];
 
+/** All colours; ids count from 1 in the order of the table. */
 export const COLOURS: readonly SeedColour[] = ROWS.map(([main, second, accent, names], at) => {
   const words = names.split('|');
   return {
@@ -94,6 +95,7 @@ export const COLOURS: readonly SeedColour[] = ROWS.map(([main, second, accent, n
   };
 });
 
+/** A colour by id. @throws Error for an unknown one */
 export function colourOf(id: number): SeedColour {
   const found = COLOURS[id - 1];
   if (!found) throw new Error(`No colour ${id}`);

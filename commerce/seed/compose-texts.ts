@@ -1,9 +1,11 @@
 /** Writes a product's texts in a language from that language's phrases, agreeing gender and number. */
+import type { Family } from '#commerce/art/spec.ts';
 import type { Language } from '#lib/contract/values.ts';
 import type { SeedProduct } from './products.ts';
+import type { SizeRun } from './sizes.ts';
 import { type SpecValue, writeSpec } from './specs.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
-import type { LanguageTexts, Noun } from './texts/language-texts.ts';
+import type { Closer, LanguageTexts, Noun, SizeHint, Words } from './texts/language-texts.ts';
 
 export interface ProductTexts {
   readonly name: string;
@@ -67,15 +69,48 @@ function subtitleOf(product: SeedProduct, texts: LanguageTexts): string {
   return facts.join(' · ');
 }
 
-const LENGTHWISE = new Set(['pisteSkis', 'wideSkis', 'kidsSkis', 'boards', 'boardsWomen']);
+/** How the runs that are not sizes of clothing are headed and advised on. */
+const SIZING: Partial<Readonly<Record<SizeRun, readonly [heading: keyof Words['sizeHeadings'], hint: SizeHint]>>> = {
+  one: ['oneSize', 'oneSize'],
+  pisteSkis: ['length', 'length'],
+  wideSkis: ['length', 'length'],
+  kidsSkis: ['length', 'length'],
+  boards: ['length', 'length'],
+  boardsWomen: ['length', 'length'],
+  headSizes: ['size', 'head'],
+  poles: ['size', 'pole'],
+  ropes: ['size', 'rope'],
+  kettlebells: ['size', 'kettlebell'],
+  bottles: ['volume', 'oneSize'],
+};
 
-function sizingOf(product: SeedProduct, texts: LanguageTexts, noun: Noun): { heading: string; hint: string } {
-  const { sizeHeadings, sizeHints } = texts.words;
-  if (LENGTHWISE.has(product.sizeRun)) return { heading: sizeHeadings.length, hint: sizeHints.length };
-  if (product.sizeRun === 'headSizes') return { heading: sizeHeadings.size, hint: sizeHints.head };
-  if (product.sizeRun === 'one') return { heading: sizeHeadings.oneSize, hint: sizeHints.oneSize };
-  if (product.sizeRun === 'bottles') return { heading: sizeHeadings.volume, hint: sizeHints.oneSize };
-  return { heading: sizeHeadings.size, hint: aboutNoun(sizeHints.trueToSize, noun) };
+function sizingOf(product: SeedProduct, { words }: LanguageTexts, noun: Noun): { heading: string; hint: string } {
+  const [heading, hint] = SIZING[product.sizeRun] ?? ['size', 'trueToSize'];
+  return { heading: words.sizeHeadings[heading], hint: aboutNoun(words.sizeHints[hint], noun) };
+}
+
+/** Goods with parts that can be replaced. */
+const REPAIRABLE = new Set<Family>([
+  'binding',
+  'poles',
+  'ski-boot',
+  'goggles',
+  'sunglasses',
+  'bike',
+  'bottle',
+  'watch',
+  'backpack',
+  'tent',
+]);
+/** Goods that protect from falls are retired in time: nobody may promise that they last. */
+const PROTECTIVE = new Set<Family>(['helmet', 'harness', 'rope', 'binding']);
+
+function closersFor(family: Family): Closer[] {
+  return [
+    'smallRuns',
+    ...(REPAIRABLE.has(family) ? (['spareParts'] as const) : []),
+    ...(PROTECTIVE.has(family) ? [] : (['lasting'] as const)),
+  ];
 }
 
 /** All texts of a product in a language; the same product gives the same texts. */
@@ -87,7 +122,8 @@ export function textsOf(product: SeedProduct, lang: Language): ProductTexts {
   const brand = product.brand.name;
   const slots = { brand, model: product.model };
   const lead = family.leads[variety % 2] ?? family.leads[0];
-  const closer = texts.words.closers[variety % texts.words.closers.length] ?? '';
+  const closers = closersFor(product.type.family);
+  const closer = texts.words.closers[closers[variety % closers.length] ?? 'smallRuns'];
   const { heading, hint } = sizingOf(product, texts, noun);
   return {
     name: productName(product, lang),
@@ -100,6 +136,6 @@ export function textsOf(product: SeedProduct, lang: Language): ProductTexts {
       [texts.words.labels.reference, product.sku],
     ],
     sizeHeading: heading,
-    sizeHint: hint,
+    sizeHint: texts.grammar.polish(hint),
   };
 }

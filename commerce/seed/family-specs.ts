@@ -70,7 +70,7 @@ export const FAMILY_SPECS: Readonly<Record<Family, readonly SpecRule[]>> = {
   bottle: [
     oneOf('material', 'recycledPlastic'),
     range('opening', 38, 55, 1, 'mm'),
-    oneOf('care', 'handWash'),
+    oneOf('care', 'dishwasher'),
     range('weight', 70, 110, 5, 'g'),
   ],
   watch: [

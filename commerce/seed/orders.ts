@@ -10,11 +10,12 @@ import { priceIn } from './prices.ts';
 import { artOf, PRODUCTS, type SeedProduct, type SeedVariant } from './products.ts';
 import { type Draw, drawFrom } from './seed-random.ts';
 import { SIZES } from './sizes.ts';
-import { type SeedStore, STORES } from './stores.ts';
+import { type SeedStore, storeOfId } from './stores.ts';
 import { DAY } from './table-rows.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 import { productPath } from './url-paths.ts';
 
+const GERMAN_STORE_ID = 11;
 /** Orders of the demo member: three pages of the order list. */
 const DEMO_ORDERS = 14;
 /** Delivery per currency, minor units. */
@@ -147,10 +148,11 @@ export function buildOrders(now: number): SeedOrder[] {
   return MEMBERS_SEEDED.flatMap((member, at) => {
     const draw = drawFrom(60_000 + at);
     const count = at === 0 ? DEMO_ORDERS : draw.whole(0, 6);
-    const store = at === 0 ? (STORES[0] as SeedStore) : member.store;
     return Array.from({ length: count }, (_, place) => {
       id += 1;
       const days = (count - 1 - place) * 17 + draw.whole(1, 12);
+      // The demo member has shopped in Germany too, so that the list there is not empty.
+      const store = at === 0 && place % 5 === 4 ? storeOfId(GERMAN_STORE_ID) : member.store;
       return orderAt(id, member, store, days, now);
     });
   });

@@ -23,6 +23,7 @@ const HOME_OPENING = 6;
 /** A listing's first screens on the widest layout. */
 const FIRST_SCREENS = 20;
 
+/** The landscape of a sport. */
 export const departmentArt = (department: Department): SceneArt => ({
   kind: 'scene',
   crop: 'tile',

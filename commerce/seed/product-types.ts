@@ -10,6 +10,7 @@ import { SKI_TYPES } from './product-types-ski.ts';
 import { SNOWBOARD_TYPES } from './product-types-snowboard.ts';
 import { WATER_TYPES } from './product-types-water.ts';
 
+/** In the order of the departments; a type is the leaf category of the same code. */
 export const PRODUCT_TYPES: readonly ProductType[] = [
   ...SKI_TYPES,
   ...SNOWBOARD_TYPES,
@@ -21,6 +22,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   ...FITNESS_TYPES,
 ];
 
+/** A product type by code. @throws Error when no table has it */
 export function typeCoded(code: TypeCode): ProductType {
   const found = PRODUCT_TYPES.find((type) => type.code === code);
   if (!found) throw new Error(`No product type ${code}`);

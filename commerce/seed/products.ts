@@ -228,6 +228,7 @@ function buildProducts(): SeedProduct[] {
 /** Every product, featured ones first. */
 export const PRODUCTS: readonly SeedProduct[] = buildProducts();
 
+/** Is it sold with the fitting form (decision 37)? */
 export const needsFitting = (product: SeedProduct): boolean => SKI_PACK_IDS.some((id) => id === product.id);
 
 /** What a view of a product in a colour is drawn from. */

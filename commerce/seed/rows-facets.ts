@@ -34,6 +34,7 @@ function facetsIn(lang: Language): FacetRow[] {
   ];
 }
 
+/** The filters’ names in every language. */
 export const FACET_TABLES: TableRows[] = [
   {
     table: 'facet_value',

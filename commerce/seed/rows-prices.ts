@@ -30,6 +30,7 @@ function* historyRows(): Generator<readonly unknown[]> {
   }
 }
 
+/** Prices of every store, what they were before, and stock. */
 export const PRICE_TABLES: TableRows[] = [
   { table: 'price', columns: ['store_id', 'group_id', 'variant_id', 'amount', 'rrp'], rows: priceRows },
   { table: 'price_history', columns: ['store_id', 'product_id', 'from_at', 'amount'], rows: historyRows },

@@ -68,4 +68,5 @@ function buildSale(plan: SalePlan, at: number): SeedSale {
   };
 }
 
+/** All sales; ids count from 901, away from those of other categories. */
 export const SALES: readonly SeedSale[] = SALE_PLANS.map(buildSale);

@@ -60,9 +60,11 @@ function labelOf(code: string, lang: Language): string {
 
 const CODES = [...new Set(Object.values(SIZE_RUNS).flat())];
 
+/** Every size of every run once; ids count from 1 in the order of the runs. */
 export const SIZES: readonly SeedSize[] = CODES.map((code, at) => ({
   id: at + 1,
   label: (lang) => labelOf(code, lang),
 }));
 
+/** Ids of the sizes of a run, smallest first. */
 export const sizeIdsOf = (run: SizeRun): number[] => SIZE_RUNS[run].map((code) => CODES.indexOf(code) + 1);

@@ -118,6 +118,7 @@ export const SPEC_WORDS = [
   'wash30',
   'wash30LowDry',
   'handWash',
+  'dishwasher',
   'wipe',
 ] as const;
 export type SpecWord = (typeof SPEC_WORDS)[number];

@@ -33,6 +33,7 @@ export function writeNumber(value: number, decimals: number, grammar: Grammar): 
   return `${value < 0 ? '−' : ''}${grouped}${fraction ? grammar.decimal + fraction : ''}`;
 }
 
+/** A fact in a language; figure and unit stay on one line. */
 export function writeSpec(value: SpecValue, texts: LanguageTexts): string {
   if ('word' in value) return texts.words.values[value.word];
   if ('text' in value) return value.text.replaceAll(' mm', `${NBSP}mm`);

@@ -109,5 +109,14 @@ function storeOf(row: Row): SeedStore {
   };
 }
 
+/** All stores, in the order of their ids. */
 export const STORES: readonly SeedStore[] = ROWS.map(storeOf);
+/** Ids of the stores of a shop brand. */
 export const storesOf = (brand: ShopBrand): number[] => STORES.filter((s) => s.brand === brand).map((s) => s.id);
+
+/** A store by id. @throws Error for an id that decision 2 does not list */
+export function storeOfId(id: number): SeedStore {
+  const found = STORES.find((store) => store.id === id);
+  if (!found) throw new Error(`No store ${id}`);
+  return found;
+}

@@ -38,4 +38,5 @@ function pathsIn(lang: Language): PathRow[] {
   ];
 }
 
+/** Every public path in every language, without leading slash. */
 export const buildPaths = (): PathRow[] => LANGUAGES.flatMap(pathsIn);

@@ -41,6 +41,12 @@ export interface FamilyTexts extends Noun {
   readonly highlights: readonly [string, string, string, string, string];
 }
 
+/** Last words on a product: spare parts are kept for it, it is made in small runs, it lasts. */
+export type Closer = 'spareParts' | 'smallRuns' | 'lasting';
+
+/** Advice on choosing a size, by what is chosen. */
+export type SizeHint = 'trueToSize' | 'length' | 'head' | 'oneSize' | 'pole' | 'rope' | 'kettlebell';
+
 export interface Words {
   readonly labels: Readonly<Record<SpecLabel, string>>;
   readonly values: Readonly<Record<SpecWord, string>>;
@@ -50,20 +56,10 @@ export interface Words {
   readonly categoryIntro: string;
   /** Discount band of the filter; {percent} is the figure. */
   readonly discount: string;
-  readonly sizeHeadings: {
-    readonly size: string;
-    readonly length: string;
-    readonly volume: string;
-    readonly oneSize: string;
-  };
-  readonly sizeHints: {
-    readonly trueToSize: string;
-    readonly length: string;
-    readonly head: string;
-    readonly oneSize: string;
-  };
+  readonly sizeHeadings: Readonly<Record<'size' | 'length' | 'volume' | 'oneSize', string>>;
+  readonly sizeHints: Readonly<Record<SizeHint, string>>;
   /** Closing paragraphs; {The} is the family's noun with article, `[a|b]` agrees with it. */
-  readonly closers: readonly string[];
+  readonly closers: Readonly<Record<Closer, string>>;
   /** Names of a variant's choices and of the usual delivery, as an order keeps them. */
   readonly options: { readonly colour: string; readonly size: string; readonly delivery: string };
   /** In the name of a ski pack: skis with this binding. */

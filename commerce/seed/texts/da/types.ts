@@ -11,7 +11,7 @@ export const types: LanguageTexts['types'] = {
   'ski-bindings': ['skibinding', 'Skibindinger'],
   'ski-poles': ['skistave', 'Skistave'],
   'ski-down-jackets': ['skijakke i dun', 'Skijakker i dun'],
-  'ski-shell-jackets': ['skaljakke til ski', 'Skaljakker til ski'],
+  'ski-shell-jackets': ['skiskaljakke', 'Skiskaljakker'],
   'ski-trousers': ['skibukser', 'Skibukser'],
   'ski-base-layers': ['skiundertrøje', 'Skiundertøj'],
   'ski-gloves': ['skihandsker', 'Skihandsker'],

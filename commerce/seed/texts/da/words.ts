@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C skånevask',
     wash30LowDry: '30 °C, tørretumbling ved lav varme',
     handWash: 'håndvask',
+    dishwasher: 'tåler opvaskemaskine',
     wipe: 'tørres af med fugtig klud',
   },
   departments: {
@@ -163,12 +164,15 @@ export const words: Words = {
     length: 'Mellem hage og pande passer til de fleste; kortere drejer hurtigere, længere løber roligere.',
     head: 'Mål omkredsen af hovedet to fingre over øjenbrynene, i centimeter.',
     oneSize: 'Én størrelse, justerbar, hvor det betyder noget.',
+    pole: 'Vend staven om, og hold den under trinsen: Albuen skal danne en ret vinkel.',
+    rope: '60 m rækker på de fleste klipper; 70 til 80 m får dig ned fra lange moderne ruter.',
+    kettlebell: 'Hvis to vægte virker rigtige, så tag den lette: Teknikken kommer først.',
   },
-  closers: [
-    'Der er reservedele i fem år: En ødelagt del er ingen grund til at købe nyt.',
-    '{The} er fremstillet i små serier, og det, der er udsolgt, forbliver udsolgt.',
-    'Med lidt omhu holder {the} flere vintre end de fleste nytårsforsætter.',
-  ],
+  closers: {
+    spareParts: 'Der er reservedele i fem år: En ødelagt del er ingen grund til at købe nyt.',
+    smallRuns: '{The} er fremstillet i små serier, og det, der er udsolgt, forbliver udsolgt.',
+    lasting: 'Med lidt omhu holder {the} flere vintre end de fleste nytårsforsætter.',
+  },
   options: { colour: 'Farve', size: 'Størrelse', delivery: 'Standardlevering' },
-  withBinding: '{name} med binding {binding}',
+  withBinding: '{name} med {binding}-bindinger',
 };

@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C Schonwaschgang',
     wash30LowDry: '30 °C, schonend trocknen',
     handWash: 'Handwäsche',
+    dishwasher: 'spülmaschinenfest',
     wipe: 'feucht abwischen',
   },
   departments: {
@@ -163,12 +164,15 @@ export const words: Words = {
     length: 'Zwischen Kinn und Stirn passt es den meisten; kürzer dreht schneller, länger läuft ruhiger.',
     head: 'Messen Sie den Kopfumfang zwei Finger über den Augenbrauen, in Zentimetern.',
     oneSize: 'Eine Größe, verstellbar, wo es nötig ist.',
+    pole: 'Drehen Sie den Stock um und fassen Sie ihn unter dem Teller: Der Ellbogen soll einen rechten Winkel bilden.',
+    rope: '60 m reichen an den meisten Felsen, 70 bis 80 m bringen Sie auch lange Routen wieder hinunter.',
+    kettlebell: 'Wenn zwei Gewichte passen, nehmen Sie das leichtere: Technik kommt zuerst.',
   },
-  closers: [
-    'Ersatzteile gibt es fünf Jahre lang: Ein kaputtes Teil ist kein Grund, alles neu zu kaufen.',
-    '{The} [wird|werden] in kleinen Serien gefertigt, und was ausverkauft ist, bleibt ausverkauft.',
-    'Gut gepflegt [überlebt|überleben] {the} mehr Winter als die meisten Vorsätze.',
-  ],
+  closers: {
+    spareParts: 'Ersatzteile gibt es fünf Jahre lang: Ein kaputtes Teil ist kein Grund, alles neu zu kaufen.',
+    smallRuns: '{The} [wird|werden] in kleinen Serien gefertigt, und was ausverkauft ist, bleibt ausverkauft.',
+    lasting: 'Gut gepflegt [überlebt|überleben] {the} mehr Winter als die meisten Vorsätze.',
+  },
   options: { colour: 'Farbe', size: 'Größe', delivery: 'Standardversand' },
   withBinding: '{name} mit Bindung {binding}',
 };

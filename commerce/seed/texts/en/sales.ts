@@ -3,7 +3,7 @@ import type { LanguageTexts } from '../language-texts.ts';
 export const sales: LanguageTexts['sales'] = {
   'first-lift': [
     'First lift, last season’s price',
-    'Skis, boards and bindings from three northern makers, on sale for a few days.',
+    'Skis, boards and bindings from three makers, on sale for a few days.',
   ],
   'long-walks': ['Long walks, light packs', 'Tents, packs and quiet boots for the weeks when the paths are yours.'],
   'piste-edges': ['Piste skis that hold an edge', 'For hard mornings and the long way down.'],

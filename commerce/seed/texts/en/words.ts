@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C gentle cycle',
     wash30LowDry: '30 °C, tumble dry low',
     handWash: 'hand wash',
+    dishwasher: 'dishwasher safe',
     wipe: 'wipe with a damp cloth',
   },
   departments: {
@@ -163,12 +164,15 @@ export const words: Words = {
     length: 'Between chin and forehead is right for most; shorter turns faster, longer runs calmer.',
     head: 'Measure around your head, two fingers above the eyebrows, in centimetres.',
     oneSize: 'One size, adjustable where it matters.',
+    pole: 'Turn the pole over and hold it beneath the basket: your elbow should make a right angle.',
+    rope: '60 m reaches most crags; 70 to 80 m gets you down long modern routes.',
+    kettlebell: 'If two weights seem right, take the lighter one: technique comes first.',
   },
-  closers: [
-    '{The} [comes|come] with spare parts for five years: a broken part is no reason to buy new.',
-    '{The} [is|are] made in small runs, and what is sold out stays sold out.',
-    'Used with care, {the} will see more winters than most friendships.',
-  ],
+  closers: {
+    spareParts: '{The} [comes|come] with spare parts for five years: a broken part is no reason to buy new.',
+    smallRuns: '{The} [is|are] made in small runs, and what is sold out stays sold out.',
+    lasting: 'Used with care, {the} will see more winters than most friendships.',
+  },
   options: { colour: 'Colour', size: 'Size', delivery: 'Standard delivery' },
   withBinding: '{name} with {binding} bindings',
 };

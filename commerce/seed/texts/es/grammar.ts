@@ -1,6 +1,6 @@
 import type { Grammar } from '../language-texts.ts';
 
-const WEARERS = { women: ' de mujer', men: ' de hombre', kids: ' infantil', unisex: '' } as const;
+const WEARERS = { women: ' para mujer', men: ' para hombre', kids: ' para niños', unisex: '' } as const;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const grammar: Grammar = {

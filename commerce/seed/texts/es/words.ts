@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C, ciclo delicado',
     wash30LowDry: '30 °C, secado suave',
     handWash: 'lavar a mano',
+    dishwasher: 'apta para lavavajillas',
     wipe: 'paño húmedo',
   },
   departments: {
@@ -164,12 +165,16 @@ export const words: Words = {
       'Entre la barbilla y la frente es lo adecuado para la mayoría; más corto gira antes, más largo corre más tranquilo.',
     head: 'Mide el contorno de la cabeza dos dedos por encima de las cejas, en centímetros.',
     oneSize: 'Talla única, ajustable donde hace falta.',
+    pole: 'Dale la vuelta al bastón y agárralo por debajo de la roseta: el codo debe formar un ángulo recto.',
+    rope: '60 m bastan en la mayoría de paredes; con 70 u 80 m bajas de las vías modernas más largas.',
+    kettlebell: 'Si dudas entre dos pesos, elige el más ligero: primero la técnica.',
   },
-  closers: [
-    'Hay recambios durante cinco años: una pieza rota no es motivo para comprarlo todo de nuevo.',
-    '{The} se [fabrica|fabrica|fabrican|fabrican] en series cortas, y lo que se agota no vuelve.',
-    'Bien [cuidado|cuidada|cuidados|cuidadas], {the} [verá|verá|verán|verán] más inviernos que muchos propósitos.',
-  ],
+  closers: {
+    spareParts: 'Hay recambios durante cinco años: una pieza rota no es motivo para comprarlo todo de nuevo.',
+    smallRuns: '{The} se [fabrica|fabrica|fabrican|fabrican] en series cortas, y lo que se agota no vuelve.',
+    lasting:
+      'Bien [cuidado|cuidada|cuidados|cuidadas], {the} [verá|verá|verán|verán] más inviernos que muchos propósitos.',
+  },
   options: { colour: 'Color', size: 'Talla', delivery: 'Envío estándar' },
   withBinding: '{name} con fijaciones {binding}',
 };

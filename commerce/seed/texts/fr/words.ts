@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C, cycle délicat',
     wash30LowDry: '30 °C, séchage doux',
     handWash: 'lavage à la main',
+    dishwasher: 'compatible lave-vaisselle',
     wipe: 'chiffon humide',
   },
   departments: {
@@ -163,12 +164,18 @@ export const words: Words = {
     length: 'Entre le menton et le front pour la plupart ; plus court tourne plus vite, plus long file plus droit.',
     head: 'Mesurez votre tour de tête deux doigts au-dessus des sourcils, en centimètres.',
     oneSize: 'Taille unique, réglable là où il le faut.',
+    pole: 'Retournez le bâton et tenez-le sous la rondelle : votre coude doit former un angle droit.',
+    rope: '60 m suffisent sur la plupart des falaises ; 70 à 80 m permettent de redescendre des longues voies modernes.',
+    kettlebell: 'Si deux poids semblent convenir, prenez le plus léger : la technique d’abord.',
   },
-  closers: [
-    'Les pièces détachées sont disponibles pendant cinq ans : une pièce cassée n’est pas une raison de tout racheter.',
-    '{The} [est fabriqué|est fabriquée|sont fabriqués|sont fabriquées] en petites séries, et ce qui est épuisé le reste.',
-    'Bien [entretenu|entretenue|entretenus|entretenues], {the} [verra|verra|verront|verront] passer plus d’hivers que bien des résolutions.',
-  ],
+  closers: {
+    spareParts:
+      'Les pièces détachées sont disponibles pendant cinq ans : une pièce cassée n’est pas une raison de tout racheter.',
+    smallRuns:
+      '{The} [est fabriqué|est fabriquée|sont fabriqués|sont fabriquées] en petites séries, et ce qui est épuisé le reste.',
+    lasting:
+      'Bien [entretenu|entretenue|entretenus|entretenues], {the} [verra|verra|verront|verront] passer plus d’hivers que bien des résolutions.',
+  },
   options: { colour: 'Couleur', size: 'Taille', delivery: 'Livraison standard' },
   withBinding: '{name} avec fixations {binding}',
 };

@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C, ciclo delicato',
     wash30LowDry: '30 °C, asciugatura delicata',
     handWash: 'lavaggio a mano',
+    dishwasher: 'lavabile in lavastoviglie',
     wipe: 'panno umido',
   },
   departments: {
@@ -163,12 +164,16 @@ export const words: Words = {
     length: 'Tra mento e fronte va bene per quasi tutti; più corto gira prima, più lungo corre più stabile.',
     head: 'Misura la circonferenza della testa due dita sopra le sopracciglia, in centimetri.',
     oneSize: 'Taglia unica, regolabile dove serve.',
+    pole: 'Gira il bastoncino e impugnalo sotto la rotella: il gomito deve formare un angolo retto.',
+    rope: '60 m bastano in quasi tutte le falesie; con 70 o 80 m si scende anche dalle vie moderne più lunghe.',
+    kettlebell: 'Se due pesi sembrano giusti, prendi il più leggero: prima viene la tecnica.',
   },
-  closers: [
-    'I ricambi ci sono per cinque anni: un pezzo rotto non è un motivo per ricomprare tutto.',
-    '{The} [è prodotto|è prodotta|sono prodotti|sono prodotte] in piccole serie, e ciò che finisce non torna.',
-    'Con un po’ di cura, {the} [vedrà|vedrà|vedranno|vedranno] più inverni di tanti buoni propositi.',
-  ],
+  closers: {
+    spareParts: 'I ricambi ci sono per cinque anni: un pezzo rotto non è un motivo per ricomprare tutto.',
+    smallRuns:
+      '{The} [è prodotto|è prodotta|sono prodotti|sono prodotte] in piccole serie, e ciò che finisce non torna.',
+    lasting: 'Con un po’ di cura, {the} [vedrà|vedrà|vedranno|vedranno] più inverni di tanti buoni propositi.',
+  },
   options: { colour: 'Colore', size: 'Taglia', delivery: 'Consegna standard' },
   withBinding: '{name} con attacchi {binding}',
 };

@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C fijne was',
     wash30LowDry: '30 °C, laag in de droger',
     handWash: 'handwas',
+    dishwasher: 'vaatwasserbestendig',
     wipe: 'vochtig afnemen',
   },
   departments: {
@@ -163,12 +164,15 @@ export const words: Words = {
     length: 'Tussen kin en voorhoofd is voor de meesten goed; korter draait sneller, langer loopt rustiger.',
     head: 'Meet de hoofdomtrek twee vingers boven de wenkbrauwen, in centimeters.',
     oneSize: 'Eén maat, verstelbaar waar het nodig is.',
+    pole: 'Draai de stok om en houd hem onder de ring vast: uw elleboog moet een rechte hoek maken.',
+    rope: '60 m is op de meeste rotsen genoeg; met 70 tot 80 m komt u ook van lange moderne routes naar beneden.',
+    kettlebell: 'Lijken twee gewichten goed, neem dan het lichtste: techniek komt eerst.',
   },
-  closers: [
-    'Onderdelen zijn vijf jaar leverbaar: een kapot onderdeel is geen reden om alles nieuw te kopen.',
-    '{The} [wordt|worden] in kleine series gemaakt, en wat uitverkocht is, blijft uitverkocht.',
-    'Goed onderhouden [overleeft|overleven] {the} meer winters dan de meeste goede voornemens.',
-  ],
+  closers: {
+    spareParts: 'Onderdelen zijn vijf jaar leverbaar: een kapot onderdeel is geen reden om alles nieuw te kopen.',
+    smallRuns: '{The} [wordt|worden] in kleine series gemaakt, en wat uitverkocht is, blijft uitverkocht.',
+    lasting: 'Goed onderhouden [overleeft|overleven] {the} meer winters dan de meeste goede voornemens.',
+  },
   options: { colour: 'Kleur', size: 'Maat', delivery: 'Standaardlevering' },
-  withBinding: '{name} met bindingen {binding}',
+  withBinding: '{name} met {binding}-bindingen',
 };

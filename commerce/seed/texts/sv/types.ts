@@ -11,7 +11,7 @@ export const types: LanguageTexts['types'] = {
   'ski-bindings': ['skidbindning', 'Skidbindningar'],
   'ski-poles': ['skidstavar', 'Skidstavar'],
   'ski-down-jackets': ['skidjacka i dun', 'Dunjackor för skidåkning'],
-  'ski-shell-jackets': ['skaljacka för skidåkning', 'Skaljackor för skidåkning'],
+  'ski-shell-jackets': ['skidskaljacka', 'Skidskaljackor'],
   'ski-trousers': ['skidbyxor', 'Skidbyxor'],
   'ski-base-layers': ['underställströja', 'Underställ'],
   'ski-gloves': ['skidhandskar', 'Skidhandskar'],

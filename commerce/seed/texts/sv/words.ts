@@ -117,6 +117,7 @@ export const words: Words = {
     wash30: '30 °C skontvätt',
     wash30LowDry: '30 °C, torktumlas svagt',
     handWash: 'handtvätt',
+    dishwasher: 'tål maskindisk',
     wipe: 'torkas av fuktigt',
   },
   departments: {
@@ -163,12 +164,15 @@ export const words: Words = {
     length: 'Mellan hakan och pannan passar de flesta; kortare svänger snabbare, längre går lugnare.',
     head: 'Mät runt huvudet två fingrar ovanför ögonbrynen, i centimeter.',
     oneSize: 'En storlek, justerbar där det behövs.',
+    pole: 'Vänd staven upp och ner och håll den under trugan: armbågen ska bilda en rät vinkel.',
+    rope: '60 m räcker på de flesta klippor; 70 till 80 m tar dig ner från långa moderna leder.',
+    kettlebell: 'Om två vikter verkar rätt, ta den lättare: tekniken kommer först.',
   },
-  closers: [
-    'Reservdelar finns i fem år: en trasig del är inget skäl att köpa nytt.',
-    '{The} är [gjord|gjort|gjorda] i små serier, och det som är slutsålt förblir slutsålt.',
-    'Väl [skött|skött|skötta] håller {the} fler vintrar än de flesta nyårslöften.',
-  ],
+  closers: {
+    spareParts: 'Reservdelar finns i fem år: en trasig del är inget skäl att köpa nytt.',
+    smallRuns: '{The} är [gjord|gjort|gjorda] i små serier, och det som är slutsålt förblir slutsålt.',
+    lasting: 'Väl [skött|skött|skötta] håller {the} fler vintrar än de flesta nyårslöften.',
+  },
   options: { colour: 'Färg', size: 'Storlek', delivery: 'Standardleverans' },
-  withBinding: '{name} med bindning {binding}',
+  withBinding: '{name} med {binding}-bindning',
 };
