@@ -8,6 +8,7 @@ import type { ListingView } from '#lib/routing/listing-view.ts';
 import { breadcrumbData } from '#lib/seo/structured-data.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategoryHead, Subcategories } from './category-head.tsx';
+import type { ListScope } from './extended-list.tsx';
 import { Listing } from './listing.tsx';
 import { SaleHead } from './sale-head.tsx';
 
@@ -17,13 +18,14 @@ interface ListingPageProps {
   list: ProductList | null;
   closed?: ReactNode;
   view: ListingView;
+  scope: ListScope;
   config: StoreConfig;
   dates: DateSetting;
   pricesShown: boolean;
 }
 
 /** The page of a category, a sale, all live sales or the arrivals: trail, head, list. */
-export function ListingPage({ head, list, closed, view, config, dates, pricesShown }: ListingPageProps) {
+export function ListingPage({ head, list, closed, view, scope, config, dates, pricesShown }: ListingPageProps) {
   const t = useTranslations('Listing');
   const trail = head.breadcrumbs.filter(({ url }) => url !== head.url);
   const withHome = trail[0]?.url === '/' ? trail : [{ label: t('home'), url: '/' }, ...trail];
@@ -33,7 +35,11 @@ export function ListingPage({ head, list, closed, view, config, dates, pricesSho
       <Breadcrumbs trail={withHome} current={head.name} />
       {head.sale ? <SaleHead sale={head.sale} dates={dates} /> : <CategoryHead name={head.name} intro={head.intro} />}
       <Subcategories items={head.subcategories} />
-      {list ? <Listing list={list} view={view} config={config} path={head.url} pricesShown={pricesShown} /> : closed}
+      {list ? (
+        <Listing list={list} view={view} config={config} scope={scope} path={head.url} pricesShown={pricesShown} />
+      ) : (
+        closed
+      )}
     </>
   );
 }

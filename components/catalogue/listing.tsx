@@ -1,24 +1,32 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import type { ListingView } from '#lib/routing/listing-view.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { ExtendedList, type ListScope } from './extended-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { ListingBar } from './listing-bar.tsx';
-import { LoadMore } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** Cards that stand in the first screen of a desktop. */
 const FIRST_SCREEN = 4;
 
+/** Namespaces of the cards that are added in the browser. */
+const MORE_NAMESPACES = ['More', 'Card', 'Price'];
+
+const pagesOf = ({ page, pages, limit, total }: ProductList) => ({ page, pages, limit, total });
+
 interface ListingProps {
   list: ProductList;
   view: ListingView;
   config: StoreConfig;
+  /** What is listed, to ask for more of it. */
+  scope: ListScope;
   /** Public path of the listing. */
   path: string;
   /** Does this audience see prices? */
@@ -26,7 +34,7 @@ interface ListingProps {
 }
 
 /** Filters and products of a category, a sale or the arrivals. */
-export function Listing({ list, view, config, path, pricesShown }: ListingProps) {
+export function Listing({ list, view, config, scope, path, pricesShown }: ListingProps) {
   const t = useTranslations('Listing');
   const money = storeMoney(config);
   const currency = config.currencyTemplate.replace('#', '').trim();
@@ -42,12 +50,13 @@ export function Listing({ list, view, config, path, pricesShown }: ListingProps)
         ) : (
           <>
             <h2 className="sr">{t('products')}</h2>
-            <div className="cards">
-              {list.products.map((card, at) => (
-                <ProductCard key={card.productID} card={card} money={money} priority={at < FIRST_SCREEN} />
-              ))}
-            </div>
-            <LoadMore list={list} view={view} path={path} />
+            <IslandMessages namespaces={MORE_NAMESPACES}>
+              <ExtendedList scope={scope} view={view} path={path} money={money} {...pagesOf(list)}>
+                {list.products.map((card, at) => (
+                  <ProductCard key={card.productID} card={card} money={money} priority={at < FIRST_SCREEN} />
+                ))}
+              </ExtendedList>
+            </IslandMessages>
           </>
         )}
       </div>

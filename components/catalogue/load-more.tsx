@@ -1,18 +1,26 @@
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import { type ListingView, viewToQuery } from '#lib/routing/listing-view.ts';
 
+export type Pages = Pick<ProductList, 'page' | 'pages' | 'limit' | 'total'>;
+
 interface LoadMoreProps {
-  list: Pick<ProductList, 'page' | 'pages' | 'limit' | 'total'>;
+  /** The last page shown. */
+  list: Pages;
+  /** The first page shown: what precedes it is a link. */
+  firstPage: number;
+  busy: boolean;
+  onMore: (event: MouseEvent) => void;
   view: ListingView;
   /** Path of the listing. */
   path: string;
 }
 
 /** How far into the list this page is, and the links to the pages around it. */
-export function LoadMore({ list: { page, pages, limit, total }, view, path }: LoadMoreProps) {
-  const t = useTranslations('Listing');
+export function LoadMore({ list: { page, pages, limit, total }, firstPage, busy, onMore, view, path }: LoadMoreProps) {
+  const t = useTranslations('More');
   const seen = Math.min(total, page * limit);
   const address = (to: number) => [path, viewToQuery({ ...view, page: to })].filter(Boolean).join('?');
   return (
@@ -20,13 +28,20 @@ export function LoadMore({ list: { page, pages, limit, total }, view, path }: Lo
       <span>{t.rich('seen', { seen, total, b: (text) => <b className="num">{text}</b> })}</span>
       <progress max={total} value={seen} aria-hidden="true" />
       <div className="btnrow">
-        {page > 1 && (
-          <PageLink className="btn btn--line" href={address(page - 1)} rel="prev">
+        {firstPage > 1 && (
+          <PageLink className="btn btn--line" href={address(firstPage - 1)} rel="prev">
             {t('previous', { count: limit })}
           </PageLink>
         )}
         {page < pages && (
-          <PageLink className="btn btn--line" href={address(page + 1)} rel="next">
+          <PageLink
+            className={busy ? 'btn btn--line is-busy' : 'btn btn--line'}
+            href={address(page + 1)}
+            rel="next"
+            aria-busy={busy}
+            onClick={onMore}
+          >
+            {busy && <span className="spin" aria-hidden="true" />}
             {t('next', { count: Math.min(limit, total - seen) })}
           </PageLink>
         )}

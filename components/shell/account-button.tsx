@@ -27,7 +27,7 @@ export function AccountButton({ member, loginHref, memberLinks }: AccountButtonP
   }
   return (
     <>
-      <button type="button" className="iconbtn" popoverTarget={MENU_ID} aria-label={t('account')}>
+      <button type="button" className="iconbtn" popoverTarget={MENU_ID}>
         <Icon name="account" />
         <AccountGreeting />
       </button>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import type { ListScope } from '#components/catalogue/extended-list.tsx';
 import { plainHead } from '#components/catalogue/listing-head.ts';
 import { ListingPage } from '#components/catalogue/listing-page.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
@@ -18,6 +19,8 @@ interface ArrivalsProps {
   params: Promise<PageParams & { view: string }>;
 }
 
+const SCOPE: ListScope = { sale_context: 'new' };
+
 /** Everything the page and its head are made from, asked once per render. */
 const arrivalsData = cache(async (params: ArrivalsProps['params']) => {
   const [context, { view: segment }] = await Promise.all([pageContext(params), params]);
@@ -25,9 +28,7 @@ const arrivalsData = cache(async (params: ArrivalsProps['params']) => {
   const { api, storeId } = context;
   const t = await getTranslations('Listing');
   const head = plainHead(t('arrivals'), t('arrivalsIntro'), pathTo.newArrivals(), t('home'));
-  const list = await critical(
-    api('cat-products-es', { store_id: storeId, sale_context: 'new', ...viewToListQuery(view) }),
-  );
+  const list = await critical(api('cat-products-es', { store_id: storeId, ...SCOPE, ...viewToListQuery(view) }));
   return { context, head, view, list };
 });
 
@@ -41,7 +42,15 @@ export default async function ArrivalsRoute({ params }: ArrivalsProps) {
   const { config, dates, pricesShown } = context;
   return (
     <PageFrame>
-      <ListingPage head={head} list={list} view={view} config={config} dates={dates} pricesShown={pricesShown} />
+      <ListingPage
+        head={head}
+        list={list}
+        view={view}
+        scope={SCOPE}
+        config={config}
+        dates={dates}
+        pricesShown={pricesShown}
+      />
     </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ClosedSale } from '#components/catalogue/closed-sale.tsx';
+import type { ListScope } from '#components/catalogue/extended-list.tsx';
 import { LIVE_SALES_ID, plainHead } from '#components/catalogue/listing-head.ts';
 import { ListingPage } from '#components/catalogue/listing-page.tsx';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
@@ -30,14 +31,10 @@ async function headOf(id: number, { api, storeId }: PageContext) {
   return plainHead(t('liveSales'), t('liveSalesIntro'), pathTo.liveSales(), t('home'));
 }
 
+const scopeOf = (id: number): ListScope => (id === LIVE_SALES_ID ? { sale_context: 'live' } : { category_id: id });
+
 const listOf = (id: number, view: ListingView, { api, storeId }: PageContext) =>
-  critical(
-    api('cat-products-es', {
-      store_id: storeId,
-      ...(id === LIVE_SALES_ID ? { sale_context: 'live' } : { category_id: id }),
-      ...viewToListQuery(view),
-    }),
-  );
+  critical(api('cat-products-es', { store_id: storeId, ...scopeOf(id), ...viewToListQuery(view) }));
 
 /** Everything the page and its head are made from, asked once per render. */
 const categoryData = cache(async (params: CategoryProps['params']) => {
@@ -48,7 +45,7 @@ const categoryData = cache(async (params: CategoryProps['params']) => {
   const now = new Date();
   const state = head.sale ? saleState(head.sale, now.getTime()) : 'running';
   const list = state === 'running' ? await listOf(id, view, context) : null;
-  return { context, head, view, list, state, now: now.toISOString() };
+  return { context, head, scope: scopeOf(id), view, list, state, now: now.toISOString() };
 });
 
 async function otherSales({ api, storeId, audience }: PageContext) {
@@ -63,7 +60,7 @@ export async function generateMetadata({ params }: CategoryProps): Promise<Metad
 }
 
 export default async function CategoryRoute({ params }: CategoryProps) {
-  const { context, head, view, list, state, now } = await categoryData(params);
+  const { context, head, scope, view, list, state, now } = await categoryData(params);
   const { config, dates, pricesShown } = context;
   const closed = head.sale && state !== 'running' && (
     <ClosedSale sale={head.sale} state={state} others={await otherSales(context)} now={now} dates={dates} />
@@ -75,6 +72,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
         list={list}
         closed={closed}
         view={view}
+        scope={scope}
         config={config}
         dates={dates}
         pricesShown={pricesShown}

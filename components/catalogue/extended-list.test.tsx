@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import { DEFAULT_VIEW } from '#lib/routing/listing-view.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { aCard } from './card-fixtures.ts';
+import { ExtendedList } from './extended-list.tsx';
+
+const POUNDS = { template: '£#', locale: 'en_GB' };
+const secondPage = { products: [aCard({ productID: 43, name: 'Forty-third' })], page: 2 };
+
+function show(api: ReturnType<typeof vi.fn>, page = 1) {
+  renderInEnglish(
+    <ExtendedList
+      scope={{ category_id: 9 }}
+      view={{ ...DEFAULT_VIEW, filters: { brand: [3] }, page }}
+      path="/skis"
+      money={POUNDS}
+      page={page}
+      pages={2}
+      limit={42}
+      total={43}
+      api={api as unknown as typeof browserApi}
+    >
+      <article>First</article>
+    </ExtendedList>,
+  );
+}
+
+test('adds the next page to the list, with the filters kept and the focus on what is new', async () => {
+  const api = vi.fn().mockResolvedValue(secondPage);
+  show(api);
+  await userEvent.click(screen.getByRole('link', { name: 'Show the next 1' }));
+  expect(api).toHaveBeenCalledWith('cat-products-es', expect.objectContaining({ category_id: 9, brand: [3], p: 2 }));
+  const added = await screen.findByRole('link', { name: 'Forty-third' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(added));
+  expect(screen.getByText('First')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /next/ })).toBeNull();
+});
+
+test('the link leads to the next page where there is no JavaScript', () => {
+  show(vi.fn());
+  expect(screen.getByRole('link', { name: 'Show the next 1' }).getAttribute('href')).toBe('/skis?brand=3&p=2');
+});
+
+test('a later page links to the one before it', () => {
+  show(vi.fn(), 2);
+  expect(screen.getByRole('link', { name: 'Show the previous 42' }).getAttribute('href')).toBe('/skis?brand=3');
+});
+
+test('the page is loaded in full where the call fails', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  show(vi.fn().mockRejectedValue(new Error('offline')));
+  await userEvent.click(screen.getByRole('link', { name: 'Show the next 1' }));
+  expect(assign).toHaveBeenCalledWith(expect.stringContaining('/skis?brand=3&p=2'));
+});
