@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { buildRequest, type CallShape, type WireRequest } from './build-request.ts';
 
 /** Longest wait for an answer, milliseconds. */
-export const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** What a caller may say about one call, beside its values. */
 export interface CallOptions {
@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 /** What a binding decides for one call: its headers, and how fetch may cache it. */
-export type CallInit = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'next'>;
+type CallInit = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'next'>;
 
 export interface ClientSettings<A extends Alias> {
   /** What the alias is appended to: an origin, or `/api` in the browser. */

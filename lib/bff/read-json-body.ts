@@ -1,7 +1,7 @@
 import { Refusal } from './problem-response.ts';
 
 /** Most bytes of a body. */
-export const BODY_MAX_BYTES = 64 * 1024;
+const BODY_MAX_BYTES = 64 * 1024;
 
 const tooLarge = () => new Refusal(413, 'TOO_LARGE', `A body has at most ${BODY_MAX_BYTES} bytes`);
 

@@ -8,7 +8,7 @@ import { sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { Refusal } from './problem-response.ts';
 
 /** Makes a client that speaks for one session, or for nobody. */
-export type ApiFor = (token: string | null) => Client;
+type ApiFor = (token: string | null) => Client;
 
 /** Who makes a request, and in which store. */
 export interface Visitor {

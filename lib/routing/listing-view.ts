@@ -1,6 +1,6 @@
 import type { FacetCode, SortOrder } from '#lib/contract/catalogue.ts';
 
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 /** What a listing shows: its filters, sort and page (decision 31). */
 export interface ListingView {

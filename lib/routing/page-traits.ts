@@ -3,7 +3,7 @@ import type { InternalPage } from './internal-path.ts';
 export type PageName = InternalPage['page'];
 
 /** Page types for analytics (section 2 of the specification). */
-export type AnalyticsPageType = 'home' | 'category' | 'product' | 'basket' | 'success' | 'account' | 'login' | 'info';
+type AnalyticsPageType = 'home' | 'category' | 'product' | 'basket' | 'success' | 'account' | 'login' | 'info';
 
 export interface PageTraits {
   /** Layout of the shell; the basket's has its own reassurance cards (ROUTE-50). */

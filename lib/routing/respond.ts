@@ -8,7 +8,7 @@ const REVALIDATE = 'private, max-age=0, must-revalidate';
 const NEVER_STORE = 'private, no-store';
 
 /** When to try again after an outage, seconds. */
-export const RETRY_AFTER_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 /** A soft navigation must be answered 200: at another status the router gives up and loads the document. */
 const isSoftNavigation = (request: NextRequest): boolean => request.headers.get('sec-fetch-dest') === 'empty';
