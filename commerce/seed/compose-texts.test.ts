@@ -77,6 +77,9 @@ describe.each(LANGUAGES)('the texts in %s', (lang) => {
 describe('grammar', () => {
   test('French and Italian elide before names that begin with a vowel', () => {
     expect(LANGUAGE_TEXTS.fr.grammar.polish('La Alba et le Otter de Oravik')).toBe('L’Alba et l’Otter d’Oravik');
+    expect(LANGUAGE_TEXTS.fr.grammar.polish('le modèle Ostro, la corde du Ochre')).toBe(
+      'le modèle Ostro, la corde de l’Ochre',
+    );
     expect(LANGUAGE_TEXTS.it.grammar.polish('la Alba, il Otter, del Zenith, i Spindrift')).toBe(
       'l’Alba, l’Otter, dello Zenith, gli Spindrift',
     );

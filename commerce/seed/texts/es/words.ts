@@ -101,7 +101,7 @@ export const words: Words = {
     taped: 'selladas por completo',
     goatLeather: 'piel de cabra',
     syntheticSuede: 'ante sintético',
-    fleece: 'forro polar',
+    fleece: 'polar',
     wool: 'lana',
     mesh: 'malla',
     foam: 'espuma blanda',

@@ -5,8 +5,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const grammar: Grammar = {
   name: (model, phrase, gender) => `${capital(phrase)} ${model}${gender ? WEARERS[gender] : ''}`,
-  // l’Alba, d’Alverra: only names begin with a capital here. Before ; : ! ? stands a no-break space.
-  polish: (sentence) => sentence.replace(/\b([LlDd])[ea] (?=[AEIOU])/g, '$1’').replace(/ (?=[;:!?])/g, '\u00a0'),
+  // l’Alba, d’Alverra, de l’Ochre: only names begin with a capital here. Before ; : ! ? stands a no-break space.
+  polish: (sentence) =>
+    sentence
+      .replace(/(?<=^|\s)([LlDd])[ea] (?=[AEIOU])/g, '$1’')
+      .replace(/(?<=^|\s)du (?=[AEIOU])/g, 'de l’')
+      .replace(/ (?=[;:!?])/g, '\u00a0'),
   genders: { women: 'Femme', men: 'Homme', unisex: 'Mixte', kids: 'Enfant' },
   colon: '\u00a0: ',
   decimal: ',',

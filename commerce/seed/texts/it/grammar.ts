@@ -8,12 +8,12 @@ export const grammar: Grammar = {
   // l’Alba, dell’Otter before vowels; lo Zenith, dello Stoat, gli Spindrift before z and s with a consonant.
   polish: (sentence) =>
     sentence
-      .replace(/\b([Ii]l|[Ll]a) (?=[AEIOU])/g, (_, article: string) => (/[IL]/.test(article) ? 'L’' : 'l’'))
-      .replace(/\b(de|ne|a|da|su)(?:l|lla) (?=[AEIOU])/g, '$1ll’')
-      .replace(/\b([Ii])l (?=Z|X|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Lo ' : 'lo '))
-      .replace(/\b(de|ne|a|da|su)l (?=Z|X|Gn|S[^aeiou])/g, '$1llo ')
-      .replace(/\b([Ii]) (?=[AEIOUZX]|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Gli ' : 'gli '))
-      .replace(/\bdei (?=[AEIOUZX]|Gn|S[^aeiou])/g, 'degli '),
+      .replace(/(?<=^|\s)([Ii]l|[Ll]a) (?=[AEIOU])/g, (_, article: string) => (/[IL]/.test(article) ? 'L’' : 'l’'))
+      .replace(/(?<=^|\s)(de|ne|a|da|su)(?:l|lla) (?=[AEIOU])/g, '$1ll’')
+      .replace(/(?<=^|\s)([Ii])l (?=Z|X|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Lo ' : 'lo '))
+      .replace(/(?<=^|\s)(de|ne|a|da|su)l (?=Z|X|Gn|S[^aeiou])/g, '$1llo ')
+      .replace(/(?<=^|\s)([Ii]) (?=[AEIOUZX]|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Gli ' : 'gli '))
+      .replace(/(?<=^|\s)dei (?=[AEIOUZX]|Gn|S[^aeiou])/g, 'degli '),
   genders: { women: 'Donna', men: 'Uomo', unisex: 'Unisex', kids: 'Bambino' },
   colon: ': ',
   decimal: ',',
