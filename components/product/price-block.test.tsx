@@ -28,3 +28,9 @@ test('writes amounts as the store does', () => {
   const { container } = renderInEnglish(<PriceBlock prices={aPrice()} money={{ template: '# kr', locale: 'sv_SE' }} />);
   expect(container.textContent).toContain('179,00\u00a0kr');
 });
+
+test('does not set the 30-day price against an RRP that is the same', () => {
+  expect(text({ old: 32000, discount: 44 })).toBe(
+    '£179.00−44%RRP £320.00£320.00 is the lowest price of the last 30 days. VAT included.',
+  );
+});

@@ -14,6 +14,7 @@ interface PriceBlockProps {
 export function PriceBlock({ prices: { current, old, discount, retailPrice }, money, clock }: PriceBlockProps) {
   const t = useTranslations('Buy');
   const reduced = old !== null && discount > 0;
+  const apart = old !== retailPrice;
   return (
     <div className="pblock">
       {clock}
@@ -22,7 +23,7 @@ export function PriceBlock({ prices: { current, old, discount, retailPrice }, mo
         {discount > 0 && <span className="price__off">{t('off', { percent: discount })}</span>}
       </div>
       <p className="pblock__was num">
-        {reduced && old !== retailPrice && (
+        {reduced && apart && (
           <span>
             {t('was')} <s>{formatMoney(old, money)}</s>
           </span>
@@ -30,7 +31,9 @@ export function PriceBlock({ prices: { current, old, discount, retailPrice }, mo
         {retailPrice > current && <span>{t('rrp', { amount: formatMoney(retailPrice, money) })}</span>}
       </p>
       <p className="pblock__note">
-        {reduced ? t('omnibus', { amount: formatMoney(old, money), percent: discount }) : t('vat')}
+        {reduced
+          ? t(apart ? 'omnibus' : 'omnibusPlain', { amount: formatMoney(old, money), percent: discount })
+          : t('vat')}
       </p>
     </div>
   );
