@@ -2,11 +2,11 @@
 import type { Family } from '#commerce/art/spec.ts';
 
 /** What a brand stands for; each has a sentence in every language. */
-export const CHARACTERS = ['workshop', 'racing', 'mountain', 'weather', 'light', 'lasting', 'family', 'coast'] as const;
+const CHARACTERS = ['workshop', 'racing', 'mountain', 'weather', 'light', 'lasting', 'family', 'coast'] as const;
 export type Character = (typeof CHARACTERS)[number];
 
 /** Countries the invented makers come from. */
-export const HOMES = ['NO', 'SE', 'FI', 'DK', 'GB', 'DE', 'AT', 'CH', 'FR', 'IT', 'ES', 'NL'] as const;
+const HOMES = ['NO', 'SE', 'FI', 'DK', 'GB', 'DE', 'AT', 'CH', 'FR', 'IT', 'ES', 'NL'] as const;
 export type Home = (typeof HOMES)[number];
 
 export interface SeedBrand {

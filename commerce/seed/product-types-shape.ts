@@ -7,7 +7,7 @@ import type { SizeRun } from './sizes.ts';
 export const GENDERS = ['women', 'men', 'unisex', 'kids'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-export const GROUPS = [
+const GROUPS = [
   'skis',
   'ski-hardware',
   'ski-clothing',
@@ -53,7 +53,7 @@ export interface ProductType {
   readonly models: number;
 }
 
-export const TYPE_CODES = [
+const TYPE_CODES = [
   'piste-skis',
   'all-mountain-skis',
   'freeride-skis',

@@ -9,7 +9,7 @@ import type { TableRows } from './table-rows.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 
 /** Lower ends of the discount filter, percent; each is the id of its band. */
-export const DISCOUNT_BANDS = [10, 20, 30, 40, 50] as const;
+const DISCOUNT_BANDS = [10, 20, 30, 40, 50] as const;
 
 type FacetRow = readonly [
   group: string,

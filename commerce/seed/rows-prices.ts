@@ -7,7 +7,7 @@ import { STORES } from './stores.ts';
 import type { TableRows } from './table-rows.ts';
 
 /** Since when everyday prices stand: longer ago than any 30 days that a sale looks back on. */
-export const PRICES_SINCE = '2025-01-01T06:00:00.000Z';
+const PRICES_SINCE = '2025-01-01T06:00:00.000Z';
 
 function* priceRows(): Generator<readonly unknown[]> {
   for (const store of STORES) {

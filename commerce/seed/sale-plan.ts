@@ -4,7 +4,7 @@ import type { ShopBrand } from '#lib/contract/values.ts';
 import type { TypeCode } from './product-types-shape.ts';
 import type { Placement } from './sale-placement.ts';
 
-export const SALE_CODES = [
+const SALE_CODES = [
   'first-lift',
   'long-walks',
   'piste-edges',

@@ -7,7 +7,7 @@ export interface SeedSize {
 }
 
 /** Runs by the way their goods are sized. `one` is a product without a choice of size. */
-export const SIZE_RUNS = {
+const SIZE_RUNS = {
   one: [],
   clothing: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
   clothingWomen: ['XS', 'S', 'M', 'L', 'XL'],

@@ -1,6 +1,6 @@
 /** What a fact can be about, and the facts that are words; every language names them all. */
 
-export const SPEC_LABELS = [
+const SPEC_LABELS = [
   'weight',
   'waist',
   'radius',
@@ -64,7 +64,7 @@ export const SPEC_LABELS = [
 ] as const;
 export type SpecLabel = (typeof SPEC_LABELS)[number];
 
-export const SPEC_WORDS = [
+const SPEC_WORDS = [
   'poplar',
   'paulownia',
   'ash',
