@@ -12,10 +12,10 @@ import { type CommerceProcess, freePort, startCommerceProcess } from './commerce
 import { type Good, type Pieces, Refused, Shopper } from './shopper.ts';
 
 const ROUNDS = 3;
-const SHOPPERS = 4;
+const SHOPPERS = 6;
 const STOCK = 5000;
 /** Longest time from the first order of a round to the kill, ms. */
-const KILL_WITHIN_MS = 700;
+const KILL_WITHIN_MS = 2500;
 const SEED = 20_261_120;
 
 const piecesOf = (items: readonly { variantId: number; qty: number }[]): Pieces =>
