@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureResponse, type Verdict } from './capture-response.ts';
 import { OUTAGE_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody } from './encodings.ts';
+import { isKnown } from './known-version.ts';
 import { outageDocument } from './outage-document.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
 import type { ScriptMarker } from './script-marker.ts';
@@ -12,6 +13,9 @@ export interface PageServing {
   readonly store: PageStore;
   readonly log: (message: string, error?: unknown) => void;
 }
+
+/** Told of a document that is the same for a whole audience, just before it is sent. */
+export type OnShared = (page: ReadyPage) => void;
 
 /** When to try again where a page could not be rendered, seconds. */
 const RETRY_AFTER_SECONDS = 30;
@@ -40,12 +44,6 @@ function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
   }
 }
 
-/** Does the client have these very bytes already (RFC 9110, 13.1.2)? */
-function isKnown(req: IncomingMessage, etag: string): boolean {
-  const known = req.headers['if-none-match']?.split(',') ?? [];
-  return known.some((entry) => entry.trim().replace(/^W\//, '') === etag);
-}
-
 function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: Omit<ReadyPage, 'etag'>): void {
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   const bytes = body.as(encoding);
@@ -56,9 +54,10 @@ function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: O
   res.end(bytes);
 }
 
-function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage): void {
+function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, onShared?: OnShared): void {
   res.appendHeader('Vary', 'Accept-Encoding');
   res.setHeader('ETag', page.etag);
+  if (res.statusCode === 200) onShared?.(page);
   if (res.statusCode === 200 && isKnown(req, page.etag)) {
     // Without a policy: the browser goes on with the one it stored.
     res.statusCode = 304;
@@ -79,7 +78,13 @@ function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string |
   sendBody(req, res, { body: encodedBody(body, 'once'), policy });
 }
 
-function deliverPage(req: IncomingMessage, res: ServerResponse, rendered: Buffer | string, serving: PageServing): void {
+function deliverPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  rendered: Buffer | string,
+  serving: PageServing,
+  onShared?: OnShared,
+): void {
   const outage = res.getHeader(OUTAGE_HEADER);
   const setting = typeof outage === 'string' ? outage : undefined;
   const kind = kindOf(res);
@@ -92,7 +97,7 @@ function deliverPage(req: IncomingMessage, res: ServerResponse, rendered: Buffer
   try {
     const transform: Transform = (body) => TRANSFORMS[kind](body, serving.marker);
     const page = isShared(res) ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
-    sendPage(req, res, page);
+    sendPage(req, res, page, kind === 'document' && isShared(res) ? onShared : undefined);
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);
     if (!res.headersSent) sendOutage(req, res, setting);
@@ -104,12 +109,17 @@ function deliverPage(req: IncomingMessage, res: ServerResponse, rendered: Buffer
  * compressed; everything else passes with its headers cleaned; a failed render becomes the outage page. A body that
  * cannot be transformed does not leave.
  */
-export function serveThrough(req: IncomingMessage, res: ServerResponse, serving: PageServing): void {
+export function serveThrough(
+  req: IncomingMessage,
+  res: ServerResponse,
+  serving: PageServing,
+  onShared?: OnShared,
+): void {
   const judge = (): Verdict => {
     const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
     if (whole || isFailure(res)) return 'collect';
     cleanHeaders(res, serving.marker);
     return 'pass';
   };
-  captureResponse(res, { judge, deliver: (body) => deliverPage(req, res, body, serving) });
+  captureResponse(res, { judge, deliver: (body) => deliverPage(req, res, body, serving, onShared) });
 }

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { env, runAsProduction } from '#lib/env.ts';
+import { audienceKeys } from '#lib/session/audience-key.ts';
+import { cookieSealer, sessionCookieName } from '#lib/session/session-cookie.ts';
 import { readBuildId } from './build-id.ts';
 import { createEdge } from './edge.ts';
+import { createFrontCache } from './front-cache.ts';
 import { createPageStore } from './page-store.ts';
 import { scriptMarker } from './script-marker.ts';
 import { loadStaticAssets } from './static-assets.ts';
@@ -12,6 +15,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Most bytes of transformed pages kept. */
 const PAGE_STORE_BYTES = 64 * 1024 * 1024;
+
+/** Most bytes of documents answered without asking Next; they are the page store's own, held a second time at most. */
+const FRONT_CACHE_BYTES = 48 * 1024 * 1024;
 
 /** Longer than usual proxies keep a connection open, so that they never meet one that is closing, milliseconds. */
 const KEEP_ALIVE_MS = 65_000;
@@ -41,6 +47,8 @@ async function start(): Promise<void> {
     scheme: PUBLIC_SCHEME,
     trustedProxies: TRUSTED_PROXIES,
     assets,
+    front: createFrontCache(FRONT_CACHE_BYTES),
+    audienceKey: audienceKeys(cookieSealer(), sessionCookieName(PUBLIC_SCHEME)),
   });
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, edge);
 

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import { createEdge, type EdgeSettings } from './edge.ts';
+import { createFrontCache } from './front-cache.ts';
 import { createPageStore } from './page-store.ts';
 import { scriptMarker } from './script-marker.ts';
 
@@ -23,6 +24,8 @@ export async function edgeOver(listener: RequestListener, settings: Partial<Edge
     scheme: 'http',
     trustedProxies: 0,
     assets,
+    front: createFrontCache(1_000_000),
+    audienceKey: (cookie) => cookie ?? 'guest',
     ...settings,
   });
   const listening = createServer(edge);
