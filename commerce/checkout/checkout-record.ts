@@ -7,6 +7,8 @@ import { hashOf, newToken } from './secret-token.ts';
 const CHECKOUT_MS = 60 * 60_000;
 
 export interface CheckoutData {
+  /** Host of the store that the shopper came from and returns to; the store's first address where it is not set. */
+  readonly returnHost?: string;
   readonly address?: Address;
   readonly carrierCode?: string;
   /** Set in the transaction that placed the order: a second submit finds it instead of ordering again. */
@@ -77,12 +79,12 @@ export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise
 /** Keeps where and how to send; a checkout that was ordered in another tab meanwhile stays as it is. */
 export async function saveDelivery(
   query: Query,
-  tokenHash: Uint8Array,
+  { tokenHash, data }: CheckoutRecord,
   delivery: Required<Pick<CheckoutData, 'address' | 'carrierCode'>>,
 ): Promise<void> {
   await query(`update checkout set data = $2 where token_hash = $1 and data->>'orderId' is null`, [
     tokenHash,
-    JSON.stringify(delivery),
+    JSON.stringify({ ...data, ...delivery }),
   ]);
 }
 

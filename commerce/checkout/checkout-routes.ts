@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
+import { storeOf } from '#commerce/basket/basket-scope.ts';
 import { placeOrder } from '#commerce/orders/place-order.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
@@ -86,7 +87,7 @@ export function checkoutRoutes(shop: Shop): Hono {
     const state = await loadState(shop, { ...record, data: { ...record.data, address, carrierCode } });
     if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
     if (hasErrors(errors)) return send(c, addressPage(state.view, { address, errors, carriers: state.carriers }), 422);
-    await saveDelivery(shop.db.query, record.tokenHash, { address, carrierCode: state.view.carrier.code });
+    await saveDelivery(shop.db.query, record, { address, carrierCode: state.view.carrier.code });
     return c.redirect('/checkout/pay', 303);
   });
 
@@ -123,7 +124,7 @@ export function checkoutRoutes(shop: Shop): Hono {
     try {
       await placeOrder(shop, {
         checkout: record,
-        store: state.store,
+        store: storeOf(shop, record.storeId),
         address,
         carrierCode: state.view.carrier.code,
         paymentMethod: `${texts.card} ${masked}`,

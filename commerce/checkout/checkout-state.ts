@@ -37,9 +37,17 @@ export const emptyAddress = (store: StoreConfig): Address => ({
   phone: '',
 });
 
+/** The store with the address that the shopper came from as its own; scheme and port are the store's. */
+function returningTo(store: StoreConfig, host: string | undefined): StoreConfig {
+  if (host === undefined) return store;
+  const url = new URL(store.baseUrl);
+  url.hostname = host;
+  return { ...store, baseUrl: url.origin };
+}
+
 /** Everything the checkout pages show, read fresh: prices, stock and carriers are never taken from an earlier page. */
 export async function loadState(shop: Shop, record: CheckoutRecord): Promise<CheckoutState> {
-  const store = storeOf(shop, record.storeId);
+  const store = returningTo(storeOf(shop, record.storeId), record.data.returnHost);
   const at = shop.clock.now();
   const { rows } = await shop.db.query<MemberRow>(
     `select m.group_id, m.first_name, m.last_name,

@@ -2,16 +2,22 @@ import { findBasketId } from '#commerce/basket/basket-owner.ts';
 import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import { hashOf, newToken } from '#commerce/checkout/secret-token.ts';
 import type { Service } from './context.ts';
+import type { CheckoutData } from '#commerce/checkout/checkout-record.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { Problem } from './problem.ts';
 
 /** A hand-off is good for five minutes (decision 44). */
 const HANDOFF_MS = 5 * 60_000;
 
+/** A store may have several hosts, each with a session of its own: the shopper must come back to his. */
+const returnOf = (store: StoreConfig, host: string | undefined): CheckoutData =>
+  host !== undefined && store.hosts.includes(host) ? { returnHost: host } : {};
+
 /**
  * POST checkout-handoff: opens the hosted checkout for the member's basket, through a link that works once.
  * @throws Problem 401 for a guest, 409 CONFLICT when there is nothing in the basket
  */
-export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller) => {
+export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller, input) => {
   const session = sessionOf(caller);
   if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Sign in to check out');
   const store = storeOf(shop, session.storeId);
@@ -22,13 +28,14 @@ export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller)
   if (!filled) throw new Problem(409, 'CONFLICT', 'The basket is empty');
   const token = newToken();
   await shop.db.query(
-    `insert into checkout(token_hash, session_hash, basket_id, store_id, member_id, data, expires_at) values ($1, $2, $3, $4, $5, '{}', $6)`,
+    `insert into checkout(token_hash, session_hash, basket_id, store_id, member_id, data, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       hashOf(token),
       session.tokenHash,
       basketId,
       session.storeId,
       session.memberId,
+      JSON.stringify(returnOf(store, input.host)),
       new Date(shop.clock.now() + HANDOFF_MS).toISOString(),
     ],
   );

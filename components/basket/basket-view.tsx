@@ -55,7 +55,7 @@ function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {
               <b>{t('notReserved')}</b> {t('notReservedText')}
             </span>
           </p>
-          <div className="basket">
+          <div className="basket-grid">
             <ul className="lines">
               {basket.items.map((item) => (
                 <BasketLine

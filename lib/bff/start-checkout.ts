@@ -1,5 +1,6 @@
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
+import { requestHost } from '#lib/routing/request-host.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
@@ -17,7 +18,7 @@ export async function startCheckout(request: Request, sources?: VisitorSources):
   try {
     const { session, apiFor } = await visitorOf(request, sources);
     if (session?.audience !== 'member') return seeOther(LOGIN_AND_BACK);
-    const { url } = await apiFor(session.token)('checkout-handoff', {});
+    const { url } = await apiFor(session.token)('checkout-handoff', { host: requestHost(request.headers.get('host')) });
     return seeOther(url);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return seeOther(LOGIN_AND_BACK, endedSessionSetCookie());
