@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Basket } from '#lib/contract/basket.ts';
+import { countryName } from '#lib/i18n/country-name.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import type { BasketFormats } from './basket-formats.ts';
@@ -10,6 +11,7 @@ export function BasketSummary({ basket, busy, formats }: { basket: Basket; busy:
   const t = useTranslations('Basket');
   const { order, orderDetails } = basket;
   const money = (amount: number) => formatMoney(amount, formats.money);
+  const country = countryName(orderDetails.deliveryCountry, formats.dates.locale);
   const attention = order.errorMessages.length > 0;
   const nothingToBuy = !basket.items.some((item) => item.buyable);
   const blocked = attention || nothingToBuy || busy;
@@ -30,7 +32,7 @@ export function BasketSummary({ basket, busy, formats }: { basket: Basket; busy:
           </div>
         )}
         <div>
-          <dt>{t('deliveryTo', { country: orderDetails.deliveryCountry })}</dt>
+          <dt>{t('deliveryTo', { country })}</dt>
           <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>
         </div>
         <div className="total">

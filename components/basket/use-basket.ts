@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changeBasketCount } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -41,23 +41,31 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
   const [pending, setPending] = useState(0);
   const [fault, setFault] = useState<LineFault | null>(null);
 
+  /** Shows a basket made of the one shown now, on this page and as the number on the basket button. */
+  const showBasket = useCallback(
+    (next: (current: Basket) => Basket) => {
+      const shown = queries.setQueryData<Basket>(key, (current) => current && next(current));
+      if (shown) changeBasketCount(shown.order.basketCount);
+    },
+    [queries, key],
+  );
+
   const writer = useMemo(
     () =>
       createLineWriter<Basket>((change) => browserApi('basket-update', change), {
         answered(reply, settled) {
           setPending(writer.pending());
           if (!settled) return;
-          queries.setQueryData(key, reply);
-          changeBasketCount(reply.order.basketCount);
+          showBasket(() => reply);
           tellOtherTabs();
         },
         failed(error, change) {
           setPending(writer.pending());
           setFault({ cartItemId: change.cartItemId, left: leftOf(error) });
-          void queries.invalidateQueries({ queryKey: key });
+          void queries.invalidateQueries({ queryKey: key }).then(() => showBasket((current) => current));
         },
       }),
-    [queries, key],
+    [queries, key, showBasket],
   );
 
   useEffect(() => {
@@ -68,7 +76,7 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
 
   const write = (change: LineChange): void => {
     setFault(null);
-    queries.setQueryData<Basket>(key, (current) => current && withQuantity(current, change.cartItemId, change.qty));
+    showBasket((current) => withQuantity(current, change.cartItemId, change.qty));
     writer.write(change);
     setPending(writer.pending());
   };

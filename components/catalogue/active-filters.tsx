@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Facet, FacetCode } from '#lib/contract/catalogue.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
-import { DEFAULT_VIEW, isFiltered, type ListingView, viewToQuery } from '#lib/routing/listing-view.ts';
+import { DEFAULT_VIEW, isFiltered, type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
 
 /** The view without one value of a facet, on its first page. */
 export function withoutValue(view: ListingView, code: FacetCode, id: number): ListingView {
@@ -24,7 +24,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ view, facets, money, path }: ActiveFiltersProps) {
   const t = useTranslations('Listing');
   if (!isFiltered(view)) return null;
-  const address = (to: ListingView) => [path, viewToQuery(to)].filter(Boolean).join('?');
+  const address = (to: ListingView) => listingAddress(path, to);
   const values = facets.flatMap(({ code, values: known }) =>
     known
       .filter(({ id }) => view.filters[code]?.includes(id))

@@ -4,7 +4,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { SaleTile } from './sale-tile.tsx';
+import { OpenSales } from './open-sales.tsx';
 
 interface ClosedSaleProps {
   sale: Sale;
@@ -34,15 +34,7 @@ export function ClosedSale({ sale, state, others, now, dates }: ClosedSaleProps)
           </PageLink>
         </EmptyState>
       </section>
-      {others.length > 0 && (
-        <section className="section section--near" aria-label={t('todaysSales')}>
-          <div className="tiles">
-            {others.map((other) => (
-              <SaleTile key={other.eventId} sale={other} now={now} dates={dates} />
-            ))}
-          </div>
-        </section>
-      )}
+      <OpenSales sales={others} now={now} dates={dates} />
     </>
   );
 }

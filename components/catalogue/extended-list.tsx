@@ -7,8 +7,11 @@ import { type ListingView, viewToListQuery } from '#lib/routing/listing-view.ts'
 import { LoadMore, type Pages } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** What is listed: a category, or the live or new products of the store. */
-export type ListScope = { readonly category_id: number } | { readonly sale_context: 'live' | 'new' };
+/** What is listed: a category, the live or new products of the store, or what a search term finds. */
+export type ListScope =
+  | { readonly category_id: number }
+  | { readonly sale_context: 'live' | 'new' }
+  | { readonly s: string };
 
 interface ExtendedListProps extends Pages {
   scope: ListScope;

@@ -1,16 +1,16 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type ListingView, viewFromQuery, viewToQuery } from '#lib/routing/listing-view.ts';
+import { type ListingView, listingAddress, viewFromQuery } from '#lib/routing/listing-view.ts';
 import { rememberForm, restoreForm } from './form-memory.ts';
 
 /** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
 const COLUMN = '(min-width: 1025px)';
 
-/** The choices of a form as the query of a listing, normalised; empty where nothing is chosen. */
-export function formQuery(form: HTMLFormElement): string {
+/** The choices of a form as the first page of a view. */
+function viewOfForm(form: HTMLFormElement): ListingView {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return viewToQuery({ ...viewFromQuery(new URLSearchParams(entries)), page: 1 });
+  return { ...viewFromQuery(new URLSearchParams(entries)), page: 1 };
 }
 
 /** Sets the form to a view that was reached otherwise: by a chip, by going back. */
@@ -25,9 +25,12 @@ export function showView(form: HTMLFormElement, { filters, price, order }: Listi
   }
 }
 
+/** What the listing's own address asks for: a form that is sent by the browser would drop it. */
+const ownQuery = (action: string): [string, string][] => [...new URLSearchParams(action.split('?')[1])];
+
 interface ListingFormProps {
   id: string;
-  /** Path of the listing; the choices follow as its query. */
+  /** Path of the listing; the choices join its query. */
   action: string;
   view: ListingView;
   children: ReactNode;
@@ -45,16 +48,19 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const query = formQuery(event.currentTarget);
+    const address = listingAddress(action, viewOfForm(event.currentTarget));
     rememberForm(event.currentTarget);
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
-    router.push(query ? `${action}?${query}` : action, { scroll: false });
+    router.push(address, { scroll: false });
   };
   const applyAtOnce = (event: ChangeEvent<HTMLFormElement>) => {
     if (window.matchMedia(COLUMN).matches) event.currentTarget.requestSubmit();
   };
   return (
     <form id={id} ref={form} action={action} onSubmit={apply} onChange={applyAtOnce}>
+      {ownQuery(action).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );

@@ -14,9 +14,9 @@ import { SaleHead } from './sale-head.tsx';
 
 interface ListingPageProps {
   head: CategoryPage;
-  /** Null where there is nothing to list: `closed` stands in its place. */
+  /** Null where there is nothing to list: `instead` stands in its place. */
   list: ProductList | null;
-  closed?: ReactNode;
+  instead?: ReactNode;
   view: ListingView;
   scope: ListScope;
   config: StoreConfig;
@@ -24,8 +24,8 @@ interface ListingPageProps {
   pricesShown: boolean;
 }
 
-/** The page of a category, a sale, all live sales or the arrivals: trail, head, list. */
-export function ListingPage({ head, list, closed, view, scope, config, dates, pricesShown }: ListingPageProps) {
+/** The page of a category, a sale, all live sales, the arrivals or a search: trail, head, list. */
+export function ListingPage({ head, list, instead, view, scope, config, dates, pricesShown }: ListingPageProps) {
   const t = useTranslations('Listing');
   const trail = head.breadcrumbs.filter(({ url }) => url !== head.url);
   const withHome = trail[0]?.url === '/' ? trail : [{ label: t('home'), url: '/' }, ...trail];
@@ -38,7 +38,7 @@ export function ListingPage({ head, list, closed, view, scope, config, dates, pr
       {list ? (
         <Listing list={list} view={view} config={config} scope={scope} path={head.url} pricesShown={pricesShown} />
       ) : (
-        closed
+        instead
       )}
     </>
   );

@@ -33,7 +33,7 @@ interface ListingProps {
   pricesShown: boolean;
 }
 
-/** Filters and products of a category, a sale or the arrivals. */
+/** Filters and products of a category, a sale, the arrivals or a search. */
 export function Listing({ list, view, config, scope, path, pricesShown }: ListingProps) {
   const t = useTranslations('Listing');
   const money = storeMoney(config);

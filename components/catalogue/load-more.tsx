@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { ProductList } from '#lib/contract/catalogue.ts';
-import { type ListingView, viewToQuery } from '#lib/routing/listing-view.ts';
+import { type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
 
 export type Pages = Pick<ProductList, 'page' | 'pages' | 'limit' | 'total'>;
 
@@ -22,7 +22,7 @@ interface LoadMoreProps {
 export function LoadMore({ list: { page, pages, limit, total }, firstPage, busy, onMore, view, path }: LoadMoreProps) {
   const t = useTranslations('More');
   const seen = Math.min(total, page * limit);
-  const address = (to: number) => [path, viewToQuery({ ...view, page: to })].filter(Boolean).join('?');
+  const address = (to: number) => listingAddress(path, { ...view, page: to });
   return (
     <nav className="seen" aria-label={t('pages')}>
       <span>{t.rich('seen', { seen, total, b: (text) => <b className="num">{text}</b> })}</span>

@@ -21,7 +21,7 @@ export function ColourPicker({ colours, variants, chosen, onChoose }: ColourPick
     <fieldset className="opt" aria-labelledby={headId}>
       <div className="opt__head">
         <span id={headId}>
-          <b>{t('colour')}:</b> {current.name}
+          {t.rich('chosen', { option: t('colour'), value: current.name, b: (text) => <b>{text}</b> })}
         </span>
       </div>
       <div className="colours">

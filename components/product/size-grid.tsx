@@ -29,7 +29,7 @@ export function SizeGrid({ id, heading, hint, sizes, variants, chosen, missing, 
     <fieldset id={id} className="opt" aria-labelledby={headId}>
       <div className="opt__head">
         <span id={headId}>
-          <b>{heading}:</b> {current?.label}
+          {t.rich('chosen', { option: heading, value: current?.label ?? '', b: (text) => <b>{text}</b> })}
         </span>
       </div>
       <div className="sizes">

@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import { pathTo } from '#lib/routing/path-builder.ts';
 
-/** Where a search is answered (decision 33). */
-const RESULTS = '/search';
-
-/** The search box: a plain form, so that it works before and without JavaScript. */
+/** The search box: a plain form, so that it works before and without JavaScript (decision 33). */
 export function SearchForm() {
   const t = useTranslations('Shell');
   return (
     <search className="search">
-      <form action={RESULTS}>
+      <form action={pathTo.search()}>
         <Icon name="search" />
         <input
           className="input"

@@ -14,6 +14,10 @@ describe('the cache manifest', () => {
     for (const alias of personal) expect(cacheInit(alias, {})).toEqual({ cache: 'no-store' });
   });
 
+  it('never caches what visitors type', () => {
+    expect(cacheInit('cat-products-es', { store_id: 1, s: 'ski' })).toEqual({ cache: 'no-store' });
+  });
+
   it('tags a reply with its entity and its store', () => {
     expect(cacheInit('single-product', { productId: 9, store_id: 1 })).toEqual({
       next: { revalidate: 120, tags: ['product:9', 'store:1'] },

@@ -6,6 +6,8 @@ export interface CacheRule<Values> {
   readonly revalidate: number;
   /** Tags that events of the commerce API invalidate (design.md, freshness). */
   readonly tags: (values: Values) => readonly string[];
+  /** Whether the reply to these values is cached at all; all are where the rule does not say. */
+  readonly only?: (values: Values) => boolean;
 }
 
 const MINUTE = 60;
@@ -18,7 +20,8 @@ const ofStore = (kind: string) => (values: { storeId: unknown }) => [
 
 /**
  * The one list of the calls whose replies are cached, by alias. A call that is not here is never cached, and a cached
- * page that makes it fails to render. Prices and stock live a minute or two, structure longer.
+ * page that makes it fails to render. Prices and stock live a minute or two, structure longer; what visitors type is
+ * never cached, since it would fill the cache.
  */
 export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'store-config': { revalidate: 5 * MINUTE, tags: ({ store_id }) => [`store:${store_id}`] },
@@ -38,6 +41,7 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   },
   'cat-products-es': {
     revalidate: 2 * MINUTE,
+    only: ({ s }) => s === undefined,
     tags: ({ category_id, store_id }) => [
       category_id === undefined ? `sales:${store_id}` : `category:${category_id}`,
       `store:${store_id}`,
@@ -64,6 +68,6 @@ export function cacheInit(
   values: Readonly<Record<string, unknown>>,
 ): { cache: 'no-store' } | { next: { revalidate: number; tags: string[] } } {
   const rule = CACHE_MANIFEST[alias] as CacheRule<Readonly<Record<string, unknown>>> | undefined;
-  if (!rule) return { cache: 'no-store' };
+  if (!rule || rule.only?.(values) === false) return { cache: 'no-store' };
   return { next: { revalidate: rule.revalidate, tags: [...rule.tags(values)] } };
 }

@@ -1,14 +1,21 @@
+import { termToSegment } from './search-term.ts';
+
 /** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
 export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };
 
 export const GUEST: Audience = { kind: 'guest' };
 
+/** What the basket has to say above its lines: that the checkout could not be opened, or nothing. */
+export type BasketNotice = 'none' | 'checkout-failed';
+
 /** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
 export type InternalPage =
-  | { readonly page: 'home' | 'basket' | 'order-success' | 'login' | 'create' | 'dashboard' }
+  | { readonly page: 'home' | 'order-success' | 'login' | 'create' | 'dashboard' }
+  | { readonly page: 'basket'; readonly notice: BasketNotice }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
   | { readonly page: 'arrivals'; readonly view: string }
+  | { readonly page: 'search'; readonly term: string; readonly view: string }
   | { readonly page: 'product' | 'order'; readonly id: number }
   | { readonly page: 'orders'; readonly number: number };
 
@@ -34,6 +41,10 @@ function pagePath(page: InternalPage): string {
       return `category/${page.id}/${page.view}`;
     case 'arrivals':
       return `arrivals/${page.view}`;
+    case 'search':
+      return `search/${termToSegment(page.term)}/${page.view}`;
+    case 'basket':
+      return `basket/${page.notice}`;
     case 'product':
       return `product/${page.id}`;
     case 'login':
@@ -53,6 +64,9 @@ function pagePath(page: InternalPage): string {
   }
 }
 
-/** Path of an internal page, the key under which it is cached: store, audience, page and nothing of the visitor. */
+/**
+ * Path of an internal page, the key under which it is cached: store, audience, page and nothing of the visitor. What he
+ * typed stands in the path of a search, which is therefore rendered per request.
+ */
 export const internalPath = (storeId: number, audience: Audience, page: InternalPage): string =>
   `/${storeId}/${variantSegment(audience)}/${pagePath(page)}`;

@@ -119,6 +119,13 @@ export const viewToQuery = (view: ListingView): string =>
     .map(([name, values]) => `${name}=${values.join(name === 'price' ? '-' : ',')}`)
     .join('&');
 
+/** Address of a listing in a view. @param path public path of the listing, which may bring a query of its own */
+export function listingAddress(path: string, view: ListingView): string {
+  const query = viewToQuery(view);
+  if (!query) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** Writes a view as one path segment of unreserved characters, `all` for the default one: part of a page's cache key. */
 export const viewToSegment = (view: ListingView): string =>
   writeView(view)

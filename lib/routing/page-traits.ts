@@ -3,7 +3,16 @@ import type { InternalPage } from './internal-path.ts';
 export type PageName = InternalPage['page'];
 
 /** Page types for analytics (section 2 of the specification). */
-type AnalyticsPageType = 'home' | 'category' | 'product' | 'basket' | 'success' | 'account' | 'login' | 'info';
+type AnalyticsPageType =
+  | 'home'
+  | 'category'
+  | 'product'
+  | 'basket'
+  | 'success'
+  | 'search'
+  | 'account'
+  | 'login'
+  | 'info';
 
 export interface PageTraits {
   /** Layout of the shell; the basket's has its own reassurance cards (ROUTE-50). */
@@ -30,6 +39,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   home: page({ layout: 'homepage', analytics: 'home', needsRegisterModal: true }),
   category: page({ analytics: 'category', needsRegisterModal: true }),
   arrivals: page({ analytics: 'category', needsRegisterModal: true }),
+  search: page({ analytics: 'search', needsRegisterModal: true }),
   product: page({ analytics: 'product', needsRegisterModal: true }),
   basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true, personal: true }),
   'order-success': page({ analytics: 'success', personal: true }),

@@ -13,6 +13,8 @@ const everyPath = {
   orderSuccess: pathTo.orderSuccess(),
   liveSales: pathTo.liveSales(view),
   newArrivals: pathTo.newArrivals(),
+  search: pathTo.search('skis & boots', view),
+  searchPrompt: pathTo.search(),
   listing: pathTo.listing('/event/summit-week', view),
   product: pathTo.product(9),
   login: pathTo.login(),
@@ -54,6 +56,8 @@ describe('pathTo', () => {
         "orders": "/sales/order/history/",
         "ordersPage": "/sales/order/history/?p=2",
         "product": "/catalog/product/view/id/9/",
+        "search": "/search?s=skis+%26+boots&brand=1,2&p=2",
+        "searchPrompt": "/search",
         "signOut": "/api/sign-out",
       }
     `);
@@ -69,6 +73,7 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.orderSuccess)).toBe('order-success');
     expect(pageAt(everyPath.liveSales)).toBe('category');
     expect(pageAt(everyPath.newArrivals)).toBe('arrivals');
+    expect(pageAt(everyPath.search)).toBe('search');
     expect(pageAt(everyPath.loginAndBack)).toBe('login');
     expect(pageAt(everyPath.createByReferral)).toBe('create');
     expect(pageAt(everyPath.join)).toBe('create');

@@ -1,10 +1,9 @@
-import { type ListingView, viewToQuery } from './listing-view.ts';
+import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './return-path.ts';
 
-const withView = (path: string, view?: ListingView): string => {
-  const query = view ? viewToQuery(view) : '';
-  return query ? `${path}?${query}` : path;
-};
+const withView = (path: string, view?: ListingView): string => (view ? listingAddress(path, view) : path);
+
+const searchFor = (term: string): string => (term ? `/search?${new URLSearchParams({ s: term })}` : '/search');
 
 const referral = (code?: string): string => (code ? `/${encodeURIComponent(code)}` : '');
 
@@ -24,6 +23,8 @@ export const pathTo = {
   orderSuccess: () => '/order/success/',
   liveSales: (view?: ListingView) => withView('/products', view),
   newArrivals: (view?: ListingView) => withView('/new', view),
+  /** Results of a term; without one, the page that asks for it. */
+  search: (term = '', view?: ListingView) => withView(searchFor(term), view),
   listing: (url: string, view?: ListingView) => withView(url, view),
   product: (productId: number) => `/catalog/product/view/id/${productId}/`,
   /** `returnTo` is the path and query of this site to come back to after login (decision 13). */

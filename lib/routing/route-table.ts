@@ -1,5 +1,6 @@
-import type { InternalPage } from './internal-path.ts';
+import type { BasketNotice, InternalPage } from './internal-path.ts';
 import { viewFromQuery, viewToSegment } from './listing-view.ts';
+import { readSearchTerm } from './search-term.ts';
 
 /** What of a request decides the page within a route. */
 interface Asked {
@@ -22,6 +23,9 @@ function pageNumber(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
+const basketNotice = (query: URLSearchParams): BasketNotice =>
+  query.get('checkout') === 'failed' ? 'checkout-failed' : 'none';
+
 const REFERER = '(?:/[^/]+)?';
 
 /**
@@ -30,12 +34,16 @@ const REFERER = '(?:/[^/]+)?';
  */
 const ROUTES: readonly Route[] = [
   { pattern: /^\/(?:sales)?$/, page: () => ({ page: 'home' }) },
-  { pattern: /^\/checkout\/cart$/, page: () => ({ page: 'basket' }) },
+  { pattern: /^\/checkout\/cart$/, page: ({ query }) => ({ page: 'basket', notice: basketNotice(query) }) },
   { pattern: /^\/order\/success$/, page: () => ({ page: 'order-success' }) },
   { pattern: /^\/products$/, page: ({ query }) => ({ page: 'category', id: 0, view: viewSegmentOf(query) }) },
   {
     pattern: /^\/(?:new(?:\/.*)?|new-season[^/]*(?:\/.*)?|brand-new)$/,
     page: ({ query }) => ({ page: 'arrivals', view: viewSegmentOf(query) }),
+  },
+  {
+    pattern: /^\/search$/,
+    page: ({ query }) => ({ page: 'search', term: readSearchTerm(query.get('s')), view: viewSegmentOf(query) }),
   },
   { pattern: new RegExp(`^/customer/account/login${REFERER}$`), page: () => ({ page: 'login' }) },
   { pattern: new RegExp(`^/customer/account/create${REFERER}$`), page: () => ({ page: 'create' }) },

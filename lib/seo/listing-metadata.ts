@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { PageContext } from '#lib/api/page-context.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
-import { DEFAULT_VIEW, isFiltered, type ListingView, viewToQuery } from '#lib/routing/listing-view.ts';
+import { DEFAULT_VIEW, isFiltered, type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { routeTags } from './route-tags.ts';
 
@@ -21,13 +21,12 @@ export async function listingMetadata(
   { head, view, total, open }: ListingFacts,
 ): Promise<Metadata> {
   const t = await getTranslations('Listing');
-  const page = viewToQuery({ ...DEFAULT_VIEW, page: view.page });
   const picture = head.sale?.pictures.wide.key ?? head.picture?.key;
   return pageMetadata({
     config,
     title: view.page > 1 ? t('pageTitle', { name: head.name, page: view.page }) : head.name,
     description: head.sale?.subtitle || head.intro || t('description', { name: head.name, count: total }),
-    path: page ? `${head.url}?${page}` : head.url,
+    path: listingAddress(head.url, { ...DEFAULT_VIEW, page: view.page }),
     index: open && !isFiltered(view) && view.order === 'position',
     picture: picture && `/media/${picture}/1400.webp`,
     tags: await routeTags(storeId, head.url),

@@ -70,7 +70,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
       <ListingPage
         head={head}
         list={list}
-        closed={closed}
+        instead={closed}
         view={view}
         scope={scope}
         config={config}

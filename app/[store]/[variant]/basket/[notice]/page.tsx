@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
 import { BasketView } from '#components/basket/basket-view.tsx';
+import { CheckoutNotice } from '#components/basket/checkout-notice.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
@@ -9,9 +10,13 @@ import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { PageParams } from '#lib/api/page-context.ts';
 import { visitorOf } from '#lib/api/visitor.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
+import type { BasketNotice } from '#lib/routing/internal-path.ts';
+
+/** The notice that the checkout could not be opened, as the internal path says it. */
+const CHECKOUT_FAILED: BasketNotice = 'checkout-failed';
 
 interface BasketProps {
-  params: Promise<PageParams>;
+  params: Promise<PageParams & { notice: string }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,10 +26,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The basket (ROUTE-03): the visitor's own, rendered per request, so that it can be read without JavaScript. */
 export default async function BasketRoute({ params }: BasketProps) {
+  const { notice } = await params;
   const { config, storeId, dates, hasSession, own, pricesShown } = await visitorOf(params);
   const basket = hasSession ? await own('basket-data', { default_shipping: '1' }) : emptyBasket(config);
   return (
     <PageFrame layout="basket">
+      {notice === CHECKOUT_FAILED && <CheckoutNotice />}
       <IslandMessages namespaces={['Basket', 'Price']}>
         <BasketView
           storeId={storeId}
