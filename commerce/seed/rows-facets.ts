@@ -24,7 +24,7 @@ function facetsIn(lang: Language): FacetRow[] {
   const { words, grammar } = LANGUAGE_TEXTS[lang];
   return [
     ...COLOURS.map(({ id, names, main }): FacetRow => ['colour', id, lang, names[lang], id, main]),
-    ...SIZES.map(({ id, label }): FacetRow => ['size', id, lang, label(lang), id, null]),
+    ...SIZES.map(({ id, position, label }): FacetRow => ['size', id, lang, label(lang), position, null]),
     ...GENDERS.map((code, at): FacetRow => ['gender', at + 1, lang, grammar.genders[code], at + 1, null]),
     ...DEPARTMENTS.map((code, at): FacetRow => ['sport', at + 1, lang, words.departments[code], at + 1, null]),
     ...DISCOUNT_BANDS.map((band): FacetRow => {

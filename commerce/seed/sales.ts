@@ -2,8 +2,9 @@
 import type { SceneArt } from '#commerce/art/spec.ts';
 import { brandNamed } from './brands.ts';
 import { artOf, PRODUCTS, type SeedProduct } from './products.ts';
-import type { SalePlan } from './sale-plan.ts';
+import type { SaleCode, SalePlan } from './sale-plan.ts';
 import { SALE_PLANS } from './sale-plans.ts';
+import { highestReduction, type SaleEntry } from './sale-reduction.ts';
 import { drawFrom } from './seed-random.ts';
 import { storesOf } from './stores.ts';
 
@@ -15,7 +16,8 @@ export interface SeedSale {
   readonly brandIds: readonly number[];
   /** Stores it runs in; empty: all. */
   readonly storeIds: readonly number[];
-  readonly products: readonly { readonly product: SeedProduct; readonly percent: number }[];
+  readonly products: readonly SaleEntry[];
+  /** The highest reduction that its listing shows anywhere, for "up to". */
   readonly maxPercent: number;
   readonly art: { readonly wide: SceneArt; readonly tile: SceneArt; readonly tall: SceneArt };
 }
@@ -43,17 +45,35 @@ function artOfSale(plan: SalePlan, at: number, products: readonly SeedProduct[])
   };
 }
 
+/**
+ * The products of every sale, best sellers first. Those that are not over share them out, so that no product is ever in
+ * two open sales: one that several want goes to the one with the fewest to choose from.
+ */
+function shareOut(plans: readonly SalePlan[]): ReadonlyMap<SaleCode, readonly SeedProduct[]> {
+  const popular = PRODUCTS.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id);
+  const wishes = plans.map((plan) => ({ plan, wanted: popular.filter((product) => belongs(product, plan)) }));
+  const taken = new Set<SeedProduct>();
+  const shares = new Map<SaleCode, readonly SeedProduct[]>();
+  for (const { plan, wanted } of wishes.sort((a, b) => a.wanted.length - b.wanted.length)) {
+    const isOver = plan.placement.kind === 'ended';
+    const share = wanted.filter((product) => isOver || !taken.has(product)).slice(0, MOST_PRODUCTS);
+    if (!isOver) for (const product of share) taken.add(product);
+    shares.set(plan.code, share);
+  }
+  return shares;
+}
+
+const SHARES = shareOut(SALE_PLANS);
+
 function buildSale(plan: SalePlan, at: number): SeedSale {
   const draw = drawFrom(7000 + at);
   const [low, high] = plan.percent;
-  const chosen = PRODUCTS.filter((product) => belongs(product, plan))
-    .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
-    .slice(0, MOST_PRODUCTS);
+  const chosen = SHARES.get(plan.code) ?? [];
   const products = chosen.map((product, place) => ({
     product,
-    // The first one carries the promised reduction, so that "up to" is true.
     percent: place === 0 ? high : draw.whole(low, high),
   }));
+  const storeIds = plan.shop ? storesOf(plan.shop) : [];
   const makers =
     plan.brands.length > 0 ? plan.brands.map((name) => brandNamed(name).id) : chosen.map((p) => p.brand.id);
   return {
@@ -61,9 +81,9 @@ function buildSale(plan: SalePlan, at: number): SeedSale {
     plan,
     position: at + 1,
     brandIds: [...new Set(makers)].slice(0, 6),
-    storeIds: plan.shop ? storesOf(plan.shop) : [],
+    storeIds,
     products,
-    maxPercent: high,
+    maxPercent: highestReduction(products, storeIds, plan.placement.earlier),
     art: artOfSale(plan, at, chosen),
   };
 }

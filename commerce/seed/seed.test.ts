@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Edition } from '#commerce/catalogue/edition.ts';
+import { priceAt } from '#commerce/catalogue/price-book.ts';
+import { EVERYBODY } from '#commerce/catalogue/store-amounts.ts';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { isPassword } from '#commerce/members/password.ts';
 import { DEMO_EMAIL, SEED_PASSWORD } from './members.ts';
+import { FAVOURED_GROUP } from './prices.ts';
 import { placeSales, seedIfEmpty } from './seed.ts';
 
 const log = pino({ level: 'silent' });
@@ -58,6 +62,23 @@ describe('the first start', () => {
   test('gives every product its texts in eight languages', async () => {
     expect(await count('product_text')).toBe(8 * (await count('product')));
     expect(await count('event_text')).toBe(8 * (await count('event')));
+  });
+
+  test('promises of every open sale the highest reduction that its listings show', async () => {
+    const edition = await Edition.read(db);
+    const shown = new Map<number, number>();
+    const promised = new Map<number, number>();
+    for (const { id } of await rowsOf<{ id: number }>('select id from store')) {
+      const pricing = await edition.pricing(id);
+      const books = [EVERYBODY, FAVOURED_GROUP].map((group) => pricing.bookAt(START, group));
+      for (const [row, { event }] of pricing.windowAt(START).offers) {
+        const discounts = books.map((book) => priceAt(book, row).discount);
+        shown.set(event.id, Math.max(shown.get(event.id) ?? 0, ...discounts));
+        promised.set(event.id, event.maxPercent);
+      }
+    }
+    expect(promised.size).toBeGreaterThanOrEqual(20);
+    expect(shown).toEqual(promised);
   });
 
   test('draws no more than sixty pictures before the front page', async () => {

@@ -3,6 +3,8 @@ import type { Language } from '#lib/contract/values.ts';
 
 export interface SeedSize {
   readonly id: number;
+  /** Place among all sizes, from 1: kinds of sizes one after the other, each from small to large. */
+  readonly position: number;
   readonly label: (lang: Language) => string;
 }
 
@@ -58,11 +60,24 @@ function labelOf(code: string, lang: Language): string {
   return lang === 'en' ? glued : glued.replace(/(\d)\.(\d)/, '$1,$2');
 }
 
-const CODES = [...new Set(Object.values(SIZE_RUNS).flat())];
+const CODES = [...new Set<string>(Object.values(SIZE_RUNS).flat())];
+
+/** Sizes that are words or letters, small to large. */
+const WITHOUT_MEASURE = ['XS', 'S', 'M', 'MT', 'L', 'XL', '2XL', 'regular', 'long'];
+
+/** How the kinds of sizes are written, in the order of the filter; bare figures are dress and boot sizes, then lengths. */
+const KINDS = [/^(?:XS|S|M|MT|L|XL|2XL)$/, /^[SML] \d/, /^EU /, /^[\d.]+W?$/, / cm$/, / m$/, / kg$/, / l$/, /^[a-z]+$/];
+
+const kindOf = (code: string): number => KINDS.findIndex((kind) => kind.test(code));
+const measureOf = (code: string): number =>
+  WITHOUT_MEASURE.includes(code) ? WITHOUT_MEASURE.indexOf(code) : Number(/[\d.]+/.exec(code)?.[0]);
+
+const IN_ORDER = CODES.toSorted((a, b) => kindOf(a) - kindOf(b) || measureOf(a) - measureOf(b));
 
 /** Every size of every run once; ids count from 1 in the order of the runs. */
 export const SIZES: readonly SeedSize[] = CODES.map((code, at) => ({
   id: at + 1,
+  position: IN_ORDER.indexOf(code) + 1,
   label: (lang) => labelOf(code, lang),
 }));
 

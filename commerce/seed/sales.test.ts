@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { SALES } from './sales.ts';
+
+describe('the seeded sales', () => {
+  test('never hold a product twice among those that run or will run', () => {
+    const ids = SALES.filter(({ plan }) => plan.placement.kind !== 'ended').flatMap(({ products }) =>
+      products.map(({ product }) => product.id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(SALES.map((sale) => [sale.plan.code, sale] as const))('have something to sell: %s', (_code, sale) => {
+    expect(sale.products.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('stay near the reduction they were planned with', () => {
+    for (const { plan, maxPercent } of SALES) {
+      expect(Math.abs(maxPercent - plan.percent[1]), plan.code).toBeLessThanOrEqual(8);
+    }
+  });
+});
