@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { checkoutTexts, fill } from '#commerce/checkout/texts/checkout-texts.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -15,13 +16,6 @@ export interface OrderMailInput {
   /** Minor units. */
   readonly total: number;
   readonly firstName: string;
-}
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
 }
 
 const addressLines = (a: Address): string[] =>
@@ -75,6 +69,7 @@ export function orderMail(order: OrderMailInput): Mail {
     );
   return {
     to: details.email,
+    fromName: store.shopName,
     subject: `${store.shopName}: ${fill(texts.mail.subject, { number: order.incrementId })}`,
     text: [
       hello,

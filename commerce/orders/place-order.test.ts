@@ -10,6 +10,7 @@ import {
   WICKED_NAME,
 } from '#commerce/basket/test-till.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
 import { basketData } from '#commerce/services/basket-data.ts';
 import type { Caller } from '#commerce/services/context.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
@@ -104,11 +105,11 @@ describe('placing an order', () => {
   it('writes the mail in plain words and in HTML that no product name can break out of', async () => {
     await till.add(caller, GOODS.flask);
     const id = await orderBasket(till, caller);
-    const { rows } = await till.db.query<{ payload: { to: string; text: string; html: string; subject: string } }>(
-      'select payload from outbox where key = $1',
-      [`order-${id}`],
-    );
+    const { rows } = await till.db.query<{ payload: Mail }>('select payload from outbox where key = $1', [
+      `order-${id}`,
+    ]);
     const mail = rows[0]?.payload;
+    expect(mail?.fromName).toBe('Serac');
     expect(mail?.text).toContain(WICKED_NAME);
     expect(mail?.html).not.toContain('<script');
     expect(mail?.html).toContain('A&amp;B Flask &lt;script&gt;');

@@ -1,9 +1,9 @@
 import { findBasketId } from '#commerce/basket/basket-owner.ts';
 import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
-import { hashOf, newToken } from '#commerce/checkout/secret-token.ts';
-import type { Service } from './context.ts';
 import type { CheckoutData } from '#commerce/checkout/checkout-record.ts';
+import { hashOf, newToken } from '#commerce/checkout/secret-token.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Service } from './context.ts';
 import { Problem } from './problem.ts';
 
 /** A hand-off is good for five minutes (decision 44). */
