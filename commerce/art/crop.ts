@@ -3,7 +3,7 @@ import { CANVAS } from './kit.ts';
 import type { View } from './spec.ts';
 
 /** Square window: left and top edge and side, in user units of the whole drawing. */
-export interface CropBox {
+interface CropBox {
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -11,7 +11,7 @@ const PAINT: Rgb = [0.75, 0.75, 0.72];
 /** Light that bounces from sunny ground into the shade around it. */
 const BOUNCE = 0.045;
 
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly depth: number;
   readonly height: number;

@@ -41,7 +41,7 @@ export const steps = (count: number, from = 0, to = 1): number[] =>
   Array.from({ length: count }, (_, i) => from + ((to - from) * i) / Math.max(1, count - 1));
 
 /** A part of a tube's surface. */
-export interface Band {
+interface Band {
   readonly from: number;
   readonly to: number;
   readonly left?: number;

@@ -23,7 +23,7 @@ export interface BasketView {
 }
 
 /** Code of the error that blocks the checkout while a line asks for a decision; the interface words it. */
-export const LINES_NEED_ATTENTION = 'lines-need-attention';
+const LINES_NEED_ATTENTION = 'lines-need-attention';
 
 const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

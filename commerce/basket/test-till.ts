@@ -13,12 +13,12 @@ const HOUR = 3_600_000;
 /** The instant the test goods are priced around, ms; a Friday morning. */
 export const NOW = Date.parse('2026-11-20T08:00:00Z');
 /** Stores of the test: open to guests in pounds; for members only, in euros. */
-export const OPEN_STORE = 1;
+const OPEN_STORE = 1;
 export const MEMBERS_STORE = 11;
 
 /** Variant ids by what they are; the flask costs 25.00, the jackets 100.00, the skis 400.00 outside the sale. */
 export const GOODS = { flask: 11, redJacketS: 21, redJacketM: 22, blueJacketS: 23, skis: 31 } as const;
-export const PRODUCT_OF: Readonly<Record<number, number>> = { 11: 1, 21: 2, 22: 2, 23: 2, 31: 3 };
+const PRODUCT_OF: Readonly<Record<number, number>> = { 11: 1, 21: 2, 22: 2, 23: 2, 31: 3 };
 /** A name that must never become markup. */
 export const WICKED_NAME = `Flask <script>alert("1 l")</script> & 'cup'`;
 /** The sale of the jackets: 30 % off, from an hour before NOW until two hours after it. */

@@ -2,7 +2,7 @@ import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
 import type { ListedProduct } from './assortment.ts';
 
 /** One value a shopper can filter by. Its place in `values` is its number in the arrays. */
-export interface FacetValue {
+interface FacetValue {
   readonly group: FacetCode;
   readonly id: number;
 }

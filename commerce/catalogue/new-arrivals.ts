@@ -1,7 +1,7 @@
 import type { ListedProduct } from './assortment.ts';
 
 /** How long a product counts as new, ms: thirty days from the day it came. */
-export const NEW_FOR = 30 * 24 * 60 * 60 * 1000;
+const NEW_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /** Is the product new at `at` (ms)? */
 export const isNew = (product: ListedProduct, at: number): boolean =>

@@ -25,7 +25,7 @@ export interface SaleWindow {
  * Lowest amount in force in the 30 days before `startsAt`: the one in force when they begin and every change within them
  * (directive 98/6/EC, decision 36). The same rule as in variant-prices.ts.
  */
-export function lowestBefore(past: readonly PastAmount[], startsAt: number): number | null {
+function lowestBefore(past: readonly PastAmount[], startsAt: number): number | null {
   const first = past.findLast((entry) => entry.fromAt <= startsAt - THIRTY_DAYS)?.fromAt ?? Number.NEGATIVE_INFINITY;
   const seen = past.filter((entry) => entry.fromAt >= first && entry.fromAt < startsAt);
   return seen.length === 0 ? null : Math.min(...seen.map((entry) => entry.amount));

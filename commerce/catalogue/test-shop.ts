@@ -37,7 +37,7 @@ export async function openTestShop(db: Database): Promise<TestShop> {
 }
 
 /** Somebody who calls, without a session. */
-export const callerOf = (audience: Audience): Caller => ({
+const callerOf = (audience: Audience): Caller => ({
   session: null,
   audience,
   address: '192.0.2.1',

@@ -9,18 +9,18 @@ export interface NamedPage {
   readonly url: string;
 }
 
-export interface CategoryWords extends NamedPage {
+interface CategoryWords extends NamedPage {
   readonly intro: string;
 }
 
-export interface EventWords {
+interface EventWords {
   readonly title: string;
   readonly subtitle: string;
   /** Path of its listing from the root of the store. */
   readonly url: string;
 }
 
-export interface FacetWords {
+interface FacetWords {
   readonly label: string;
   readonly position: number;
   readonly swatch: string | null;

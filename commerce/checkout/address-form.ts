@@ -11,7 +11,7 @@ export const ADDRESS_FIELDS = [
   'country',
   'phone',
 ] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressErrors = Partial<Record<AddressField, keyof CheckoutTexts['errors']>>;
 
 const MAX_LENGTH = 100;

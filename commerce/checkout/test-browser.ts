@@ -7,7 +7,7 @@ import { Problem } from '#commerce/services/problem.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 
 /** Where the checkout and the store of the test live. */
-export const SITE = 'http://localhost:4100';
+const SITE = 'http://localhost:4100';
 export const SHOP = 'http://uk.serac.localhost:3000';
 export const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12/29', cvc: '123', nameOnCard: 'Ada Lind' };
 

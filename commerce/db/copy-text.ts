@@ -1,5 +1,5 @@
 /** Rows per COPY, so that one chunk keeps the event loop for tens of milliseconds only (research/backend.md 9). */
-export const COPY_CHUNK_ROWS = 5_000;
+const COPY_CHUNK_ROWS = 5_000;
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
@@ -17,7 +17,7 @@ const field = (value: unknown): string =>
   value === null || value === undefined ? '\\N' : plain(value).replace(/[\\\t\n\r]/g, (c) => ESCAPES[c] ?? c);
 
 /** A row in the text format of COPY, with its line end. */
-export const copyLine = (row: readonly unknown[]): string => `${row.map(field).join('\t')}\n`;
+const copyLine = (row: readonly unknown[]): string => `${row.map(field).join('\t')}\n`;
 
 /** The statement that loads `columns` of `table`. Names come from code, never from input; they are quoted all the same. */
 export function copyStatement(table: string, columns: readonly string[], source: 'stdin' | "'/dev/blob'"): string {

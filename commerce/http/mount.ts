@@ -12,7 +12,7 @@ import { requestFrame } from './request-frame.ts';
 import type { Services } from './services.ts';
 
 /** Largest request body, bytes; the largest legal one is a basket-add with every option. */
-export const BODY_MAX = 64 * 1024;
+const BODY_MAX = 64 * 1024;
 
 /** A service as the router sees it; the registry has already bound input and reply to the alias. */
 type AnyService = (shop: Shop, caller: Caller, input: never) => Promise<unknown>;

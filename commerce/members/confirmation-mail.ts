@@ -12,7 +12,7 @@ interface NewMember {
 }
 
 /** Where the link of the mail leads: a page of this server with one button (decision 49: a GET changes nothing). */
-export const confirmationUrl = (env: Pick<CommerceEnv, 'publicUrl' | 'sessionSecret'>, member: NewMember): string =>
+const confirmationUrl = (env: Pick<CommerceEnv, 'publicUrl' | 'sessionSecret'>, member: NewMember): string =>
   `${env.publicUrl}/confirm-email/${member.memberId}/${confirmationToken(env.sessionSecret, member.memberId, member.email)}`;
 
 /** The mail a new member gets, in the language of the store. */

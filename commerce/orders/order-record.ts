@@ -27,5 +27,5 @@ export interface LineSnapshot {
 }
 
 /** States of an order and its lines, in the order they come. */
-export const ORDER_STATUSES = ['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const;
+const ORDER_STATUSES = ['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

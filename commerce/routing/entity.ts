@@ -1,7 +1,7 @@
 import type { Query } from '#commerce/db/database.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 
-export type EntityType = 'product' | 'category' | 'event' | 'brand';
+type EntityType = 'product' | 'category' | 'event' | 'brand';
 
 /** What a path leads to. For a sale, `id` is that of its category, under which its listing is asked for. */
 export interface EntityRef {

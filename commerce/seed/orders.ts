@@ -30,7 +30,7 @@ const DELIVERY: Readonly<Record<string, number>> = {
   PLN: 1990,
 };
 
-export interface SeedOrderLine {
+interface SeedOrderLine {
   readonly product: SeedProduct;
   readonly variant: SeedVariant;
   readonly qty: number;

@@ -44,7 +44,7 @@ const SALE_CODES = [
 ] as const;
 export type SaleCode = (typeof SALE_CODES)[number];
 
-export type Flavour = 'default' | 'black friday' | 'sale' | 'french days' | 'price drop' | 'new season';
+type Flavour = 'default' | 'black friday' | 'sale' | 'french days' | 'price drop' | 'new season';
 
 export interface SalePlan {
   readonly code: SaleCode;

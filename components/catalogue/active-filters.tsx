@@ -6,7 +6,7 @@ import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import { DEFAULT_VIEW, isFiltered, type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
 
 /** The view without one value of a facet, on its first page. */
-export function withoutValue(view: ListingView, code: FacetCode, id: number): ListingView {
+function withoutValue(view: ListingView, code: FacetCode, id: number): ListingView {
   const left = (view.filters[code] ?? []).filter((value) => value !== id);
   const { [code]: _removed, ...others } = view.filters;
   return { ...view, page: 1, filters: left.length > 0 ? { ...others, [code]: left } : others };

@@ -14,7 +14,7 @@ function viewOfForm(form: HTMLFormElement): ListingView {
 }
 
 /** Sets the form to a view that was reached otherwise: by a chip, by going back. */
-export function showView(form: HTMLFormElement, { filters, price, order }: ListingView): void {
+function showView(form: HTMLFormElement, { filters, price, order }: ListingView): void {
   const chosen: Partial<Record<string, readonly number[]>> = filters;
   const bounds = [price.min, price.max];
   for (const field of form.elements) {

@@ -2,7 +2,7 @@ import type { Sale } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 
 /** Label of a sale tile, as a key of the `Sale` messages. */
-export type SaleFlag =
+type SaleFlag =
   | 'endsToday'
   | 'newToday'
   | 'blackFriday'

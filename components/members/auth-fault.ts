@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 
 /** What a form of sign-in or registration tells the visitor, as a key of the `Auth.fault` messages. */
-export type AuthFault =
+type AuthFault =
   | 'credentials'
   | 'locked'
   | 'emailTaken'

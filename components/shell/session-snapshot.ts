@@ -20,7 +20,7 @@ let channel: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
 /** Reads a stored or posted snapshot; null where it is none, since both places can hold what an older version wrote. */
-export function parseSnapshot(value: unknown): SessionSnapshot | null {
+function parseSnapshot(value: unknown): SessionSnapshot | null {
   if (typeof value !== 'object' || value === null) return null;
   const { name, basketCount } = value as Record<string, unknown>;
   const valid = typeof name === 'string' && Number.isInteger(basketCount) && Number(basketCount) >= 0;

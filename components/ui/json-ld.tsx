@@ -1,5 +1,5 @@
 /** JSON that cannot end its script element or open a comment in it, whatever a text holds. */
-export const escapeJsonLd = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const escapeJsonLd = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** A block of structured data (schema.org) for search engines. */
 export function JsonLd({ data }: { data: object }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT';
+export type Method = 'GET' | 'POST';
 
 /** Who may make a call: anybody; anybody with a session (a guest's or a member's); a member only. */
 export type Access = 'public' | 'session' | 'member';
@@ -61,8 +61,6 @@ function declare(method: Method) {
 export const get = declare('GET');
 /** Declares a write: path and JSON body in, JSON out; carries an idempotency key (decision 40). */
 export const post = declare('POST');
-/** Declares a replacing write. */
-export const put = declare('PUT');
 
 /** One error body for every call of both servers (design.md). `message` is for logs and developers, never shown raw to visitors. */
 export const ErrorBody = z

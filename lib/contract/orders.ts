@@ -16,7 +16,7 @@ export const Address = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
-export const OrderItem = z.object({
+const OrderItem = z.object({
   id: z.int(),
   productId: z.int(),
   name: z.string(),

@@ -16,7 +16,7 @@ export const RESOLVED_TYPES = [
 ] as const;
 
 /** A tag of the document head, as the resolution supplies it (MW-07). */
-export const MetaTag = z.object({
+const MetaTag = z.object({
   tag: z.enum(['title', 'meta', 'link', 'html']),
   attributes: z.record(z.string(), z.string()),
   text: z.string().optional(),

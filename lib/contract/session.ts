@@ -56,7 +56,7 @@ export const OpenedSession = z
   .meta({ id: 'OpenedSession' });
 export type OpenedSession = z.infer<typeof OpenedSession>;
 
-export const Email = z
+const Email = z
   .email()
   .max(254)
   .transform((v) => v.trim().toLowerCase());

@@ -33,7 +33,7 @@ export interface Noun {
 }
 
 /** What is said of the goods of a family; its noun stands for those types that have none of their own. */
-export interface FamilyTexts extends Noun {
+interface FamilyTexts extends Noun {
   readonly headlines: readonly [string, string];
   /** First paragraphs; {brand} and {model} are filled in. */
   readonly leads: readonly [string, string];
