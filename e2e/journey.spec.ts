@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatMoney } from '../lib/money/money.ts';
-import { enterAddress, newestOrder, payWith, productWithSizes, signIn, stockOf } from './shopper.ts';
+import { enterAddress, newestOrder, payWith, productWithSizes, signIn, sizeButton, stockOf } from './shopper.ts';
 import { STORES, textsOf } from './stores.ts';
 
 const DECLINED = '4000 0000 0000 0002';
@@ -41,7 +41,7 @@ for (const store of STORES) {
     });
 
     await test.step('a size is chosen and added', async () => {
-      await page.getByRole('main').locator('.sizes').getByText(size.label, { exact: true }).first().click();
+      await sizeButton(page, store, size).click();
       await page
         .locator('.buy')
         .getByRole('button', { name: t('Buy.add') })
@@ -101,7 +101,7 @@ test('a guest of an open store fills a basket and is asked to sign in at the che
   const t = textsOf(store);
   const { product, size } = await productWithSizes(store);
   await page.goto(`${store.origin}${product.url}`);
-  await page.getByRole('main').locator('.sizes').getByText(size.label, { exact: true }).first().click();
+  await sizeButton(page, store, size).click();
   await page
     .locator('.buy')
     .getByRole('button', { name: t('Buy.add') })
@@ -121,7 +121,7 @@ test('a visitor registers, is signed in, and signs out again', async ({ page }) 
   const [store] = STORES;
   const t = textsOf(store);
   await page.goto(`${store.origin}/customer/account/create`);
-  await page.getByLabel(t('Auth.email')).fill('newcomer@post.example');
+  await page.getByRole('textbox', { name: t('Auth.email') }).fill('newcomer@post.example');
   const password = page.getByLabel(t('Auth.choosePassword'), { exact: true });
   await password.fill('short');
   await page

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product, ProductList } from '../lib/contract/catalogue.ts';
 import type { OrderSummary } from '../lib/contract/orders.ts';
 import { COMMERCE_PORT } from './ports.ts';
@@ -36,9 +36,18 @@ export async function stockOf(store: TestStore, productId: number, colourId: num
   return variants.find((variant) => variant.colourId === colourId && variant.sizeId === sizeId)?.stock ?? 0;
 }
 
+/** The size's button on the product page; its name is the size and what is left of it. */
+export function sizeButton(page: Page, store: TestStore, { label }: { label: string }): Locator {
+  const t = textsOf(store);
+  const left = [t('Buy.inStock'), ...Array.from({ length: 10 }, (_, qty) => t('Buy.left', { qty }))].join('|');
+  return page
+    .locator('.sizes')
+    .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`) });
+}
+
 export async function signIn(page: Page, store: TestStore): Promise<void> {
   const t = textsOf(store);
-  await page.getByLabel(t('Auth.email')).fill(MEMBER.login);
+  await page.getByRole('textbox', { name: t('Auth.email') }).fill(MEMBER.login);
   await page.getByLabel(t('Auth.password'), { exact: true }).fill(MEMBER.password);
   await page
     .getByRole('main')

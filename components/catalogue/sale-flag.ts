@@ -2,14 +2,7 @@ import type { Sale } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 
 /** Label of a sale tile, as a key of the `Sale` messages. */
-type SaleFlag =
-  | 'endsToday'
-  | 'newToday'
-  | 'blackFriday'
-  | 'clearance'
-  | 'frenchDays'
-  | 'priceDrop'
-  | 'newSeason';
+type SaleFlag = 'endsToday' | 'newToday' | 'blackFriday' | 'clearance' | 'frenchDays' | 'priceDrop' | 'newSeason';
 
 const FLAVOUR_FLAGS: Record<Sale['flavour'], SaleFlag | null> = {
   default: null,

@@ -1,14 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 
 /** What a form of sign-in or registration tells the visitor, as a key of the `Auth.fault` messages. */
-type AuthFault =
-  | 'credentials'
-  | 'locked'
-  | 'emailTaken'
-  | 'weakPassword'
-  | 'invalid'
-  | 'offline'
-  | 'unavailable';
+type AuthFault = 'credentials' | 'locked' | 'emailTaken' | 'weakPassword' | 'invalid' | 'offline' | 'unavailable';
 
 export interface AuthProblem {
   readonly fault: AuthFault;

@@ -34,7 +34,7 @@ interface Decided {
 
 async function storeOf(known: Resolver, host: string): Promise<{ store: StoreConfig | null; hostKnown: boolean }> {
   try {
-    const own = await known.storeOfHost(host);
+    const own = host === '' ? null : await known.storeOfHost(host);
     return own ? { store: own, hostKnown: true } : { store: await known.storeById(FIRST_STORE), hostKnown: false };
   } catch {
     return { store: null, hostKnown: true };
