@@ -21,6 +21,7 @@ describe('the settings of the commerce process', () => {
       trustedProxies: 0,
       checkOutput: false,
       demo: false,
+      drawAhead: 'all',
       clockOffsetMs: 0,
     });
   });

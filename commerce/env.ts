@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { DRAW_AHEAD, type DrawAhead } from './media/draw-ahead.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** `1` and `true` switch on, `0`, `false` and nothing leave off. */
@@ -28,6 +29,8 @@ const Variables = z.object({
   CHECK_OUTPUT: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag,
+  /** `front` and `none` leave the processor to tests and benchmarks. */
+  DRAW_AHEAD: z.enum(DRAW_AHEAD).default('all'),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
 });
 
@@ -54,6 +57,8 @@ export interface CommerceEnv {
   readonly logLevel: string;
   /** Demo: store addresses under localhost, secrets made up when absent, a page that lists mails. */
   readonly demo: boolean;
+  /** Which pictures are drawn before anybody asks: all, those of the front page, none. */
+  readonly drawAhead: DrawAhead;
   /** Added to the machine's time, ms, so that tests can travel. */
   readonly clockOffsetMs: number;
 }
@@ -97,6 +102,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     checkOutput: v.CHECK_OUTPUT,
     logLevel: v.LOG_LEVEL,
     demo: v.DEMO,
+    drawAhead: v.DRAW_AHEAD,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
 }

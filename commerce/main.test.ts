@@ -63,7 +63,7 @@ const sendRaw = (bytes: string): Promise<string> =>
 beforeAll(async () => {
   dir = join(mkdtempSync(join(tmpdir(), 'serac-main-')), 'data');
   port = await freePort();
-  first = start({});
+  first = start({ DRAW_AHEAD: 'none' });
   await ready(first);
 }, PATIENCE_MS);
 afterAll(() => {

@@ -8,6 +8,7 @@ import { sweepExpired } from './db/sweep-expired.ts';
 import type { CommerceEnv } from './env.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
+import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import type { Clock, Shop } from './services/context.ts';
@@ -33,19 +34,6 @@ function startPainter(db: Database, env: CommerceEnv, log: Logger): PicturePaint
   return createPainter({ dataDir: env.dataDir, findArt, concurrency: DRAWN_AT_ONCE, log });
 }
 
-/** Has the front page's pictures drawn first, then those of the first listings, while nobody waits for them. */
-async function drawAhead(db: Database, painter: PicturePainter, signal: AbortSignal): Promise<void> {
-  for (const [priority, urgency] of [
-    [0, 'front'],
-    [1, 'background'],
-  ] as const) {
-    if (signal.aborted) return;
-    const { rows } = await db.query<{ key: string }>('select key from picture where priority = $1', [priority]);
-    const keys = rows.map(({ key }) => key);
-    await painter.ensure(keys, urgency, { signal });
-  }
-}
-
 /** Decision 58: a production store must not go live with the company's name missing. */
 function warnOfPlaceholders(stores: StoreDirectory, log: Logger): void {
   const unfinished = stores.all().filter(({ legal }) => Object.values(legal).some(isPlaceholder));
@@ -65,21 +53,24 @@ export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop>
   const db = await openDatabase({ url: env.databaseUrl, dir: env.dataDir, log });
   try {
     await db.migrate();
-    await db.alone(async () => {
-      await seedIfEmpty(db, log, clock);
+    const { seeded } = await db.alone(async () => {
+      const outcome = await seedIfEmpty(db, log, clock);
       if (env.demo) await placeSales(db, clock);
+      return outcome;
     });
     const stores = await loadStoreDirectory(db, env);
     if (!env.demo) warnOfPlaceholders(stores, log);
     const catalogue = await createCatalogue(db, clock, log);
-    return startJobs({ db, env, clock, log, stores, catalogue });
+    const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue });
+    if (seeded) await waitForFrontPage(frontPage, performance.now());
+    return opened;
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-function startJobs(shop: Shop): OpenShop {
+function startJobs(shop: Shop): OpenShop & { readonly frontPage: Promise<void> } {
   const { db, env, clock, log } = shop;
   const painter = startPainter(db, env, log);
   const transport = createMailTransport({
@@ -97,10 +88,12 @@ function startJobs(shop: Shop): OpenShop {
     }
   };
   const sweeper = setInterval(() => inBackground(sweepExpired(db, clock.now()), 'sweep'), SWEEP_EVERY_MS).unref();
-  const drawing = inBackground(drawAhead(db, painter, closing.signal), 'drawing ahead');
+  const { frontPage, all } = drawAhead(db, painter, env.drawAhead, closing.signal);
+  const drawing = inBackground(all, 'drawing ahead');
   return {
     shop,
     painter,
+    frontPage,
     async close() {
       closing.abort();
       clearInterval(sweeper);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawProduct } from './draw-product.ts';
 import { FAMILIES, type Family, type ProductArt, VIEWS } from './spec.ts';
 
-const SHAPES = [0, 1, 2];
+const SHAPES = [0, 1, 2, 3];
 const THUMBNAIL_DENSITY = 9;
 
 const spec = (family: Family, overrides: Partial<ProductArt> = {}): ProductArt => ({

@@ -8,12 +8,18 @@ import { standingProduct } from './scene-product.ts';
 import type { SceneArt } from './spec.ts';
 import { renderTerrain } from './terrain.ts';
 
-/** A rendered landscape as an SVG image element; `rows` cuts it off below, where something else is drawn over it. */
-function landscape(name: LandscapeName, seed: number, crop: Crop, rows = CROP_SIZE[crop].height): string {
+/** Behind a product a landscape is out of focus: half the pixels each way look the same in a quarter of the time. */
+const OUT_OF_FOCUS = 0.5;
+
+/**
+ * A rendered landscape as an SVG image element. `scale` is that of its pixels; `rows` (px of the crop) cuts it off
+ * below, where something else is drawn over it.
+ */
+function landscape(name: LandscapeName, seed: number, crop: Crop, scale = 1, rows = CROP_SIZE[crop].height): string {
   const land = LANDSCAPES[name];
-  const lens = { ...lensFor(crop, land.camera.horizon), height: rows };
-  const png = encodePng(renderTerrain(land, seed, lens), lens.width, rows);
-  return `<image width="${lens.width}" height="${rows}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  const lens = { ...lensFor(crop, land.camera.horizon, scale), height: rows * scale };
+  const png = encodePng(renderTerrain(land, seed, lens), lens.width, lens.height);
+  return `<image width="${CROP_SIZE[crop].width}" height="${rows}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
 /** A scene drawn on the panorama, cut to the crop. */
@@ -22,16 +28,17 @@ function fromPanorama(crop: Crop, defs: string, body: string): string {
   return `<svg width="${width}" height="${height}" viewBox="${panoramaViewBox(crop)}"><defs>${defs}</defs>${body}</svg>`;
 }
 
-function background({ scene, seed, crop }: SceneArt): string {
+function background({ scene, seed, crop, product }: SceneArt): string {
+  const scale = product ? OUT_OF_FOCUS : 1;
   if (scene === 'forest') {
     const { defs, body } = drawForest(seed);
     return fromPanorama(crop, defs, body);
   }
   if (scene === 'city') {
     const { defs, body } = drawCity(seed);
-    return fromPanorama(crop, defs, landscape('city', seed, 'wide', QUAY) + body);
+    return fromPanorama(crop, defs, landscape('city', seed, 'wide', scale, QUAY) + body);
   }
-  return landscape(scene, seed, crop);
+  return landscape(scene, seed, crop, scale);
 }
 
 /**

@@ -28,11 +28,11 @@ const FRAMING: Readonly<Record<Crop, { readonly focal: number; readonly axis: nu
   tall: { focal: 1150, axis: 0.34 },
 };
 
-/** The lens for a crop; `horizon` is the share of the picture above the horizon. */
-export function lensFor(crop: Crop, horizon: number): Lens {
-  const { width, height } = CROP_SIZE[crop];
+/** The lens for a crop; `horizon` is the share of the picture above the horizon, `scale` that of the crop's size. */
+export function lensFor(crop: Crop, horizon: number, scale = 1): Lens {
+  const [width, height] = [CROP_SIZE[crop].width * scale, CROP_SIZE[crop].height * scale];
   const { focal, axis } = FRAMING[crop];
-  return { width, height, focal, centreX: width * axis, horizonY: height * horizon };
+  return { width, height, focal: focal * scale, centreX: width * axis, horizonY: height * horizon };
 }
 
 /** The part of the panorama that a crop shows, as an SVG viewBox: full height, around the subject. */

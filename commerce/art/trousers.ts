@@ -1,4 +1,4 @@
-/** Trousers: ski trousers with gaiter cuffs, hiking trousers with cargo pockets, and trail shorts. */
+/** Trousers: ski trousers with gaiter cuffs, hiking trousers with cargo pockets, trail shorts, and tights. */
 import { clothLight, crossFolds, fanFolds, hangFolds, lit, raised, roundShade, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
 import { darken, drawing, lighten, randomFrom } from './kit.ts';
@@ -17,6 +17,7 @@ import {
 } from './sewing.ts';
 import { clip, clipped, line, type Point, path } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
+import { drawTights } from './tights.ts';
 import { reflected, type Tube, tube } from './tube.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 240, y: 40, size: 320 }, 'detail-2': { x: 250, y: 440, size: 330 } };
@@ -26,6 +27,8 @@ const SHORTS_CLOSE_UPS: DetailBoxes = {
 };
 type Cut = 'ski' | 'hiking' | 'shorts';
 const CUTS: readonly Cut[] = ['ski', 'hiking', 'shorts'];
+/** Shape after the cuts. */
+const TIGHTS = 3;
 
 /** Right leg (on the canvas) by cut: axis from hip to hem, and half widths. */
 const LEGS: Readonly<Record<Cut, readonly [readonly Point[], readonly number[]]>> = {
@@ -183,8 +186,9 @@ function relief(
   );
 }
 
-/** Whole trousers; `shape` picks ski, hiking or shorts, the seed panels and pockets. */
+/** Whole trousers; `shape` picks ski, hiking, shorts or tights, the seed panels and pockets. */
 export function drawTrousers(art: ProductArt): string {
+  if (art.shape === TIGHTS) return drawTights(art);
   const random = randomFrom(art.seed);
   const cut = CUTS[art.shape % CUTS.length] ?? 'ski';
   const back = art.view === 'back';

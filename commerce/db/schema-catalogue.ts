@@ -167,7 +167,7 @@ export const facetValue = pgTable(
   (t) => [primaryKey({ columns: [t.group, t.id, t.lang] })],
 );
 
-/** Every picture by its address; `spec` is what it is drawn from. Priority 0 front page, 1 first listings, 2 the rest. */
+/** Every picture by its address; `spec` is what it is drawn from; priority is its turn (commerce/media/drawing-turns.ts). */
 export const picture = pgTable('picture', {
   key: text('key').primaryKey(),
   spec: json('spec').notNull(),

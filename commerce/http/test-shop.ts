@@ -24,10 +24,11 @@ const TEST_ENV: CommerceEnv = {
   checkOutput: true,
   logLevel: 'silent',
   demo: true,
+  drawAhead: 'none',
   clockOffsetMs: 0,
 };
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** JSON as it came, or the text of a page. */

@@ -1,7 +1,7 @@
 /** Entry of a drawing process. Takes one task at a time from its parent and answers when the files are on disk. */
 import sharp from 'sharp';
 import type { DrawingReply, DrawingTask } from './drawing-process.ts';
-import { writePicture } from './picture-store.ts';
+import { readPicture, writePicture } from './picture-store.ts';
 import { renderBatch } from './render-batch.ts';
 
 sharp.cache(false);
@@ -11,7 +11,10 @@ const [dataDir = ''] = process.argv.slice(2);
 
 async function perform({ key, art, batch }: DrawingTask): Promise<DrawingReply> {
   try {
-    await renderBatch(art, batch, (file, bytes) => writePicture(dataDir, key, file, bytes));
+    await renderBatch(art, batch, {
+      read: (file) => readPicture(dataDir, key, file),
+      write: (file, bytes) => writePicture(dataDir, key, file, bytes),
+    });
     return {};
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };

@@ -5,11 +5,16 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Art } from '#commerce/art/spec.ts';
 import { createDrawingProcess, type DrawingProcess, DrawingProcessLost } from './drawing-process.ts';
-import { readPicture } from './picture-store.ts';
+import { readPicture, writePicture } from './picture-store.ts';
 import { BATCHES } from './renditions.ts';
 
 const forest: Art = { kind: 'scene', scene: 'forest', seed: 1, crop: 'tile' };
 const key = 'forest-0123456789ab';
+const other = 'forest-ba9876543210';
+const plainAvif = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .avif()
+    .toBuffer();
 const batch = BATCHES.tile[0];
 
 let dataDir: string;
@@ -28,14 +33,23 @@ afterEach(async () => {
 describe('a drawing process', () => {
   it('leaves every derivative of the batch on disk, and nothing else', async () => {
     await drawing.draw({ key, art: forest, batch });
-    expect((await readdir(join(dataDir, 'media', key))).sort()).toEqual([
-      '400.avif',
-      '400.webp',
-      '800.avif',
-      '800.webp',
-    ]);
+    expect((await readdir(join(dataDir, 'media', key))).sort()).toEqual(['400.avif', '800.avif']);
     const bytes = await readPicture(dataDir, key, { width: 400, format: 'avif' });
     expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'heif', width: 400, height: 260 });
+  });
+
+  it('makes webp from the avif that is there, and without it from the spec', async () => {
+    const [, webp] = BATCHES.tile;
+    await writePicture(dataDir, key, { width: 800, format: 'avif' }, await plainAvif(800, 520));
+    await drawing.draw({ key, art: forest, batch: webp! });
+    await drawing.draw({ key: other, art: forest, batch: webp! });
+    const coloursOf = async (of: string): Promise<number> => {
+      const bytes = await readPicture(dataDir, of, { width: 400, format: 'webp' });
+      expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'webp', width: 400, height: 260 });
+      return (await sharp(bytes!).stats()).entropy;
+    };
+    expect(await coloursOf(key)).toBe(0);
+    expect(await coloursOf(other)).toBeGreaterThan(1);
   });
 
   it('tells why a spec cannot be drawn, and draws the next one', async () => {
@@ -51,6 +65,6 @@ describe('a drawing process', () => {
     await drawing.stop();
     await outcome;
     await drawing.draw({ key, art: forest, batch });
-    expect(await readPicture(dataDir, key, { width: 800, format: 'webp' })).not.toBeNull();
+    expect(await readPicture(dataDir, key, { width: 800, format: 'avif' })).not.toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
 import { createPainter, type PainterOptions, type PictureAnswer, type PicturePainter } from './painter.ts';
 import { pictureKey } from './picture-key.ts';
 import { writePicture } from './picture-store.ts';
-import { FORMATS } from './renditions.ts';
+import type { Format } from './renditions.ts';
 
 export const art = (seed: number): Art => ({
   kind: 'product',
@@ -71,8 +71,8 @@ export class PainterBench {
     return this.painter;
   }
 
-  ask(key: string, width = 400): Promise<PictureAnswer> {
-    return this.painter.file(key, width, 'webp', { deadlineMs: 1000 });
+  ask(key: string, width = 400, format: Format = 'avif'): Promise<PictureAnswer> {
+    return this.painter.file(key, width, format, { deadlineMs: 1000 });
   }
 
   /** The drawing that begins next; unlike `begun` it works while the clock stands still. */
@@ -118,9 +118,9 @@ export class PainterBench {
 
   /** Files whose bytes are their own names. */
   async #write({ key, batch }: DrawingTask): Promise<void> {
+    const { format } = batch;
     for (const width of batch.widths)
-      for (const format of FORMATS)
-        await writePicture(this.dataDir, key, { width, format }, Buffer.from(`${width}.${format}`));
+      await writePicture(this.dataDir, key, { width, format }, Buffer.from(`${width}.${format}`));
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './drawing-process.ts';
 import { DrawingQueue, type Priority } from './drawing-queue.ts';
 import { hasBatch, readPicture } from './picture-store.ts';
-import { BATCHES, type Batch, type Format, pictureKind } from './renditions.ts';
+import { BATCHES, type Batch, batchIndexOf, type Format, pictureKind } from './renditions.ts';
 
 export type PictureAnswer =
   | { readonly status: 'ready'; readonly bytes: Buffer }
@@ -22,9 +22,9 @@ export type PictureAnswer =
 
 export interface PicturePainter {
   /**
-   * Has pictures drawn ahead of need and resolves when that is done. `front` makes the sizes that listings show,
-   * `background` all sizes, at low priority. Unknown keys and specs that cannot be drawn are logged and passed over.
-   * `signal` takes those that still wait out of the queue.
+   * Has the first batch of pictures drawn ahead of need, in this order, and resolves when that is done. `background`
+   * works at low priority. Unknown keys and specs that cannot be drawn are logged and passed over. `signal` takes
+   * those that still wait out of the queue.
    */
   ensure(keys: readonly string[], priority: 'front' | 'background', options?: { signal?: AbortSignal }): Promise<void>;
   /** One derivative (width in px). If it is not drawn yet it goes to the head of the queue and is waited for at most `deadlineMs`. */
@@ -67,9 +67,8 @@ const MOST_URGENT = 500;
 /** A picture that could not be drawn is not tried again for this long. */
 const FAILED_FOR_MS = 10 * 60_000;
 const ATTEMPTS = 2;
+const FIRST_BATCH = 0;
 const LOWEST_PRIORITY = 19;
-/** The batches a picture can have at most. */
-const ALL_BATCHES = Math.max(...Object.values(BATCHES).map((batches) => batches.length));
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -106,10 +105,7 @@ class Painter implements PicturePainter {
     priority: 'front' | 'background',
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<void> {
-    const batches = priority === 'front' ? 1 : ALL_BATCHES;
-    const jobs = Array.from({ length: batches }, (_, index) =>
-      keys.map((key) => this.#enqueue(key, index, priority)),
-    ).flat();
+    const jobs = keys.map((key) => this.#enqueue(key, FIRST_BATCH, priority));
     const cancel = (): void => {
       for (const job of jobs) this.#drop(job);
     };
@@ -134,7 +130,7 @@ class Painter implements PicturePainter {
       this.#options.log.warn({ key, reason: reason(error) }, 'The spec of a picture could not be read');
       return { status: 'pending' };
     }
-    const batchIndex = art ? BATCHES[pictureKind(art)].findIndex((batch) => batch.widths.includes(width)) : -1;
+    const batchIndex = art ? batchIndexOf(pictureKind(art), { width, format }) : -1;
     if (!art || batchIndex < 0) return { status: 'unknown' };
     if (this.#queue.count('urgent') >= MOST_URGENT) return { status: 'pending', art };
     await within(this.#enqueue(key, batchIndex, 'urgent').done, deadlineMs);

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Batch, FORMATS, type PictureFile } from './renditions.ts';
+import type { Batch, PictureFile } from './renditions.ts';
 
 const pathOf = (dataDir: string, key: string, { width, format }: PictureFile): string =>
   join(dataDir, 'media', key, `${width}.${format}`);
@@ -24,7 +24,7 @@ export async function readPicture(dataDir: string, key: string, file: PictureFil
 
 /** Whether every derivative of a batch is drawn. */
 export async function hasBatch(dataDir: string, key: string, batch: Batch): Promise<boolean> {
-  const files = batch.widths.flatMap((width) => FORMATS.map((format) => pathOf(dataDir, key, { width, format })));
+  const files = batch.widths.map((width) => pathOf(dataDir, key, { width, format: batch.format }));
   const found = await Promise.all(
     files.map((path) =>
       access(path).then(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BATCHES, parsePictureFile, widthsOf } from './renditions.ts';
+import { BATCHES, batchIndexOf, parsePictureFile } from './renditions.ts';
 
 describe('the name of a derivative', () => {
   it('tells width and format', () => {
@@ -28,7 +28,15 @@ describe('the table of sizes', () => {
       for (const { raster, widths } of batches) expect(Math.max(...widths)).toBe(raster);
   });
 
-  it("has the basket's sizes (CONST-04)", () => {
-    expect(widthsOf('product')).toEqual(expect.arrayContaining([100, 170]));
+  it("has the basket's sizes (CONST-04) in both formats", () => {
+    for (const width of [100, 170])
+      for (const format of ['avif', 'webp'] as const)
+        expect(batchIndexOf('product', { width, format })).toBeGreaterThan(0);
+  });
+
+  it('draws first what most browsers ask of a listing', () => {
+    for (const width of [160, 400, 800]) expect(batchIndexOf('product', { width, format: 'avif' })).toBe(0);
+    expect(batchIndexOf('product', { width: 400, format: 'webp' })).toBeGreaterThan(0);
+    expect(batchIndexOf('product', { width: 1400, format: 'avif' })).toBe(-1);
   });
 });

@@ -9,39 +9,47 @@ export const GROUND = '#f4f5f7';
 
 export type PictureKind = 'product' | SceneArt['crop'];
 
-/** Derivatives that are made together from one raster; widths in px. */
+/** Derivatives that are made together; widths in px, of which the largest is that of the raster. */
 export interface Batch {
   readonly raster: number;
+  readonly format: Format;
   readonly widths: readonly number[];
 }
 
+/** Nearly every browser takes avif; webp, for the others, is made from it when one of them asks. */
+const drawnAt = (raster: number, ...smaller: number[]): [Batch, Batch] => {
+  const widths = [...smaller, raster];
+  return [
+    { raster, format: 'avif', widths },
+    { raster, format: 'webp', widths },
+  ];
+};
+
 /**
- * The first batch of a kind is what pages need at once; later ones are drawn when asked for, or in the background.
+ * The first batch of a kind is what pages need at once and is drawn ahead; the others are made when they are asked for.
  * 100 and 170 are the basket's sizes (CONST-04). Products are square; scenes keep the shape of their crop.
  */
 export const BATCHES: Readonly<Record<PictureKind, readonly [Batch, ...Batch[]]>> = {
-  product: [
-    { raster: 800, widths: [100, 160, 170, 400, 800] },
-    { raster: 1200, widths: [1200] },
-  ],
-  wide: [{ raster: 1400, widths: [700, 1400] }],
-  tile: [{ raster: 800, widths: [400, 800] }],
-  tall: [{ raster: 780, widths: [400, 780] }],
+  product: [...drawnAt(800, 160, 400), ...drawnAt(170, 100), ...drawnAt(1200)],
+  wide: drawnAt(1400, 700),
+  tile: drawnAt(800, 400),
+  tall: drawnAt(780, 400),
 };
 
 export const pictureKind = (art: Art): PictureKind => (art.kind === 'product' ? 'product' : art.crop);
-
-/** Widths in px in which a kind of picture can be asked for, smallest first. */
-export const widthsOf = (kind: PictureKind): readonly number[] => BATCHES[kind].flatMap((batch) => batch.widths);
-
-const KNOWN_WIDTHS: ReadonlySet<number> = new Set(
-  Object.values(BATCHES).flatMap((batches) => batches.flatMap((batch) => batch.widths)),
-);
 
 export interface PictureFile {
   readonly width: number;
   readonly format: Format;
 }
+
+/** Place of the batch that makes a file, -1 if this kind of picture has no such file. */
+export const batchIndexOf = (kind: PictureKind, { width, format }: PictureFile): number =>
+  BATCHES[kind].findIndex((batch) => batch.format === format && batch.widths.includes(width));
+
+const KNOWN_WIDTHS: ReadonlySet<number> = new Set(
+  Object.values(BATCHES).flatMap((batches) => batches.flatMap((batch) => batch.widths)),
+);
 
 /** Reads `<width>.<format>`; null for anything that no picture has. */
 export function parsePictureFile(name: string): PictureFile | null {

@@ -43,8 +43,8 @@ export interface ProductType {
   readonly department: Department;
   readonly group: GroupCode;
   readonly family: Family;
-  /** Shape of the drawing within the family. */
-  readonly shape: number;
+  /** Shapes of the drawing within the family, as commerce/art numbers them; the products of a type take turns. */
+  readonly shapes: readonly [number, ...number[]];
   readonly sizing: Sizing;
   readonly genders: readonly Gender[];
   /** Lowest and highest retail price, whole pounds. */

@@ -234,11 +234,11 @@ export const needsFitting = (product: SeedProduct): boolean => SKI_PACK_IDS.some
 /** What a view of a product in a colour is drawn from. */
 export function artOf(product: SeedProduct, colourId: number, view: View): ProductArt {
   const { main, second, accent } = colourOf(colourId);
-  const { family, shape } = product.type;
+  const { family, shapes } = product.type;
   return {
     kind: 'product',
     family,
-    shape,
+    shape: shapes[product.id % shapes.length] ?? shapes[0],
     main,
     second,
     accent,

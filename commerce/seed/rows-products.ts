@@ -1,4 +1,6 @@
 /** Rows of products with their texts, variants, bundle parts and pictures. */
+
+import { turnNumber } from '#commerce/media/drawing-turns.ts';
 import { categoryCoded, DEPARTMENTS } from './categories.ts';
 import { textsOf } from './compose-texts.ts';
 import { buildPictures } from './pictures.ts';
@@ -76,7 +78,7 @@ export const pictureTables = (): TableRows[] => {
     {
       table: 'picture',
       columns: ['key', 'spec', 'priority'],
-      rows: () => pictures.map((p) => [p.key, JSON.stringify(p.art), p.priority]),
+      rows: () => pictures.map((p) => [p.key, JSON.stringify(p.art), turnNumber(p.turn)]),
     },
     {
       table: 'product_picture',

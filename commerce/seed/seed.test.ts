@@ -6,6 +6,7 @@ import { priceAt } from '#commerce/catalogue/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/store-amounts.ts';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { turnNumber } from '#commerce/media/drawing-turns.ts';
 import { isPassword } from '#commerce/members/password.ts';
 import { DEMO_EMAIL, SEED_PASSWORD } from './members.ts';
 import { FAVOURED_GROUP } from './prices.ts';
@@ -82,9 +83,11 @@ describe('the first start', () => {
   });
 
   test('draws no more than sixty pictures before the front page', async () => {
-    const urgent = await count('picture where priority = 0');
-    expect(urgent).toBeGreaterThan(30);
-    expect(urgent).toBeLessThanOrEqual(60);
+    const ofTurns = (turns: string) => count(`picture where priority in (${turns})`);
+    const [hero, sports, otherSales] = [turnNumber('hero'), turnNumber('sports'), turnNumber('other-sales')];
+    expect(await ofTurns(`${hero}`)).toBe(4);
+    expect(await count(`picture where priority between ${hero} and ${sports}`)).toBe(32);
+    expect(await count(`picture where priority between ${hero} and ${otherSales}`)).toBeLessThanOrEqual(60);
   });
 
   test('has the demo member with orders, addresses, points, a card and the published password', async () => {
