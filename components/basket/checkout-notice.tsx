@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 export function CheckoutNotice() {
   const t = useTranslations('Basket');
   return (
-    <p className="note note--warn" role="alert">
+    <p className="note note--warn basket__alert" role="alert">
       <Icon name="alert" />
       <span>{t('checkoutFailed')}</span>
     </p>

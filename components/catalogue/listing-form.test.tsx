@@ -56,3 +56,15 @@ test('the page of another view mounts with the focus where it was', async () => 
   render(form({ ...DEFAULT_VIEW, filters: { brand: [2] } }));
   expect(document.activeElement).toBe(screen.getByLabelText('Brisen'));
 });
+
+test('keeps what the listing itself asks for, with JavaScript and without', async () => {
+  onDesktop(true);
+  render(
+    <ListingForm id="f" action="/search?s=ski+boots" view={DEFAULT_VIEW}>
+      <input type="checkbox" name="brand" value="1" aria-label="Alverra" />
+    </ListingForm>,
+  );
+  expect(document.querySelector<HTMLInputElement>('input[type=hidden][name=s]')?.value).toBe('ski boots');
+  await userEvent.click(screen.getByLabelText('Alverra'));
+  expect(push).toHaveBeenCalledWith('/search?s=ski+boots&brand=1', { scroll: false });
+});

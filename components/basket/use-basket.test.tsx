@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readSession } from '#components/shell/session-snapshot.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { emptyBasket } from '#lib/api/empty-basket.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { useBasket } from './use-basket.ts';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+const api = vi.mocked(browserApi);
+
+const STORE = { currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null };
+
+function basketOf(qty: number): Basket {
+  const empty = emptyBasket(STORE);
+  const item = { cartItemId: 7, qty, price: 4400, rrp: 4400, subtotal: 4400 * qty, buyable: true, notice: null };
+  return { ...empty, items: [item as BasketItem], order: { ...empty.order, basketCount: qty } };
+}
+
+function openBasket(initial: Basket) {
+  const queries = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => useBasket(1, initial), { wrapper }).result;
+}
+
+beforeEach(() => api.mockReset());
+
+test('the number on the basket button changes at once, then follows the server’s answer', async () => {
+  const answer = Promise.withResolvers<Basket>();
+  api.mockReturnValueOnce(answer.promise as never);
+  const basket = openBasket(basketOf(1));
+  act(() => basket.current.setQuantity(7, 3));
+  expect(readSession().basketCount).toBe(3);
+  await act(async () => answer.resolve(basketOf(2)));
+  expect(readSession().basketCount).toBe(2);
+});
+
+test('removing the last line empties the button', () => {
+  api.mockReturnValueOnce(new Promise(() => {}) as never);
+  const basket = openBasket(basketOf(2));
+  act(() => basket.current.setQuantity(7, 0));
+  expect(readSession().basketCount).toBe(0);
+});
+
+test('the number falls back where the change is refused', async () => {
+  const issues = [{ path: 'qty', rule: 'max_value', message: '1' }];
+  api.mockRejectedValueOnce(new ApiError('Too many', { kind: 'http', status: 409, code: 'SOLD_OUT', issues }));
+  api.mockResolvedValue(basketOf(1) as never);
+  const basket = openBasket(basketOf(1));
+  act(() => basket.current.setQuantity(7, 5));
+  expect(readSession().basketCount).toBe(5);
+  await waitFor(() => expect(readSession().basketCount).toBe(1));
+  expect(basket.current.fault).toEqual({ cartItemId: 7, left: 1 });
+});
