@@ -43,7 +43,9 @@ function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
   const money = moneyOf(view.store);
   const { basket, carrier } = view;
   return html`<aside class="sum" aria-label="${texts.summary}"><h2>${texts.summary}</h2><ul>${basket.items.map(
-    (item) => html`<li class="line"><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" />
+    (
+      item,
+    ) => html`<li class="line"><picture><source type="image/avif" srcset="/media/${item.image.key}/160.avif" /><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" /></picture>
 <b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
 <span>${[...item.options.map((o) => o.selected_value?.value ?? ''), fill(texts.quantity, { qty: item.qty })].join(', ')}</span></li>`,
   )}</ul><dl class="totals">

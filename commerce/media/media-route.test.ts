@@ -50,12 +50,12 @@ describe('GET /media/:key/:file', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('image/svg+xml');
     expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(await reply.text()).toContain('width="800" height="800"');
+    expect(await reply.text()).toContain('viewBox="0 0 800 800" width="8" height="8"');
   });
 
   it('gives the placeholder the proportions of the picture', async () => {
     const { reply } = await get('/media/ice-0123456789ab/700.webp', { status: 'pending', art: scene });
-    expect(await reply.text()).toContain('width="1400" height="620"');
+    expect(await reply.text()).toContain('viewBox="0 0 1400 620" width="14" height="6.2"');
   });
 
   it('answers 404 if there is no such picture', async () => {

@@ -14,9 +14,12 @@ const ridges = (width: number, height: number): string => {
   return `<path fill="${SHAPE}" d="M${at(0, 0.78)}L${at(0.3, 0.56)}L${at(0.44, 0.66)}L${at(0.68, 0.36)}L${at(1, 0.7)}V${height}H0Z"/>`;
 };
 
-/** An SVG of the size the picture will have; without a spec, a product's. */
+/** A placeholder says that it is a hundredth of the picture's size: pages know it by that (components/ui/redraw-placeholders.tsx). */
+const SIZE_SHARE = 0.01;
+
+/** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. */
 export function placeholder(art?: Art): string {
   const { width, height } = art?.kind === 'scene' ? CROP_SIZE[art.crop] : { width: CANVAS, height: CANVAS };
   const shape = art?.kind === 'scene' ? ridges(width, height) : parcel();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${shape}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${shape}</svg>`;
 }

@@ -1,7 +1,7 @@
 /** In which sizes and formats each kind of picture exists. */
 import type { Art, SceneArt } from '#commerce/art/spec.ts';
 
-export const FORMATS = ['avif', 'webp'] as const;
+const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The light ground that products stand on. */

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 /** A placeholder says it is 8 to 14 px wide (commerce/media/placeholder.ts); the smallest picture is shown at 56 px. */
 const WIDEST_PLACEHOLDER_PX = 24;
 const MOST_TRIES = 6;
-/** The first wait; each further one is twice as long. */
-const FIRST_WAIT_MS = 2000;
+/** 2, 4, 8 … seconds. */
+const waitMs = (attempt: number): number => 1000 * 2 ** attempt;
 /** How far outside the viewport a picture is still worth asking for. */
 const NEAR_PX = 400;
 
@@ -29,26 +29,26 @@ function askAgain(image: HTMLImageElement, attempt: number): void {
 /** Watches the document's pictures until the answer is called. */
 function watchPictures(): () => void {
   const tries = new WeakMap<HTMLImageElement, number>();
+  const waiting = new WeakSet<HTMLImageElement>();
   const stop = new AbortController();
-  const wait = (image: HTMLImageElement, attempt: number): void => {
-    const timer = setTimeout(() => {
-      if (!image.isConnected || !isPlaceholder(image)) return;
-      if (!isSeen(image)) return wait(image, attempt);
-      tries.set(image, attempt);
-      askAgain(image, attempt);
-    }, FIRST_WAIT_MS * 2 ** (attempt - 1));
-    stop.signal.addEventListener('abort', () => clearTimeout(timer));
-  };
-  const check = (image: HTMLImageElement): void => {
+  const check = (image: EventTarget | null): void => {
+    if (!(image instanceof HTMLImageElement)) return;
     const attempt = (tries.get(image) ?? 0) + 1;
     if (!isPlaceholder(image)) tries.delete(image);
-    else if (attempt <= MOST_TRIES) wait(image, attempt);
+    else if (attempt <= MOST_TRIES && !waiting.has(image)) wait(image, attempt);
   };
-  const onLoad = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement) check(target);
+  const wait = (image: HTMLImageElement, attempt: number): void => {
+    waiting.add(image);
+    setTimeout(() => {
+      waiting.delete(image);
+      if (stop.signal.aborted || !image.isConnected) return;
+      if (!isPlaceholder(image) || !isSeen(image)) return check(image);
+      tries.set(image, attempt);
+      askAgain(image, attempt);
+    }, waitMs(attempt));
   };
-  document.addEventListener('load', onLoad, { capture: true, signal: stop.signal });
-  for (const image of document.images) check(image);
+  document.addEventListener('load', ({ target }) => check(target), { capture: true, signal: stop.signal });
+  for (const image of document.querySelectorAll('img')) check(image);
   return () => stop.abort();
 }
 
