@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./commerce/db/schema-catalogue.ts', './commerce/db/schema-members.ts'],
+  schema: ['stores', 'catalogue', 'prices', 'members'].map((part) => `./commerce/db/schema-${part}.ts`),
   out: './commerce/db/migrations',
 });
