@@ -2,7 +2,7 @@
  * Cloth that catches light. Form is drawn apart from colour, as a relief in greys (white stands out, black lies deep);
  * a lighting filter turns the relief into shadow and light that are laid over the flat colours.
  */
-import { darken, linear, mix, randomFrom, round } from './kit.ts';
+import { darken, linear, mix, randomFrom, round, UNCONVERTED } from './kit.ts';
 import { group, type Point, paint } from './shapes.ts';
 import { smoothPath, steps, type Tube } from './tube.ts';
 
@@ -69,7 +69,7 @@ export function clothLight(id: string, light: ClothLight): string {
       : '',
     '<feComposite in2="SourceAlpha" operator="in"/>',
   ];
-  return `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">${steps.join('')}</filter>`;
+  return `<filter id="${id}" x="0" y="0" width="1" height="1" ${UNCONVERTED}>${steps.join('')}</filter>`;
 }
 
 /** Shadow colour that suits a cloth: nearly black, with a breath of the cloth's own hue. */

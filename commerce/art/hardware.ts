@@ -1,5 +1,5 @@
 /** Materials and small parts that many products share: steel, aluminium, plastic, webbing, screws, tubes, stitches, shadows. */
-import { blur, darken, lighten, linear, luminance, radial, round } from './kit.ts';
+import { blur, darken, lighten, linear, luminance, radial, round, UNCONVERTED } from './kit.ts';
 import { type Attributes, box, disc, group, line, oval, paint, path, soft } from './shapes.ts';
 
 const webbingPattern =
@@ -9,7 +9,7 @@ const carbonPattern =
 
 /** Blur whose region reaches only `margin` percent beyond the shape: half the cost of `blur` on large bodies. */
 export const closeBlur = (id: string, deviation: number, margin: number): string =>
-  `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+  `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%" ${UNCONVERTED}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 /**
  * Defs of the shared materials. Gradients `steel`, `alu`, `plastic` (across) and `plastic-down`; patterns `webbing` and

@@ -58,6 +58,9 @@ export const linear = (id: string, list: readonly Stop[], x1 = 0, y1 = 0, x2 = 0
 export const radial = (id: string, list: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5, fx = cx, fy = cy): string =>
   `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}" fx="${fx}" fy="${fy}">${stops(list)}</radialGradient>`;
 
+/** Spares a filter the way to linear light and back: what blurs a single colour looks the same in less time. */
+export const UNCONVERTED = 'color-interpolation-filters="sRGB"';
+
 /**
  * Gaussian blur filter. `wholeCanvas` widens the filter region to the canvas: without it librsvg cuts the blur of a
  * thin shape into a visible rectangle, with it rendering costs about twice as much (research/backend.md 10).
@@ -66,7 +69,7 @@ export function blur(id: string, deviation: number, wholeCanvas = false): string
   const region = wholeCanvas
     ? `filterUnits="userSpaceOnUse" x="-40" y="-40" width="${CANVAS + 80}" height="${CANVAS + 80}"`
     : 'x="-50%" y="-50%" width="200%" height="200%"';
-  return `<filter id="${id}" ${region}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
+  return `<filter id="${id}" ${region} ${UNCONVERTED}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 }
 
 /** Capital letters and figures as strokes on a grid 4 wide and 6 high. */

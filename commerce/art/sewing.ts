@@ -106,8 +106,9 @@ export function wovenLabel(mark: string, [x, y]: Point, width: number, ground: s
 /** Shadows of a product that hangs or stands: an ambient one behind its outline and a contact one on the floor. */
 export function shadows(outline: string, floor: { x?: number; y: number; width: number; opacity?: number }): string {
   const { x = 400, y, width, opacity = 0.32 } = floor;
-  return `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="13" fill="#10151c" opacity="${opacity}" filter="url(#shadow-soft)"/>
-<path d="${outline}" transform="translate(6 11)" fill="#0b1017" opacity=".34" filter="url(#shadow-soft)"/>`;
+  // One filter for both: each goes over the whole canvas.
+  return `<g filter="url(#shadow-soft)"><ellipse cx="${x}" cy="${y}" rx="${width}" ry="13" fill="#10151c" opacity="${opacity}"/>
+<path d="${outline}" transform="translate(6 11)" fill="#0b1017" opacity=".34"/></g>`;
 }
 
 /** Markup and its mirror image about the canvas centre. */

@@ -10,6 +10,9 @@ import { clearSky, paintSky, paintStars } from './terrain-sky.ts';
 import { type Surface, surfaceOf } from './terrain-surface.ts';
 import { paintWater } from './terrain-water.ts';
 
+/** Focal length in px from which the ground is sampled as finely as can be seen; coarser pictures need fewer rows. */
+const FINE_FOCAL = 860;
+
 interface Canvas {
   readonly lens: Lens;
   readonly pixels: Float32Array;
@@ -63,8 +66,9 @@ function paintGround(canvas: Canvas, land: Landscape, relief: Relief, surface: S
   const eye = land.camera.height + (land.camera.aboveGround ? relief(0, 0, 1) : 0);
   const sky = clearSky(land, lens);
   const haze = Array.from({ length: lens.width }, (_, x) => sky(x, lens.horizonY - lens.height * 0.015));
+  const coarseness = Math.max(1, FINE_FOCAL / lens.focal);
   const stepAt = (depth: number): number =>
-    clamp((1.2 * depth * depth) / (eye * lens.focal), depth * 0.0018, depth * 0.0033);
+    clamp((1.2 * depth * depth) / (eye * lens.focal), depth * 0.0018 * coarseness, depth * 0.0033 * coarseness);
   let depth = land.camera.near;
   let previous = rowOfHeights(relief, lens, depth - stepAt(depth));
   let row = rowOfHeights(relief, lens, depth);
