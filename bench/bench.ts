@@ -142,7 +142,7 @@ async function measure(shop: RunningShop): Promise<void> {
 mkdirSync(path.join(ROOT, 'bench/results'), { recursive: true });
 const shop = await startShop(
   { port: PORT, commercePort: COMMERCE_PORT, dataDir: path.join(ROOT, 'data/bench'), externalCommerce: null },
-  { tell, env: { ...process.env, LOG_LEVEL: 'warn' } },
+  { tell, env: { ...process.env, LOG_LEVEL: 'warn', DRAW_AHEAD: 'front' } },
 );
 try {
   await measure(shop);

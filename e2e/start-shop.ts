@@ -11,7 +11,7 @@ export default async function start(): Promise<() => Promise<void>> {
     { port: STOREFRONT_PORT, commercePort: COMMERCE_PORT, dataDir, externalCommerce: null },
     {
       tell: (message) => console.log(`serac: ${message}`),
-      env: { ...process.env, CHECK_OUTPUT: '1', LOG_LEVEL: 'warn' },
+      env: { ...process.env, CHECK_OUTPUT: '1', LOG_LEVEL: 'warn', DRAW_AHEAD: 'front' },
     },
   );
   return async () => {

@@ -45,8 +45,8 @@ input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--li
 .note--bad{background:var(--money-tint);color:#8d2109}
 .sum{padding:24px;border-radius:var(--radius);background:var(--raised);align-self:start}
 .line{display:grid;grid-template-columns:64px minmax(0,1fr) auto;gap:2px 14px;padding:10px 0;font-size:14px;line-height:1.4}
-.line picture{display:contents}
-.line img{grid-row:span 2;width:64px;height:64px;border-radius:var(--radius-field);background:#f4f5f7}
+.line picture{grid-row:span 2;width:64px;height:64px}
+.line img{display:block;width:64px;height:64px;border-radius:var(--radius-field);background:#f4f5f7}
 .line span{color:var(--ink-2);grid-column:2}
 .totals{margin-top:10px}
 .totals div{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}

@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { Address, Order } from '#lib/contract/orders.ts';
+import type { Locale } from '#lib/contract/values.ts';
+import { countryName } from '#lib/i18n/country-name.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 
-function AddressLines({ address }: { address: Address }) {
+function AddressLines({ address, locale }: { address: Address; locale: Locale }) {
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.street,
     `${address.postcode} ${address.city}`,
-    [address.region, address.country].filter(Boolean).join(', '),
+    [address.region, countryName(address.country, locale)].filter(Boolean).join(', '),
     address.phone,
   ].filter((line) => line.trim() !== '');
   return (
@@ -28,11 +30,11 @@ export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting 
     <div className="order__facts">
       <section>
         <h2>{t('deliveryAddress')}</h2>
-        <AddressLines address={order.shippingAddress} />
+        <AddressLines address={order.shippingAddress} locale={dates.locale} />
       </section>
       <section>
         <h2>{t('billingAddress')}</h2>
-        <AddressLines address={order.billingAddress} />
+        <AddressLines address={order.billingAddress} locale={dates.locale} />
       </section>
       <section>
         <h2>{t('dispatch')}</h2>

@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name}: udvalgt af folk, der selv bruger det, til medlemspris.',
   discount: '{percent} % og derover',
-  sizeHeadings: { size: 'Størrelser', length: 'Længde, cm', volume: 'Rumindhold', oneSize: 'Én størrelse' },
+  sizeHeadings: { size: 'Størrelse', length: 'Længde, cm', volume: 'Rumindhold', oneSize: 'Én størrelse' },
   sizeHints: {
     trueToSize: '{The} er [normal|normalt|normale] i størrelsen.',
     length: 'Mellem hage og pande passer til de fleste; kortere drejer hurtigere, længere løber roligere.',

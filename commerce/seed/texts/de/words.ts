@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name}: ausgesucht von Leuten, die sie selbst benutzen, zu Mitgliederpreisen.',
   discount: 'Ab {percent} %',
-  sizeHeadings: { size: 'Größen', length: 'Länge, cm', volume: 'Inhalt', oneSize: 'Einheitsgröße' },
+  sizeHeadings: { size: 'Größe', length: 'Länge, cm', volume: 'Inhalt', oneSize: 'Einheitsgröße' },
   sizeHints: {
     trueToSize: '{The} [fällt|fallen] normal aus.',
     length: 'Zwischen Kinn und Stirn passt es den meisten; kürzer dreht schneller, länger läuft ruhiger.',

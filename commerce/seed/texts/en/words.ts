@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name}: chosen by people who use them, at members’ prices.',
   discount: '{percent}% and more',
-  sizeHeadings: { size: 'Sizes', length: 'Length, cm', volume: 'Volume', oneSize: 'One size' },
+  sizeHeadings: { size: 'Size', length: 'Length, cm', volume: 'Volume', oneSize: 'One size' },
   sizeHints: {
     trueToSize: '{The} [fits|fit] true to size.',
     length: 'Between chin and forehead is right for most; shorter turns faster, longer runs calmer.',

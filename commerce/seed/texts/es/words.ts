@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name}: una selección hecha por gente que sale al monte, a precio de socio.',
   discount: '{percent} % o más',
-  sizeHeadings: { size: 'Tallas', length: 'Longitud, cm', volume: 'Capacidad', oneSize: 'Talla única' },
+  sizeHeadings: { size: 'Talla', length: 'Longitud, cm', volume: 'Capacidad', oneSize: 'Talla única' },
   sizeHints: {
     trueToSize: '{The} [talla|talla|tallan|tallan] con normalidad.',
     length:

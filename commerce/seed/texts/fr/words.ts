@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name} : une sélection faite par des gens qui pratiquent, au prix membre.',
   discount: '{percent} % et plus',
-  sizeHeadings: { size: 'Tailles', length: 'Longueur, cm', volume: 'Contenance', oneSize: 'Taille unique' },
+  sizeHeadings: { size: 'Taille', length: 'Longueur, cm', volume: 'Contenance', oneSize: 'Taille unique' },
   sizeHints: {
     trueToSize: '{The} [taille|taille|taillent|taillent] normalement.',
     length: 'Entre le menton et le front pour la plupart ; plus court tourne plus vite, plus long file plus droit.',

@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name}: una scelta fatta da chi li usa davvero, al prezzo dei soci.',
   discount: '{percent}% e oltre',
-  sizeHeadings: { size: 'Taglie', length: 'Lunghezza, cm', volume: 'Capacità', oneSize: 'Taglia unica' },
+  sizeHeadings: { size: 'Taglia', length: 'Lunghezza, cm', volume: 'Capacità', oneSize: 'Taglia unica' },
   sizeHints: {
     trueToSize: '{The} [veste|veste|vestono|vestono] regolare.',
     length: 'Tra mento e fronte va bene per quasi tutti; più corto gira prima, più lungo corre più stabile.',

@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name}: gekozen door mensen die het zelf gebruiken, voor de ledenprijs.',
   discount: '{percent}% en meer',
-  sizeHeadings: { size: 'Maten', length: 'Lengte, cm', volume: 'Inhoud', oneSize: 'Eén maat' },
+  sizeHeadings: { size: 'Maat', length: 'Lengte, cm', volume: 'Inhoud', oneSize: 'Eén maat' },
   sizeHints: {
     trueToSize: '{The} [valt|vallen] normaal.',
     length: 'Tussen kin en voorhoofd is voor de meesten goed; korter draait sneller, langer loopt rustiger.',

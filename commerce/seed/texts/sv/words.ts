@@ -158,7 +158,7 @@ export const words: Words = {
   },
   categoryIntro: '{name}: utvalt av folk som använder det själva, till medlemspris.',
   discount: '{percent} % och mer',
-  sizeHeadings: { size: 'Storlekar', length: 'Längd, cm', volume: 'Volym', oneSize: 'En storlek' },
+  sizeHeadings: { size: 'Storlek', length: 'Längd, cm', volume: 'Volym', oneSize: 'En storlek' },
   sizeHints: {
     trueToSize: '{The} är [normal|normalt|normala] i storleken.',
     length: 'Mellan hakan och pannan passar de flesta; kortare svänger snabbare, längre går lugnare.',
