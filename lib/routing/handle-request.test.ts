@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { audienceKeys } from '#lib/session/audience-key.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { decideVisit } from './handle-request.ts';
 import type { Resolver } from './resolver-cache.ts';
@@ -20,10 +21,10 @@ const working: Resolver = {
   storeHosts: async () => new Set(['uk.test']),
 };
 
-const visit = (rawPath: string, more: { host?: string; cookie?: string; query?: string } = {}) => ({
+const visit = (rawPath: string, more: { host?: string; cookieHeader?: string; query?: string } = {}) => ({
   host: 'de.test',
   query: '',
-  cookie: undefined,
+  cookieHeader: null,
   rawPath,
   ...more,
 });
@@ -38,8 +39,8 @@ beforeAll(() => {
 
 describe('a visit', () => {
   it('is decided by host, path, session and resolver', async () => {
-    const cookie = await sealed(11);
-    const { decision } = await decideVisit(working, visit('/ski', { cookie }));
+    const cookieHeader = `a=1; serac_session=${await sealed(11)}`;
+    const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
     expect(decision).toMatchObject({
       kind: 'page',
       storeId: 11,
@@ -49,8 +50,20 @@ describe('a visit', () => {
   });
 
   it('is a guest’s with the cookie of another store, or a broken one', async () => {
-    for (const cookie of [await sealed(1), 'junk']) {
-      const { decision } = await decideVisit(working, visit('/ski', { cookie }));
+    for (const value of [await sealed(1), 'junk']) {
+      const cookieHeader = `serac_session=${value}`;
+      const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
+      expect(decision).toMatchObject({ kind: 'page', audience: { kind: 'guest' } });
+    }
+  });
+
+  it('is the same visitor’s as the edge shares the page for, however the cookie is written (decision 20)', async () => {
+    const member = await sealed(11);
+    const encoded = `%${member.charCodeAt(0).toString(16)}${member.slice(1)}`;
+    const keyOf = audienceKeys(cookieSealer(), 'serac_session');
+    for (const cookieHeader of [`serac_session=junk; serac_session=${member}`, `serac_session=${encoded}`]) {
+      const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
+      expect(await keyOf(cookieHeader)).toBe('guest');
       expect(decision).toMatchObject({ kind: 'page', audience: { kind: 'guest' } });
     }
   });

@@ -1,9 +1,8 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { env } from '#lib/env.ts';
 import { QUERY_HEADER } from '#lib/serving/edge-headers.ts';
-import { audienceOf, cookieSealer, ofStore, sessionCookieName } from '#lib/session/session-cookie.ts';
+import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { decideRoute, type RouteDecision } from './decide-route.ts';
 import { GUEST } from './internal-path.ts';
 import { readPublicPath } from './public-path.ts';
@@ -24,7 +23,7 @@ interface Visit {
   /** Path as it came over the wire. */
   readonly rawPath: string;
   readonly query: string;
-  readonly cookie: string | undefined;
+  readonly cookieHeader: string | null;
 }
 
 interface Decided {
@@ -44,10 +43,10 @@ async function storeOf(known: Resolver, host: string): Promise<{ store: StoreCon
 const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.test(resolution?.redirect?.to ?? '');
 
 /** Gathers the facts of a visit and decides. */
-export async function decideVisit(known: Resolver, { host, rawPath, query, cookie }: Visit): Promise<Decided> {
+export async function decideVisit(known: Resolver, { host, rawPath, query, cookieHeader }: Visit): Promise<Decided> {
   const { store, hostKnown } = await storeOf(known, host);
   if (!store) return { decision: { kind: 'unavailable', storeId: FIRST_STORE, audience: GUEST }, store };
-  const audience = audienceOf(ofStore(await cookieSealer().open(cookie), store.storeId));
+  const audience = audienceOf(await sessionOfRequest(cookieHeader, store.storeId));
   const read = readPublicPath(rawPath);
   if (read.kind !== 'path') return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store };
   const resolution = hostKnown ? await orNull(known.resolve(store.storeId, read.path)) : null;
@@ -64,7 +63,7 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
     host: requestHost(request.headers.get('host')),
     rawPath: request.nextUrl.pathname,
     query: request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1),
-    cookie: request.cookies.get(sessionCookieName(env().PUBLIC_SCHEME))?.value,
+    cookieHeader: request.headers.get('cookie'),
   });
   return respond(request, decision, store ? `${store.brand}.${store.locale}` : '');
 }

@@ -1,3 +1,4 @@
+import { cookieValue } from './cookie-value.ts';
 import type { CookieSealer } from './sealed-cookie.ts';
 
 /** Of a visitor without a session, or with one that cannot be read. */
@@ -11,9 +12,8 @@ export function audienceKeys(sealer: CookieSealer, cookieName: string) {
   const start = `${cookieName}=`;
   return (cookieHeader: string | undefined): string | Promise<string> => {
     if (!cookieHeader?.includes(start)) return GUEST_KEY;
-    const pair = cookieHeader.split(/;\s*/).find((text) => text.startsWith(start));
     return sealer
-      .open(pair?.slice(start.length))
+      .open(cookieValue(cookieHeader, cookieName))
       .then((session) => (session ? `${session.storeId}.${session.audience}.${session.group}` : GUEST_KEY));
   };
 }

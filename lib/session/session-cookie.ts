@@ -1,6 +1,7 @@
 import type { Session } from '#lib/contract/session.ts';
 import { env } from '#lib/env.ts';
 import { type Audience, GUEST } from '#lib/routing/internal-path.ts';
+import { cookieValue } from './cookie-value.ts';
 import { type CookieSealer, createCookieSealer, SESSION_SECONDS, type SealedSession } from './sealed-cookie.ts';
 
 let sealer: CookieSealer | undefined;
@@ -34,9 +35,8 @@ export const endedSessionSetCookie = (): string => setCookie('', 0);
  * @returns null for none, a forged or broken one, and one of another store
  */
 export async function sessionOfRequest(cookieHeader: string | null, storeId: number): Promise<SealedSession | null> {
-  const name = `${sessionCookieName(env().PUBLIC_SCHEME)}=`;
-  const pair = (cookieHeader ?? '').split(/;\s*/).find((text) => text.startsWith(name));
-  return ofStore(await cookieSealer().open(pair?.slice(name.length)), storeId);
+  const value = cookieValue(cookieHeader, sessionCookieName(env().PUBLIC_SCHEME));
+  return ofStore(await cookieSealer().open(value), storeId);
 }
 
 /** What is sealed of a session that the commerce API just opened or changed. */

@@ -1,0 +1,10 @@
+/**
+ * Value of a cookie in a Cookie header, as it stands there; where the name comes twice, the first, which browsers send
+ * for the closest path (RFC 6265). The session's only reader: the edge shares pages by what it reads, so whoever renders
+ * them must read the same, and Next's own jar takes the last value and decodes it.
+ */
+export function cookieValue(cookieHeader: string | null | undefined, name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = cookieHeader?.split(/;\s*/).find((text) => text.startsWith(start));
+  return pair?.slice(start.length);
+}
