@@ -27,7 +27,7 @@ const fakeApi = ((alias: string, input: object, options: object) =>
 beforeEach(() => {
   addCall.mockReset().mockResolvedValue(basket);
   live = variants;
-  publishSession({ name: '', basketCount: 2 });
+  publishSession({ name: '', basketCount: 2, member: null });
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };

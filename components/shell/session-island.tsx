@@ -1,18 +1,40 @@
 'use client';
 import { useEffect } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { connectSession, publishSession } from './session-snapshot.ts';
+import { reloadOnce } from './reload-once.ts';
+import { connectSession, publishSession, readSession, subscribeSession } from './session-snapshot.ts';
 
-/** Fills the visitor's name and basket count after the cached page has been painted. */
-export function SessionIsland() {
+function askSession(): void {
+  browserApi('session', {})
+    .then(({ id, name, basketCount }) => publishSession({ name, basketCount, member: id !== null }))
+    .catch(() => {
+      // Optional: without it the shell keeps what this tab last knew.
+    });
+}
+
+/**
+ * Fills the visitor's name and basket count after the cached page has been painted. A page that was rendered for
+ * members does not outlive a sign-out, nor a guest's page a sign-in, in whichever tab it happened (decision 29): it is
+ * loaded anew, also when the browser's back button brought it back as it was.
+ * @param member was the page rendered for members?
+ */
+export function SessionIsland({ member }: { member: boolean }) {
   useEffect(() => {
     const disconnect = connectSession();
-    browserApi('session', {})
-      .then(({ name, basketCount }) => publishSession({ name, basketCount }))
-      .catch(() => {
-        // Optional: without it the shell keeps what this tab last knew.
-      });
-    return disconnect;
-  }, []);
+    const unsubscribe = subscribeSession(() => {
+      const { member: signedIn } = readSession();
+      if (signedIn !== null && signedIn !== member) reloadOnce();
+    });
+    const askAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) askSession();
+    };
+    window.addEventListener('pageshow', askAgain);
+    askSession();
+    return () => {
+      window.removeEventListener('pageshow', askAgain);
+      unsubscribe();
+      disconnect();
+    };
+  }, [member]);
   return null;
 }

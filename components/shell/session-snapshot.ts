@@ -8,9 +8,11 @@ export interface SessionSnapshot {
   readonly name: string;
   /** Units in the basket of this store. */
   readonly basketCount: number;
+  /** Is the visitor signed in? Null until the server has said so to this page. */
+  readonly member: boolean | null;
 }
 
-export const NOBODY: SessionSnapshot = { name: '', basketCount: 0 };
+export const NOBODY: SessionSnapshot = { name: '', basketCount: 0, member: null };
 
 const CHANNEL = 'shop-session';
 const STORAGE_KEY = 'shop-session';
@@ -22,9 +24,10 @@ const listeners = new Set<() => void>();
 /** Reads a stored or posted snapshot; null where it is none, since both places can hold what an older version wrote. */
 function parseSnapshot(value: unknown): SessionSnapshot | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { name, basketCount } = value as Record<string, unknown>;
+  const { name, basketCount, member } = value as Record<string, unknown>;
   const valid = typeof name === 'string' && Number.isInteger(basketCount) && Number(basketCount) >= 0;
-  return valid ? { name, basketCount: Number(basketCount) } : null;
+  if (!valid) return null;
+  return { name, basketCount: Number(basketCount), member: typeof member === 'boolean' ? member : null };
 }
 
 function remembered(): SessionSnapshot | null {
@@ -36,7 +39,8 @@ function remembered(): SessionSnapshot | null {
 }
 
 function show(next: SessionSnapshot): void {
-  if (next.name === snapshot.name && next.basketCount === snapshot.basketCount) return;
+  const { name, basketCount, member } = next;
+  if (name === snapshot.name && basketCount === snapshot.basketCount && member === snapshot.member) return;
   snapshot = next;
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
@@ -49,7 +53,7 @@ function show(next: SessionSnapshot): void {
 /** Starts with what this tab last knew and listens to the other tabs of the store, whose origin the channel is bound to. */
 export function connectSession(): () => void {
   const known = remembered();
-  if (known) show(known);
+  if (known) show({ ...known, member: null });
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
     const next = parseSnapshot(data);

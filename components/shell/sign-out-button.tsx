@@ -11,7 +11,7 @@ export function SignOutButton() {
   const signOut = async () => {
     try {
       await browserApi('logout', {});
-      publishSession(NOBODY);
+      publishSession({ ...NOBODY, member: false });
       window.location.assign('/');
     } catch {
       setFailed(true);

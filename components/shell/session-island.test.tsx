@@ -1,0 +1,73 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { SessionIsland } from './session-island.tsx';
+import { NOBODY, publishSession } from './session-snapshot.ts';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+
+const reload = vi.fn();
+let id: number | null;
+
+/** A page rendered for members or for guests, once the server has said who the visitor is. */
+async function open(rendered: { member: boolean }): Promise<void> {
+  render(<SessionIsland {...rendered} />);
+  await act(async () => {});
+}
+
+async function comeBack(): Promise<void> {
+  const restored = Object.assign(new Event('pageshow'), { persisted: true });
+  await act(async () => void window.dispatchEvent(restored));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.stubGlobal('location', { ...window.location, reload });
+  vi.mocked(browserApi).mockImplementation((async () => ({ id, name: '', basketCount: 0 })) as never);
+  publishSession(NOBODY);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a page', () => {
+  it('stays while it is of the visitor’s kind', async () => {
+    id = 7;
+    await open({ member: true });
+    await comeBack();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('rendered for members is loaded anew for who is signed out, and for guests for who is signed in', async () => {
+    id = null;
+    await open({ member: true });
+    expect(reload).toHaveBeenCalledTimes(1);
+    sessionStorage.clear();
+    id = 7;
+    await open({ member: false });
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('that the back button brings back after a sign-out is loaded anew', async () => {
+    id = 7;
+    await open({ member: true });
+    id = null;
+    await comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded anew when another tab signs out', async () => {
+    id = 7;
+    await open({ member: true });
+    const otherTab = new BroadcastChannel('shop-session');
+    otherTab.postMessage({ name: '', basketCount: 0, member: false });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    otherTab.close();
+  });
+
+  it('is not loaded in circles where page and session never agree', async () => {
+    id = null;
+    await open({ member: true });
+    await open({ member: true });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
