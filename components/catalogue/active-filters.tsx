@@ -43,7 +43,7 @@ export function ActiveFilters({ view, facets, money, path }: ActiveFiltersProps)
           key={key}
           className="chip chip--on"
           href={address(to)}
-          scroll={false}
+          keepScroll
           rel="nofollow"
           aria-label={t('removeFilter', { filter: label })}
         >
@@ -54,7 +54,7 @@ export function ActiveFilters({ view, facets, money, path }: ActiveFiltersProps)
       <PageLink
         className="link small chips__clear"
         href={address({ ...DEFAULT_VIEW, order: view.order, dir: view.dir })}
-        scroll={false}
+        keepScroll
         rel="nofollow"
       >
         {t('clearAll')}

@@ -1,26 +1,19 @@
-'use client';
-import Link, { useLinkStatus } from 'next/link';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 
-type PageLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>;
-
-/** A bar at the top of the window while the link's target is on its way; the styles hold it back for quick ones. */
-function PendingBar() {
-  const { pending } = useLinkStatus();
-  return pending ? <span className="pending-bar" /> : null;
+interface PageLinkProps extends ComponentProps<'a'> {
+  href: string;
+  /** The view stays where it is: for links that change only part of the page (decision 15). */
+  keepScroll?: boolean;
 }
 
 /**
- * A link within the shop. The target is fetched on intent (hover, focus, touch), never just for being on screen,
- * so that a listing costs no request per card (research/next.md 1).
+ * A link within the shop: a plain anchor, which `SoftNavigation` follows without a document load. A page has hundreds
+ * of links; as client components their hydration would cost more than everything else on it.
  */
-export function PageLink({ children, ...props }: PageLinkProps) {
-  const [intent, setIntent] = useState(false);
-  const want = () => setIntent(true);
+export function PageLink({ keepScroll = false, children, ...props }: PageLinkProps) {
   return (
-    <Link {...props} prefetch={intent} onMouseEnter={want} onFocus={want} onTouchStart={want}>
+    <a {...props} data-soft={keepScroll ? 'stay' : ''}>
       {children}
-      <PendingBar />
-    </Link>
+    </a>
   );
 }

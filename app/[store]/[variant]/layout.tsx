@@ -10,6 +10,7 @@ import { SiteHeader } from '#components/shell/site-header.tsx';
 import { ClosePopovers } from '#components/ui/close-popovers.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { RedrawPlaceholders } from '#components/ui/redraw-placeholders.tsx';
+import { SoftNavigation } from '#components/ui/soft-navigation.tsx';
 import { firstFonts } from '#content/brands/fonts.ts';
 import { brandIcons } from '#content/brands/icons.ts';
 import { optional } from '#lib/api/critical.ts';
@@ -68,6 +69,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           {children}
           <SessionIsland member={audience.kind === 'member'} />
           <ClosePopovers />
+          <SoftNavigation />
         </IslandMessages>
         <RedrawPlaceholders />
         <SiteFooter config={config} navigation={footer} />
