@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startChild, tailOf } from './child.ts';
 import { ROOT } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 /** What the production build is made from. */
 const SOURCES = [
@@ -40,7 +41,7 @@ function sourceHash(): string {
 /**
  * Makes the production build unless the sources are those of the last one.
  * @returns milliseconds it took, 0 when there was nothing to do
- * @throws Error with the end of the build's output
+ * @throws StartError with the end of the build's output
  */
 export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string): Promise<number> {
   const dist = path.join(ROOT, env.NEXT_DIST_DIR || '.next');
@@ -53,7 +54,7 @@ export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string): Pro
     logDir,
   });
   const { code } = await build.ended;
-  if (code !== 0) throw new Error(`the production build failed (${build.logFile}):\n${tailOf(build.logFile, 40)}`);
+  if (code !== 0) throw new StartError(`the production build failed (${build.logFile}):\n${tailOf(build.logFile, 40)}`);
   writeFileSync(stamp, hash);
   return Date.now() - started;
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
@@ -14,7 +14,7 @@ export interface Child {
   kill(signal: NodeJS.Signals): void;
 }
 
-const running = new Set<ChildProcess>();
+const running = new Set<Child>();
 // A crash of this script must not leave servers behind.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -30,16 +30,15 @@ export function startChild(
   const logFile = path.join(options.logDir, `${name}.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, args, { cwd: ROOT, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => {
-      running.delete(child);
+      running.delete(started);
       log.end(() => resolve({ code, signal }));
     });
   });
-  return {
+  const started: Child = {
     name,
     pid: child.pid,
     logFile,
@@ -53,6 +52,13 @@ export function startChild(
       clearTimeout(timer);
     },
   };
+  running.add(started);
+  return started;
+}
+
+/** Stops every process that was started, at any point of a start, the last first; resolves when all are gone. */
+export async function stopChildren(): Promise<void> {
+  for (const child of [...running].reverse()) await child.stop();
 }
 
 /** The last lines a process wrote, for an error message. */

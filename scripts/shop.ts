@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { type Child, startChild, tailOf } from './child.ts';
 import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
 import { isPortTaken, untilAnswers } from './wait-until.ts';
 
 /** The first start seeds the database and draws the first pictures; a slow machine gets three minutes. */
@@ -22,9 +23,6 @@ export interface StartOptions {
   readonly dev?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
-
-/** Why a start failed, in words for the person who typed the command. */
-export class StartError extends Error {}
 
 /** Deadline and early death as reasons to stop waiting for a process. */
 function watch(child: Child): () => Error | null {

@@ -1,6 +1,8 @@
 import { tailOf } from './child.ts';
 import { readSettings, SettingError } from './settings.ts';
-import { type RunningShop, StartError, startShop } from './shop.ts';
+import { type RunningShop, startShop } from './shop.ts';
+import { StartError } from './start-error.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 interface StoreEntry {
   readonly label: string;
@@ -37,29 +39,21 @@ async function greet(shop: RunningShop): Promise<void> {
 
 async function main(): Promise<void> {
   const shop = await startShop(readSettings(), { tell, dev: process.argv.includes('--dev') });
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    tell('stopping …');
-    await shop.stop();
-    tell('stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   await greet(shop);
   const parts = [shop.storefront, ...(shop.commerce ? [shop.commerce] : [])];
   const first = await Promise.race(parts.map(async (part) => ({ part, ...(await part.ended) })));
-  if (stopping) return;
   // Half a shop is worse than a clear message.
-  console.error(
-    `serac: ${first.part.name} stopped (${first.signal ?? `code ${first.code}`})\n${tailOf(first.part.logFile)}`,
-  );
   await shop.stop();
-  process.exit(1);
+  throw new StartError(
+    `${first.part.name} stopped (${first.signal ?? `code ${first.code}`})\n${tailOf(first.part.logFile)}`,
+  );
 }
 
+const isStopping = stopOnSignal(tell);
+
 main().catch((error: unknown) => {
+  // What is being stopped is expected to fail.
+  if (isStopping()) return;
   const known = error instanceof SettingError || error instanceof StartError;
   console.error(`serac: ${error instanceof Error ? (known ? error.message : error.stack) : String(error)}`);
   process.exit(1);

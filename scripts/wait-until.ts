@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
 
 const ASK_EVERY_MS = 100;
 
@@ -20,7 +21,7 @@ export async function untilAnswers(
       if (reply.ok) return;
     } catch (error) {
       if (isRefusedPort(error))
-        throw new Error(`browsers refuse to open port ${new URL(url).port}: choose another one`);
+        throw new StartError(`browsers refuse to open port ${new URL(url).port}: choose another one`);
       // Not listening yet: ask again.
     }
     const error = giveUp();
