@@ -1,14 +1,18 @@
-const STORAGE_KEY = 'shop-reloaded-at';
+const STORAGE_KEY = 'shop-reloaded';
 
-/** Two reloads are at least this far apart, ms, so that a page and a session that never agree cannot go round in circles. */
+/** Reloads for one reason are at least this far apart, ms, so that a page and a session that never agree end in no circle. */
 const PAUSE_MS = 10_000;
 
-/** Loads the page anew, unless this tab just did or cannot remember that it did. */
-export function reloadOnce(): void {
+/**
+ * Loads the page anew, unless this tab just did for the same reason, or cannot remember that it did.
+ * @param reason names what the page should become
+ */
+export function reloadOnce(reason: string): void {
   try {
-    const since = Date.now() - Number(sessionStorage.getItem(STORAGE_KEY));
-    if (since >= 0 && since < PAUSE_MS) return;
-    sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
+    const [lastReason, at] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+    const since = Date.now() - Number(at);
+    if (lastReason === reason && since >= 0 && since < PAUSE_MS) return;
+    sessionStorage.setItem(STORAGE_KEY, `${reason} ${Date.now()}`);
   } catch {
     return;
   }

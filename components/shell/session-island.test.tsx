@@ -41,7 +41,6 @@ describe('a page', () => {
     id = null;
     await open({ member: true });
     expect(reload).toHaveBeenCalledTimes(1);
-    sessionStorage.clear();
     id = 7;
     await open({ member: false });
     expect(reload).toHaveBeenCalledTimes(2);

@@ -23,7 +23,7 @@ export function SessionIsland({ member }: { member: boolean }) {
     const disconnect = connectSession();
     const unsubscribe = subscribeSession(() => {
       const { member: signedIn } = readSession();
-      if (signedIn !== null && signedIn !== member) reloadOnce();
+      if (signedIn !== null && signedIn !== member) reloadOnce(signedIn ? 'member' : 'guest');
     });
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) askSession();
