@@ -32,7 +32,7 @@ export function LoginForm() {
   });
 
   return (
-    <form onSubmit={signIn} noValidate method="post" aria-label={t('signIn')}>
+    <form onSubmit={signIn} noValidate method="post" data-waits="" aria-label={t('signIn')}>
       <AuthAlert problem={problem} />
       <EmailField
         {...register('login')}

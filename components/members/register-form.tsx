@@ -44,7 +44,7 @@ export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
   });
 
   return (
-    <form onSubmit={join} noValidate method="post" aria-label={t('join')}>
+    <form onSubmit={join} noValidate method="post" data-waits="" aria-label={t('join')}>
       <AuthAlert problem={problem} />
       <EmailField
         {...register('email')}

@@ -33,5 +33,10 @@ export function SoftNavigation() {
       for (const intent of INTENTS) document.removeEventListener(intent, fetchAhead);
     };
   }, [router]);
+  useEffect(() => {
+    // The page is live: the script loader does now what was asked for before (lib/serving/defer-scripts.ts).
+    document.documentElement.dataset.live = '';
+    window.dispatchEvent(new Event('shop-live'));
+  }, []);
   return pending ? <span className="pending-bar" /> : null;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deferScripts } from './defer-scripts.ts';
 import { type ScriptMarker, withoutMarker } from './script-marker.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -41,19 +42,22 @@ function refuseMarker(text: string, marker: ScriptMarker): void {
  */
 export function transformDocument(rendered: Buffer, marker: ScriptMarker): SafeBody {
   const hashes = new Set<string>();
+  const allow = (code: string) => hashes.add(createHash('sha256').update(code, 'latin1').digest('base64'));
   const nonce = ` nonce="${marker}"`;
   const html = asText(rendered)
     .replace(FIRST_URL_ESCAPED, NO_URL.replaceAll('"', '\\"'))
     .replace(SCRIPT, (tag, attributes: string, code: string) => {
       if (!attributes.includes(nonce)) return tag;
       const safe = withoutMarker(code, marker);
-      if (!/\ssrc=/.test(attributes)) hashes.add(createHash('sha256').update(safe, 'latin1').digest('base64'));
+      if (!/\ssrc=/.test(attributes)) allow(safe);
       return `<script${attributes.replace(nonce, '')}>${safe}</script>`;
     })
     .replaceAll(nonce, '');
   const safe = withoutMarker(html, marker);
   refuseMarker(safe, marker);
-  return { body: asBytes(safe), policy: pagePolicy([...hashes]) };
+  const deferred = deferScripts(safe);
+  for (const code of deferred.added) allow(code);
+  return { body: asBytes(deferred.html), policy: pagePolicy([...hashes]) };
 }
 
 /**

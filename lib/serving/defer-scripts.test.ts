@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
+
+const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
+const document = `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>${chunk('a')}</head><body>${chunk('b')}<script>self.__next_f.push(1)</script><script src="/_next/static/chunks/old.js" noModule=""></script></body>`;
+
+describe('the scripts of a document', () => {
+  it('wait in the order they stood in, and are not fetched ahead', () => {
+    const { html } = deferScripts(document);
+    expect([...html.matchAll(/data-later="([^"]+)"/g)].map((match) => match[1])).toEqual([
+      '/_next/static/chunks/a.js',
+      '/_next/static/chunks/b.js',
+    ]);
+    expect(html).not.toContain('rel="preload"');
+    expect(html).not.toMatch(/src="[^"]+" async/);
+  });
+
+  it('leave the page’s data and the scripts of old browsers where they are', () => {
+    const { html } = deferScripts(document);
+    expect(html).toContain('<script>self.__next_f.push(1)</script>');
+    expect(html).toContain('old.js" noModule=""');
+  });
+
+  it('are brought by one script at the end, which is named so that the policy can allow it', () => {
+    const { html, added } = deferScripts(document);
+    expect(added).toHaveLength(1);
+    expect(html.endsWith(`<script>${added[0]}</script></body>`)).toBe(true);
+  });
+
+  it('are brought by nothing where there are none', () => {
+    expect(deferScripts('<body>plain</body>')).toEqual({ html: '<body>plain</body>', added: [] });
+  });
+
+  it('of another site or another kind stay as they are', () => {
+    const foreign = '<body><script src="https://elsewhere.example/x.js" async=""></script></body>';
+    expect(deferScripts(foreign).html).toBe(foreign);
+  });
+});

@@ -1,0 +1,62 @@
+/**
+ * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the largest picture, else
+ * everything the document waits for. A press, a key or two seconds bring them at once. A click on a button or a form
+ * sent before the page is live is done when it is, so that nobody has to press twice.
+ */
+const LOADER = `(()=>{
+let asked=false,held=null;
+const root=document.documentElement;
+const load=()=>{
+  if(asked)return;
+  asked=true;
+  for(const later of document.querySelectorAll('script[data-later]')){
+    const script=document.createElement('script');
+    script.src=later.dataset.later;
+    document.head.append(script);
+    later.remove();
+  }
+};
+const soon=()=>requestAnimationFrame(()=>setTimeout(load));
+const live=()=>'live' in root.dataset;
+addEventListener('click',(event)=>{
+  if(live()||!(event.target instanceof Element))return;
+  const button=event.target.closest('button[type=button]:not([popovertarget])');
+  if(button)held=()=>button.click();
+},true);
+addEventListener('submit',(event)=>{
+  if(live()||!(event.target instanceof HTMLFormElement)||!('waits' in event.target.dataset))return;
+  event.preventDefault();
+  const form=event.target;
+  held=()=>form.requestSubmit();
+},true);
+addEventListener('shop-live',()=>{if(held)held();held=null;},{once:true});
+for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,load,{once:true,capture:true,passive:true});
+addEventListener('load',soon);
+setTimeout(load,2000);
+try{
+  new PerformanceObserver((list)=>{if(list.getEntries().some(({url})=>url))soon();}).observe({type:'largest-contentful-paint',buffered:true});
+}catch{}
+})()`;
+
+const CHUNK = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+const CHUNK_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+export interface DeferredDocument {
+  readonly html: string;
+  /** Inline scripts that this step added; they have to be allowed by their hash. */
+  readonly added: readonly string[];
+}
+
+/**
+ * Takes the framework's scripts out of the race for the first paint: on a slow line their 130 KB would otherwise
+ * compete with fonts and the largest picture, though nothing can be seen of them. Without JavaScript nothing changes.
+ * @param html a document whose script tags are as they leave
+ */
+export function deferScripts(html: string): DeferredDocument {
+  if (!CHUNK.test(html)) return { html, added: [] };
+  CHUNK.lastIndex = 0;
+  const deferred = html
+    .replace(CHUNK_PRELOAD, '')
+    .replace(CHUNK, '<script type="text/plain" data-later="$1"></script>');
+  return { html: deferred.replace('</body>', () => `<script>${LOADER}</script></body>`), added: [LOADER] };
+}
