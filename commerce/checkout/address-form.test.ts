@@ -15,7 +15,7 @@ describe('the address form of the checkout', () => {
   });
 
   it('tidies spaces, control characters and capitals', () => {
-    const typed = { firstName: '  Zoe\u0308 \t Marie ', postcode: 'eh1 1yz', country: 'gb', city: 'Bath\u0000' };
+    const typed = { firstName: '  Zoe\u0308 \t Marie ', postcode: 'eh1 1yz', country: 'gb', city: 'Bath\u0000\u202e' };
     const { address, errors } = readAddress(formOf({ ...ADDRESS, ...typed }));
     expect(errors).toEqual({});
     expect(address).toMatchObject({ firstName: 'Zoë Marie', postcode: 'EH1 1YZ', country: 'GB', city: 'Bath' });

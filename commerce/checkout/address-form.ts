@@ -61,13 +61,14 @@ function errorOf(field: AddressField, value: string, address: Address): AddressE
 
 /** Reads the posted address and says what is wrong with it, by field; no errors means it can be delivered to. */
 export function readAddress(form: FormData): { address: Address; errors: AddressErrors } {
-  // Control characters go the way of white space: nobody's address has any, and not every reader takes them.
+  // Control characters go the way of white space: nobody's address has any, and not every reader takes them. Those of
+  // bidirectional text would turn round whatever is written after the address, on pages, labels and in mails.
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string'
       ? value
           .normalize('NFC')
-          .replace(/[\s\p{Cc}]+/gu, ' ')
+          .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
           .trim()
       : '';
   };
