@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -50,6 +50,13 @@ describe('the settings of the commerce process', () => {
     expect(second.serviceToken).toBe(first.serviceToken);
     expect(second.sessionSecret).toBe(secrets.SESSION_SECRET);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('say which file of secrets is damaged, and what to do', () => {
+    writeFileSync(join(dir, 'secrets.json'), '{broken');
+    expect(() => readEnv({ DEMO: '1', DATA_DIR: dir })).toThrow(
+      /secrets\.json holds no secrets: put it back, or delete/,
+    );
   });
 
   it('put the demo stores on the port visitors use', () => {

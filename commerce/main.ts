@@ -6,6 +6,7 @@ import { services } from './http/services.ts';
 import { createLog } from './log.ts';
 import { mediaRoutes } from './media/media-route.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
+import { SecretsError } from './secrets.ts';
 
 /** A stop that takes longer is cut off, ms. */
 const STOP_MS = 5_000;
@@ -19,7 +20,7 @@ function settings() {
   try {
     return readEnv();
   } catch (error) {
-    if (error instanceof EnvError) fail(error.message);
+    if (error instanceof EnvError || error instanceof SecretsError) fail(error.message);
     throw error;
   }
 }

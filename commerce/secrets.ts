@@ -6,9 +6,13 @@ import { z } from 'zod';
 const Secrets = z.object({ SERVICE_TOKEN: z.string().min(24), SESSION_SECRET: z.string().min(24) });
 export type Secrets = z.infer<typeof Secrets>;
 
+/** The file of secrets is damaged; the message says what to do. */
+export class SecretsError extends Error {}
+
 /**
  * Secrets of a demo installation, from `<dataDir>/secrets.json`; made once when the file is absent, readable by its
  * owner only. Both servers and the scripts read the same file, and whoever starts first makes it.
+ * @throws SecretsError where the file holds something else
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
@@ -26,5 +30,9 @@ export function loadSecrets(dataDir: string): Secrets {
   } finally {
     rmSync(fresh);
   }
-  return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new SecretsError(`${file} holds no secrets: put it back, or delete it, which signs everybody out`);
+  }
 }

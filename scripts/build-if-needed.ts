@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startChild, tailOf } from './child.ts';
+import { startChild } from './child.ts';
 import { ROOT } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -54,7 +54,7 @@ export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string): Pro
     logDir,
   });
   const { code } = await build.ended;
-  if (code !== 0) throw new StartError(`the production build failed (${build.logFile}):\n${tailOf(build.logFile, 40)}`);
+  if (code !== 0) throw new StartError(`the production build failed (${build.logFile}):\n${build.lastWords(40)}`);
   writeFileSync(stamp, hash);
   return Date.now() - started;
 }

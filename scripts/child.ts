@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
@@ -7,12 +7,17 @@ export interface Child {
   readonly name: string;
   readonly pid: number | undefined;
   readonly logFile: string;
+  /** The last lines it wrote, for an error message; the log file also holds what earlier ones wrote. */
+  lastWords(lines?: number): string;
   /** Resolves when the process is gone, with what it ended by. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** SIGTERM, then SIGKILL after `patienceMs`; resolves when it is gone. */
   stop(patienceMs?: number): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
+
+/** Characters of a process's output that are remembered. */
+const REMEMBERED = 8192;
 
 const running = new Set<Child>();
 // A crash of this script must not leave servers behind.
@@ -30,8 +35,13 @@ export function startChild(
   const logFile = path.join(options.logDir, `${name}.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, args, { cwd: ROOT, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.pipe(log, { end: false });
+    output.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-REMEMBERED);
+    });
+  }
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => {
       running.delete(started);
@@ -43,6 +53,7 @@ export function startChild(
     pid: child.pid,
     logFile,
     ended,
+    lastWords: (lines = 12) => said.trimEnd().split('\n').slice(-lines).join('\n'),
     kill: (signal) => void child.kill(signal),
     async stop(patienceMs = 8000) {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -59,13 +70,4 @@ export function startChild(
 /** Stops every process that was started, at any point of a start, the last first; resolves when all are gone. */
 export async function stopChildren(): Promise<void> {
   for (const child of [...running].reverse()) await child.stop();
-}
-
-/** The last lines a process wrote, for an error message. */
-export function tailOf(logFile: string, lines = 12): string {
-  try {
-    return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
-  } catch {
-    return '';
-  }
 }

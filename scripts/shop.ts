@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
-import { type Child, startChild, tailOf } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { isPortTaken, untilAnswers } from './wait-until.ts';
@@ -29,7 +29,7 @@ function watch(child: Child): () => Error | null {
   let died: Error | null = null;
   void child.ended.then(({ code, signal }) => {
     died = new StartError(
-      `${child.name} stopped (${signal ?? `code ${code}`}):\n${tailOf(child.logFile)}\nAll of it: ${child.logFile}`,
+      `${child.name} stopped (${signal ?? `code ${code}`}):\n${child.lastWords()}\nAll of it: ${child.logFile}`,
     );
   });
   const deadline = Date.now() + START_DEADLINE_MS;
@@ -40,6 +40,15 @@ function watch(child: Child): () => Error | null {
 async function requireFreePort(port: number, variable: string): Promise<void> {
   if (await isPortTaken(port)) {
     throw new StartError(`port ${port} is taken: stop what listens there, or choose another with ${variable}=…`);
+  }
+}
+
+function requireDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR=${dataDir} is no folder to write to (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 
@@ -114,6 +123,7 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
 export async function startShop(settings: Settings, options: StartOptions): Promise<RunningShop> {
   const env = options.env ?? process.env;
   const { tell } = options;
+  requireDataFolder(settings.dataDir);
   await requireFreePort(settings.port, 'PORT');
   const building = options.dev ? Promise.resolve(0) : buildIfNeeded(env, path.join(settings.dataDir, 'logs'));
   if (!options.dev) tell('checking the production build (about a minute when there is none) …');

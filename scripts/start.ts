@@ -1,4 +1,3 @@
-import { tailOf } from './child.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { type RunningShop, startShop } from './shop.ts';
 import { StartError } from './start-error.ts';
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
   // Half a shop is worse than a clear message.
   await shop.stop();
   throw new StartError(
-    `${first.part.name} stopped (${first.signal ?? `code ${first.code}`})\n${tailOf(first.part.logFile)}`,
+    `${first.part.name} stopped (${first.signal ?? `code ${first.code}`})\n${first.part.lastWords()}`,
   );
 }
 
