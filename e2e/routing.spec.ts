@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { STOREFRONT_PORT } from './ports.ts';
+import { signIn } from './shopper.ts';
 import { FRANCE, UK } from './stores.ts';
 
 interface Answer {
@@ -49,6 +50,7 @@ test.describe('status codes are real', () => {
     ['/customer/account/create/', 200],
     ['/join/MAYA-2026', 200],
     ['/new', 200],
+    ['/search?s=ski', 200],
     ['/404', 404],
     ['/no-such-page', 404],
     ['/catalog/product/view/id/99999999/', 404],
@@ -66,6 +68,26 @@ test.describe('status codes are real', () => {
     expect(status).toBe(308);
     expect(headers.location).toBe('/products?p=2');
     expect((await ask('//elsewhere.example/x')).headers.location).toBe('/elsewhere.example/x');
+  });
+
+  for (const [path, status, location] of [
+    ['/products/ski-and-snow', 301, '/products/ski'],
+    ['/winter', 302, '/products/snowboard'],
+    ['/moraine', 301, 'http://uk.moraine.localhost'],
+  ] as const) {
+    test(`${path} is redirected by the resolver with ${status} (MW-05)`, async () => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.location).toContain(location);
+    });
+  }
+
+  test('a member is sent home from a page for guests (MW-17)', async ({ page }) => {
+    await page.goto(`${UK.origin}/customer/account/login`);
+    await signIn(page, UK);
+    await page.waitForURL(`${UK.origin}/`);
+    await page.goto(`${UK.origin}/customer/account/login`);
+    await expect(page).toHaveURL(`${UK.origin}/`);
   });
 
   test('an unknown host gets store 1’s not-found page with the list of the stores', async () => {

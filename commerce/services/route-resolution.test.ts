@@ -31,7 +31,8 @@ async function plant(db: Database) {
     ('en', 'event/first-lift', 'event', 901), ('de', 'event/erster-lift', 'event', 901), ('fr', 'event/x', 'event', 901),
     ('en', 'nordfjell-carve', 'product', 40), ('de', 'nordfjell-carve-de', 'product', 40)`);
   await run(
-    `insert into url_redirect values (1, null, 'old', '/products/ski', true), (2, 11, 'old', '/products/schi', false)`,
+    `insert into url_redirect values (1, null, 'old', '/products/ski', true), (2, 11, 'old', '/products/schi', false),
+     (3, null, 'sister', 'http://de.serac.localhost/products/schi?a=1', true)`,
   );
 }
 
@@ -122,6 +123,8 @@ describe('resolving a path', () => {
       redirect: { to: '/products/ski', permanent: true },
     });
     expect((await resolve('/OLD', 11)).redirect).toEqual({ to: '/products/schi', permanent: false });
+    const sister = (await resolve('/sister')).redirect?.to ?? '';
+    expect(sister).toMatch(/^http:\/\/de\.serac\.localhost:\d+\/products\/schi\?a=1$/);
   });
 
   it('spells as Switzerland does in its German store', async () => {

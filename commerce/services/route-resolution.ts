@@ -30,12 +30,23 @@ async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath): 
   };
 }
 
+/** Redirects name a store by its host; where it is reached now, scheme and port, the store itself knows. */
+function addressIn(shop: Shop, target: string): string {
+  if (!URL.canParse(target)) return target;
+  const { hostname, pathname, search, hash } = new URL(target);
+  const store = shop.stores.byHost(hostname);
+  return store ? `${store.baseUrl}${pathname}${search}${hash}` : target;
+}
+
 async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise<Found> {
   const plain = plainPath(rawPath);
   const path = parsePublicPath(rawPath);
   if (plain === null || path.kind === 'nothing') return NOT_FOUND;
   const redirect = await findRedirect(shop.db.query, store.storeId, plain);
-  if (redirect) return { type: 'redirect', entity_id: null, redirect, meta: [] };
+  if (redirect) {
+    const to = addressIn(shop, redirect.to);
+    return { type: 'redirect', entity_id: null, redirect: { ...redirect, to }, meta: [] };
+  }
   const stores = shop.stores.all();
   if (path.kind === 'home') return { ...NOT_FOUND, type: 'home', meta: fixedMeta('home', store, stores) };
   if (path.kind === 'all-sales') return { ...NOT_FOUND, type: 'category', meta: fixedMeta('all-sales', store, stores) };
