@@ -1,11 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Brotli bytes of every script a document loads at once (nomodule fallbacks left out), as the server would send them. */
+/** Script tags with an address, those that the page brings after its first paint included, fallbacks left out. */
+const SCRIPT = /<script\b(?![^>]*\bnomodule\b)[^>]*\s(?:src|data-later)="([^"]+)"/gi;
+
+/** Brotli bytes of every script that a document loads by itself, as the server would send them. */
 export async function firstLoadScriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
-  const sources = [...html.matchAll(/<script\b([^>]*)\bsrc="([^"]+)"([^>]*)>/g)]
-    .filter((match) => !/\bnomodule\b/i.test(`${match[1]}${match[3]}`))
-    .map((match) => new URL((match[2] ?? '').replaceAll('&amp;', '&'), url).href);
+  const sources = [...html.matchAll(SCRIPT)].map(
+    ([, source = '']) => new URL(source.replaceAll('&amp;', '&'), url).href,
+  );
+  if (sources.length === 0) throw new Error(`${url} loads no script: the measurement no longer fits the page`);
   let bytes = 0;
   for (const source of new Set(sources)) {
     const reply = await fetch(source, { headers: { 'accept-encoding': 'identity' } });
