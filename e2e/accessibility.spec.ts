@@ -15,6 +15,7 @@ async function pagesOf(store: TestStore): Promise<string[]> {
     '/customer/account/login',
     '/customer/account/create',
     '/404',
+    `/search?s=${'longword'.repeat(16)}`,
   ];
 }
 
