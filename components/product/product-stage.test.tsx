@@ -121,3 +121,23 @@ test('a pack needs both measures of the boot', async () => {
   await buy('Add to basket');
   expect(addCall.mock.calls[0]?.[0]).toMatchObject({ fittingForm: { mondopoint: 26.5, soleLength: 315 } });
 });
+
+test('a page that was brought up to date at the end of a sale asks for its prices anew', async () => {
+  const stage = (shown: readonly Variant[]) => (
+    <ProductStage
+      product={aProduct({ variants: [...shown] })}
+      money={POUNDS}
+      urgency
+      title="Jacket"
+      clock={null}
+      promises={null}
+      api={fakeApi}
+    />
+  );
+  const { rerender } = renderInEnglish(stage(variants));
+  await userEvent.click(await screen.findByRole('button', { name: /^S/ }));
+  const everyday = { current: 45_100, old: null, discount: 0, retailPrice: 45_100, specialPrice: 45_100 };
+  live = variants.map((variant) => ({ ...variant, prices: everyday }));
+  rerender(stage(variants));
+  expect((await screen.findAllByText('£451.00')).length).toBeGreaterThan(0);
+});

@@ -4,17 +4,19 @@ import type { Variant } from '#lib/contract/catalogue.ts';
 
 /**
  * Stock and prices as they are now: what the cached page holds until the server has answered, then its answer, asked
- * again whenever the visitor comes back to the tab. A failure keeps what is shown.
+ * again whenever the visitor comes back to the tab, and whenever the page itself is brought up to date, as at the end of
+ * a sale; only of the variants that the page knows. A failure keeps what is shown.
  */
 export function useLiveVariants(productId: number, cached: readonly Variant[], api: typeof browserApi) {
   const [live, setLive] = useState<readonly Variant[] | null>(null);
   useEffect(() => {
     const stop = new AbortController();
+    const shown = new Set(cached.map(({ variantId }) => variantId));
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         const { variants } = await api('product-dynamic-data', { productId }, { signal: stop.signal });
-        if (!stop.signal.aborted) setLive(variants);
+        if (!stop.signal.aborted) setLive(variants.filter(({ variantId }) => shown.has(variantId)));
       } catch {
         // Optional: the basket checks stock and price again.
       }
@@ -25,6 +27,6 @@ export function useLiveVariants(productId: number, cached: readonly Variant[], a
       stop.abort();
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [productId, api]);
+  }, [productId, cached, api]);
   return live ?? cached;
 }
