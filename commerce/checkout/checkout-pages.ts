@@ -5,6 +5,7 @@ import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { ADDRESS_FIELDS, type AddressErrors, DELIVERY_COUNTRIES, needsRegion } from './address-form.ts';
+import { checkoutPath } from './checkout-path.ts';
 import { checkoutStyle } from './checkout-style.ts';
 import { type Markup, nothing, textField } from './html.ts';
 import type { CardErrors } from './test-card.ts';
@@ -121,7 +122,7 @@ export function addressPage(
     store,
     texts,
     html`${steps(texts, 1)}<h1>${texts.stepAddress}</h1><div class="grid">
-<form class="form" method="post" action="/checkout/address" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
 <fieldset><legend>${texts.whereTo}</legend><div class="fields">${addressFields(texts, store, form.address, form.errors)}</div></fieldset>
 <fieldset><legend>${texts.howToSend}</legend>${form.carriers.map(
       (
@@ -156,9 +157,9 @@ export function paymentPage(
     store,
     texts,
     html`${steps(texts, 2)}<h1>${texts.stepPayment}</h1><div class="grid">
-<form class="form" method="post" action="/checkout/pay" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
 <p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${address.country}. ${carrier.label}.
-<a href="/checkout/">${texts.changeAddress}</a></p>
+<a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
 <fieldset><legend>${texts.howToPay}</legend><div class="fields">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}</div></fieldset>
 <p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}</p>
 <input type="hidden" name="agreedTotal" value="${view.total}" />

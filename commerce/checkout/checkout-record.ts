@@ -44,15 +44,19 @@ const recordOf = (row: Row): CheckoutRecord => ({
   data: row.data,
 });
 
-/** Uses a hand-off: exactly one caller gets the cookie value, every other null (used before, expired or unknown). */
-export async function redeemHandoff(db: Database, clock: Clock, handoff: string): Promise<string | null> {
+/** Uses a hand-off: exactly one caller gets the cookie value and its store, every other null (used before, expired or unknown). */
+export async function redeemHandoff(
+  db: Database,
+  clock: Clock,
+  handoff: string,
+): Promise<{ cookie: string; storeId: number } | null> {
   const cookie = newToken();
   const now = clock.now();
-  const { rows } = await db.query(
-    `update checkout set cookie_hash = $2, expires_at = $3 where token_hash = $1 and cookie_hash is null and expires_at > $4 returning 1 used`,
+  const { rows } = await db.query<{ store_id: number }>(
+    `update checkout set cookie_hash = $2, expires_at = $3 where token_hash = $1 and cookie_hash is null and expires_at > $4 returning store_id`,
     [hashOf(handoff), hashOf(cookie), new Date(now + CHECKOUT_MS).toISOString(), new Date(now).toISOString()],
   );
-  return rows.length === 1 ? cookie : null;
+  return rows[0] ? { cookie, storeId: rows[0].store_id } : null;
 }
 
 /**

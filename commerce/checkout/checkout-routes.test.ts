@@ -50,11 +50,14 @@ describe('the hosted checkout', () => {
 
   it('leads from hand-off to confirmation', async () => {
     const shopper = await enter(app, till, caller);
-    expect(whereTo(shopper.entered)).toEqual([303, '/checkout/']);
+    expect(whereTo(shopper.entered)).toEqual([303, '/checkout/1/']);
     const first = await shopper.get('/');
     expect(first.status).toBe(200);
     expect(await first.text()).toContain('£50.00');
-    expect(whereTo(await shopper.post('/address', { ...ADDRESS, carrier: 'express' }))).toEqual([303, '/checkout/pay']);
+    expect(whereTo(await shopper.post('/address', { ...ADDRESS, carrier: 'express' }))).toEqual([
+      303,
+      '/checkout/1/pay',
+    ]);
     expect(await (await shopper.get('/pay')).text()).toContain('name="agreedTotal" value="5995"');
     expect(whereTo(await pay(shopper, { agreedTotal: '5995' }))).toEqual([303, `${SHOP}/order/success/`]);
     const order = await orderSuccess(till.shop, await till.again(caller), {});
@@ -67,7 +70,7 @@ describe('the hosted checkout', () => {
   it('keeps its cookie from scripts and from other sites’ forms', async () => {
     const cookie = (await app.request(await handoffOf(till, caller))).headers.get('set-cookie');
     expect(cookie).toMatch(/^serac_checkout=[\w-]{43}; /);
-    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/checkout', 'Max-Age=3600']) {
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/checkout/1/', 'Max-Age=3600']) {
       expect(cookie).toContain(attribute);
     }
     expect(cookie).not.toContain('Secure');
@@ -86,6 +89,13 @@ describe('the hosted checkout', () => {
     expect((await app.request(late)).status).toBe(410);
     expect((await app.request('/checkout/?handoff=')).status).toBe(410);
     expect((await app.request('/checkout/')).status).toBe(410);
+    expect((await app.request('/checkout/1/')).status).toBe(410);
+  });
+
+  it('of one store is none in another, so that neither is paid with the other’s basket', async () => {
+    const { cookie } = await enterWithAddress(app, till, caller);
+    expect((await app.request('/checkout/1/pay', { headers: { cookie } })).status).toBe(200);
+    expect((await app.request('/checkout/11/pay', { headers: { cookie } })).status).toBe(410);
   });
 
   it('is over after an hour, and with the session that opened it', async () => {

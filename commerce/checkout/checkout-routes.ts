@@ -7,13 +7,14 @@ import type { Shop } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
 import { addressPage, expiredPage, paymentPage } from './checkout-pages.ts';
+import { checkoutPath } from './checkout-path.ts';
 import { type CheckoutRecord, findCheckout, redeemHandoff, saveDelivery } from './checkout-record.ts';
 import { type CheckoutState, emptyAddress, loadState } from './checkout-state.ts';
 import type { Markup } from './html.ts';
 import { authorise, readCard } from './test-card.ts';
 import { checkoutTexts } from './texts/checkout-texts.ts';
 
-/** Cookie of an open checkout, sent to these pages only. */
+/** Cookie of an open checkout, sent to the pages of its store only. */
 const COOKIE = 'serac_checkout';
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -42,34 +43,36 @@ export function checkoutRoutes(shop: Shop): Hono {
     c.html(String(await markup), status, { ...HEADERS });
 
   const expired = (c: Context): Promise<Response> => {
-    const store = shop.stores.byId(1) ?? shop.stores.all()[0];
+    const store = shop.stores.byId(Number(c.req.param('store') ?? 1)) ?? shop.stores.all()[0];
     if (!store) throw new Error('There is no store');
     return send(c, expiredPage(store), 410);
   };
 
-  /** The open checkout of this browser. */
+  /** The checkout of the addressed store that is open in this browser. */
   const opened = async (c: Context): Promise<CheckoutRecord | null> => {
     const cookie = getCookie(c, COOKIE);
-    return cookie ? findCheckout(shop.db.query, shop.clock, cookie) : null;
+    const record = cookie ? await findCheckout(shop.db.query, shop.clock, cookie) : null;
+    return record?.storeId === Number(c.req.param('store')) ? record : null;
   };
 
   const toShop = (c: Context, state: { store: { baseUrl: string } }, path: string): Response =>
     c.redirect(`${state.store.baseUrl}${path}`, 303);
 
   app.get('/', async (c) => {
-    const handoff = c.req.query('handoff');
-    if (handoff !== undefined) {
-      const cookie = await redeemHandoff(shop.db, shop.clock, handoff);
-      if (cookie === null) return expired(c);
-      setCookie(c, COOKIE, cookie, {
-        path: '/checkout',
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: shop.env.publicUrl.startsWith('https:'),
-        maxAge: 3600,
-      });
-      return c.redirect('/checkout/', 303);
-    }
+    const redeemed = await redeemHandoff(shop.db, shop.clock, c.req.query('handoff') ?? '');
+    if (redeemed === null) return expired(c);
+    const path = checkoutPath(redeemed.storeId);
+    setCookie(c, COOKIE, redeemed.cookie, {
+      path,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: shop.env.publicUrl.startsWith('https:'),
+      maxAge: 3600,
+    });
+    return c.redirect(path, 303);
+  });
+
+  app.get('/:store{[0-9]+}', async (c) => {
     const record = await opened(c);
     if (!record) return expired(c);
     const state = await loadState(shop, record);
@@ -78,7 +81,7 @@ export function checkoutRoutes(shop: Shop): Hono {
     return send(c, addressPage(state.view, { address: state.address, errors: {}, carriers: state.carriers }));
   });
 
-  app.post('/address', async (c) => {
+  app.post('/:store{[0-9]+}/address', async (c) => {
     const record = await opened(c);
     if (!record) return expired(c);
     const form = await formOf(c, shop.env.publicUrl);
@@ -88,26 +91,26 @@ export function checkoutRoutes(shop: Shop): Hono {
     if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
     if (hasErrors(errors)) return send(c, addressPage(state.view, { address, errors, carriers: state.carriers }), 422);
     await saveDelivery(shop.db.query, record, { address, carrierCode: state.view.carrier.code });
-    return c.redirect('/checkout/pay', 303);
+    return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   });
 
-  app.get('/pay', async (c) => {
+  app.get('/:store{[0-9]+}/pay', async (c) => {
     const record = await opened(c);
     if (!record) return expired(c);
     const state = await loadState(shop, record);
     if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
     if (state.blocked) return toShop(c, state, '/checkout/cart/');
-    if (!record.data.address) return c.redirect('/checkout/', 303);
+    if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
     return send(c, paymentPage(state.view, { address: record.data.address, errors: {} }));
   });
 
-  app.post('/pay', async (c) => {
+  app.post('/:store{[0-9]+}/pay', async (c) => {
     const record = await opened(c);
     if (!record) return expired(c);
     const state = await loadState(shop, record);
     if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
     if (state.blocked) return toShop(c, state, '/checkout/cart/');
-    if (!record.data.address) return c.redirect('/checkout/', 303);
+    if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
     return pay(c, record, state);
   });
 
@@ -140,7 +143,7 @@ export function checkoutRoutes(shop: Shop): Hono {
   }
 
   // The address of a form that was sent, opened by hand: its page is a step of the checkout.
-  app.get('/address', (c) => c.redirect('/checkout/', 303));
+  app.get('/:store{[0-9]+}/address', (c) => c.redirect(checkoutPath(Number(c.req.param('store'))), 303));
 
   return app;
 }

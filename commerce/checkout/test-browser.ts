@@ -17,6 +17,7 @@ type Fields = Record<string, string>;
 export interface TestBrowser {
   /** The answer to the hand-off. */
   readonly entered: Response;
+  readonly cookie: string;
   get(path: string): Promise<Response>;
   post(path: string, fields: Fields, headers?: Fields): Promise<Response>;
 }
@@ -39,11 +40,13 @@ export async function handoffOf({ shop }: Till, caller: Caller): Promise<string>
 export async function enter(app: Hono, till: Till, caller: Caller): Promise<TestBrowser> {
   const entered = await app.request(await handoffOf(till, caller));
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const checkout = (entered.headers.get('location') ?? '').replace(/\/$/, '');
   return {
     entered,
-    get: async (path) => app.request(`/checkout${path}`, { headers: { cookie } }),
+    cookie,
+    get: async (path) => app.request(`${checkout}${path}`, { headers: { cookie } }),
     post: async (path, fields, headers = {}) =>
-      app.request(`/checkout${path}`, {
+      app.request(`${checkout}${path}`, {
         method: 'POST',
         body: new URLSearchParams(fields).toString(),
         headers: {

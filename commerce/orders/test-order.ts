@@ -20,8 +20,8 @@ export const ADDRESS: Address = {
 /** Opens a checkout the way a shopper does: the hand-off of his basket, used once. */
 export async function openCheckout({ shop }: Till, caller: Caller): Promise<CheckoutRecord> {
   const { url } = await checkoutHandoff(shop, caller, {});
-  const cookie = await redeemHandoff(shop.db, shop.clock, new URL(url).searchParams.get('handoff') ?? '');
-  const record = cookie && (await findCheckout(shop.db.query, shop.clock, cookie));
+  const redeemed = await redeemHandoff(shop.db, shop.clock, new URL(url).searchParams.get('handoff') ?? '');
+  const record = redeemed && (await findCheckout(shop.db.query, shop.clock, redeemed.cookie));
   if (!record) throw new Error('The hand-off was refused');
   return record;
 }

@@ -72,12 +72,13 @@ export class Shopper {
     const { pathname, search } = new URL(url);
     const entered = await this.#visit(pathname + search);
     const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
-    await this.#expect(await this.#visit('/checkout/', cookie), 200);
-    await this.#expect(await this.#visit('/checkout/address', cookie, ADDRESS), 303);
-    const page = await this.#expect(await this.#visit('/checkout/pay', cookie), 200);
+    const checkout = entered.headers.get('location') ?? '';
+    await this.#expect(await this.#visit(checkout, cookie), 200);
+    await this.#expect(await this.#visit(`${checkout}address`, cookie, ADDRESS), 303);
+    const page = await this.#expect(await this.#visit(`${checkout}pay`, cookie), 200);
     const agreedTotal = /name="agreedTotal" value="(\d+)"/.exec(page)?.[1] ?? '';
     this.pending = 'payment';
-    const paid = await this.#visit('/checkout/pay', cookie, { ...CARD, agreedTotal });
+    const paid = await this.#visit(`${checkout}pay`, cookie, { ...CARD, agreedTotal });
     await this.#expect(paid, 303);
     if (!paid.headers.get('location')?.endsWith('/order/success/')) throw new Error('Paid, but not led to the order');
     this.confirmed.push(this.held);
