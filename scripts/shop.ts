@@ -80,7 +80,7 @@ async function startCommerce(settings: Settings, env: NodeJS.ProcessEnv, tell: S
     await untilAnswers(`http://127.0.0.1:${settings.commercePort}/health/ready`, watch(child), (elapsed) => {
       if (elapsed > 2000 && told === 0) {
         told = 1;
-        tell('filling the database and drawing the first pictures (once) …');
+        tell('starting the commerce API (the first start fills the database and draws pictures) …');
       }
     });
   } catch (error) {

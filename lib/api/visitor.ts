@@ -1,5 +1,8 @@
 import 'server-only';
+import { redirect } from 'next/navigation';
+import { pathTo } from '#lib/routing/path-builder.ts';
 import { currentSession } from '#lib/session/current-session.ts';
+import { ApiError } from './api-error.ts';
 import type { Client } from './create-client.ts';
 import { memberApi } from './member-api.ts';
 import { type PageContext, type PageParams, pageContext } from './page-context.ts';
@@ -11,6 +14,18 @@ export interface Visitor extends PageContext {
   readonly own: Client;
 }
 
+/** A session that is over upstream is no outage: its cookie is taken back, and the visitor may sign in again. */
+function untilSessionEnds(client: Client): Client {
+  return async (alias, input, options) => {
+    try {
+      return await client(alias, input, options);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) redirect(pathTo.sessionEnded());
+      throw error;
+    }
+  };
+}
+
 /**
  * The visitor of a personal page. Reads the session cookie, which makes the page dynamic: never use it in a cached one.
  * @throws ApiError where the store's configuration cannot be asked
@@ -18,5 +33,6 @@ export interface Visitor extends PageContext {
 export async function visitorOf(params: Promise<PageParams>): Promise<Visitor> {
   const context = await pageContext(params);
   const session = await currentSession(context.storeId);
-  return { ...context, hasSession: session !== null, own: memberApi({ token: session?.token ?? null }) };
+  const own = untilSessionEnds(memberApi({ token: session?.token ?? null }));
+  return { ...context, hasSession: session !== null, own };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { clearEndedSession } from './session-ended.ts';
 import { signOut } from './sign-out.ts';
 import { startCheckout } from './start-checkout.ts';
 import type { VisitorSources } from './visitor.ts';
@@ -71,6 +72,27 @@ describe('signing out', () => {
 
   it('is not done by a form of another site', async () => {
     expect((await signOut(await request('member', { origin: 'https://evil.example' }), sources)).status).toBe(403);
+    expect(api).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session that may be over', () => {
+  it('loses its cookie when it is, and the visitor may sign in again', async () => {
+    api.mockResolvedValue({ id: null });
+    const response = await clearEndedSession(await request('member'), sources);
+    expect(told(response)).toEqual([303, '/customer/account/login']);
+    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+  });
+
+  it('is left alone when it lives: no link elsewhere can sign anybody out', async () => {
+    api.mockResolvedValue({ id: 7 });
+    const response = await clearEndedSession(await request('member'), sources);
+    expect(told(response)).toEqual([303, '/']);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('is none for a visitor without one', async () => {
+    expect(told(await clearEndedSession(await request(null), sources))).toEqual([303, '/customer/account/login']);
     expect(api).not.toHaveBeenCalled();
   });
 });

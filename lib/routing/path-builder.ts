@@ -36,5 +36,7 @@ export const pathTo = {
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
   order: (orderId: number) => `/sales/order/view/order_id/${orderId}`,
   signOut: () => '/api/sign-out',
+  /** Takes back the cookie of a session that is over upstream. */
+  sessionEnded: () => '/api/session-ended',
   notFound: () => '/404',
 } as const;

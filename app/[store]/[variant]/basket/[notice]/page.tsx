@@ -28,7 +28,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice } = await params;
   const { config, storeId, dates, hasSession, own, pricesShown } = await visitorOf(params);
-  const basket = hasSession ? await own('basket-data', { default_shipping: '1' }) : emptyBasket(config);
+  const basket = hasSession
+    ? await own('basket-data', { store_id: storeId, default_shipping: '1' })
+    : emptyBasket(config);
   return (
     <PageFrame layout="basket">
       {notice === CHECKOUT_FAILED && <CheckoutNotice />}
