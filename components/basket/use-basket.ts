@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { changeBasketCount } from '#components/shell/session-snapshot.ts';
+import { changeBasketCount, readSession, subscribeSession } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
@@ -73,6 +73,17 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
     channel.onmessage = () => void queries.invalidateQueries({ queryKey: key });
     return () => channel.close();
   }, [queries, key]);
+
+  // Another tab may have ordered, or added: the number it publishes tells that this page's lines are old.
+  useEffect(
+    () =>
+      subscribeSession(() => {
+        const shown = queries.getQueryData<Basket>(key);
+        const isOld = shown?.order.basketCount !== readSession().basketCount;
+        if (isOld && writer.pending() === 0) void queries.invalidateQueries({ queryKey: key });
+      }),
+    [queries, key, writer],
+  );
 
   const write = (change: LineChange): void => {
     setFault(null);
