@@ -20,7 +20,7 @@ describe('the cache manifest', () => {
 
   it('tags a reply with its entity and its store', () => {
     expect(cacheInit('single-product', { productId: 9, store_id: 1 })).toEqual({
-      next: { revalidate: 120, tags: ['product:9', 'store:1'] },
+      next: { revalidate: 15, tags: ['product:9', 'store:1'] },
     });
     expect(cacheInit('cat-products-es', { store_id: 1 })).toMatchObject({ next: { tags: ['sales:1', 'store:1'] } });
   });

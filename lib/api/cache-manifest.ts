@@ -10,6 +10,11 @@ export interface CacheRule<Values> {
   readonly only?: (values: Values) => boolean;
 }
 
+/**
+ * What a sale's opening or end changes. Short, until events tell of the very moment; pages that show it live as long
+ * (`revalidate` in their files).
+ */
+const OF_SALES = 15;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -20,7 +25,7 @@ const ofStore = (kind: string) => (values: { storeId: unknown }) => [
 
 /**
  * The one list of the calls whose replies are cached, by alias. A call that is not here is never cached, and a cached
- * page that makes it fails to render. Prices and stock live a minute or two, structure longer; what visitors type is
+ * page that makes it fails to render. Prices, stock and sales live a quarter of a minute, structure longer; what visitors type is
  * never cached, since it would fill the cache.
  */
 export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
@@ -33,14 +38,14 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
     revalidate: 5 * MINUTE,
     tags: ({ store_id }) => [`routes:${store_id}`, `store:${store_id}`],
   },
-  'hp-data': { revalidate: MINUTE, tags: ofStore('home') },
-  'pss-hp-data': { revalidate: MINUTE, tags: ofStore('sales') },
+  'hp-data': { revalidate: OF_SALES, tags: ofStore('home') },
+  'pss-hp-data': { revalidate: OF_SALES, tags: ofStore('sales') },
   'category-page': {
-    revalidate: 5 * MINUTE,
+    revalidate: OF_SALES,
     tags: ({ categoryId, store_id }) => [`category:${categoryId}`, `store:${store_id}`],
   },
   'cat-products-es': {
-    revalidate: 2 * MINUTE,
+    revalidate: OF_SALES,
     only: ({ s }) => s === undefined,
     tags: ({ category_id, store_id }) => [
       category_id === undefined ? `sales:${store_id}` : `category:${category_id}`,
@@ -52,7 +57,7 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
     tags: ({ category_id, store_id }) => [`category:${category_id}`, `store:${store_id}`],
   },
   'single-product': {
-    revalidate: 2 * MINUTE,
+    revalidate: OF_SALES,
     tags: ({ productId, store_id }) => [`product:${productId}`, `store:${store_id}`],
   },
   'products-related': {

@@ -16,7 +16,7 @@ import { storeMoney } from '#lib/money/store-money.ts';
 import { homeMetadata } from '#lib/seo/home-metadata.ts';
 
 export const dynamic = 'error';
-export const revalidate = 60;
+export const revalidate = 15;
 export const generateStaticParams = () => [];
 
 interface HomeProps {

@@ -10,7 +10,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { routeTags } from '#lib/seo/route-tags.ts';
 
 export const dynamic = 'error';
-export const revalidate = 60;
+export const revalidate = 15;
 export const generateStaticParams = () => [];
 
 interface ProductProps {
