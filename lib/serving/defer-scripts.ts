@@ -1,6 +1,7 @@
 /**
- * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the largest picture, else
- * everything the document waits for. A press, a key or two seconds bring them at once. A click on a button or a form
+ * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the first picture of high
+ * priority; where there is none, or nobody tells of its paint, what the document waits for. A press, a key or two
+ * seconds bring them at once. A click on a button or a form
  * sent before the page is live is done when it is, so that nobody has to press twice.
  */
 const LOADER = `(()=>{
@@ -31,10 +32,11 @@ addEventListener('submit',(event)=>{
 },true);
 addEventListener('shop-live',()=>{if(held)held();held=null;},{once:true});
 for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,load,{once:true,capture:true,passive:true});
-addEventListener('load',soon);
+const awaited=document.querySelector('img[fetchpriority=high]');
+addEventListener('load',()=>awaited?setTimeout(load,400):soon());
 setTimeout(load,2000);
 try{
-  new PerformanceObserver((list)=>{if(list.getEntries().some(({url})=>url))soon();}).observe({type:'largest-contentful-paint',buffered:true});
+  new PerformanceObserver((list)=>{if(list.getEntries().some(({element})=>element===awaited))soon();}).observe({type:'largest-contentful-paint',buffered:true});
 }catch{}
 })()`;
 
