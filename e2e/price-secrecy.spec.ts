@@ -39,8 +39,14 @@ test('no reply to a guest of a members’ store holds a price, not even right af
   await member.waitForURL(`${FRANCE.origin}/`);
   const { urls, ids, amounts } = await memberAmounts(member);
   expect(amounts.length).toBeGreaterThan(60);
+  const traces = tracesOf(amounts);
   const pages = ['/', '/products', '/checkout/cart/', '/customer/account/login', ...urls];
   for (const url of pages) await member.goto(`${FRANCE.origin}${url}`);
+  const membersPage = await member.content();
+  expect(
+    traces.some((trace) => membersPage.includes(trace)),
+    'the traces are found where prices are shown',
+  ).toBe(true);
   await expect(member.locator('.pblock .price__now')).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();
@@ -69,7 +75,6 @@ test('no reply to a guest of a members’ store holds a price, not even right af
   for (const call of calls)
     await guest.evaluate(async (path) => fetch(`/api/${path}`).then((reply) => reply.text()), call);
 
-  const traces = tracesOf(amounts);
   const leaks = (await Promise.all(seen)).flatMap(({ url, text }) => {
     // Chunks and picture keys are hex: only prices stand between punctuation as these traces do.
     const found = traces.find((trace) => text.includes(trace));

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { Problem } from '#commerce/services/problem.ts';
 import type { Call } from '#lib/contract/define.ts';
+import { PARSE_OPTIONS } from '#lib/contract/validation-issues.ts';
 import type { HttpEnv } from './http-env.ts';
 import { validationProblem } from './problem-reply.ts';
 
@@ -32,7 +33,7 @@ const holdsNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\
 
 function parsed(schema: z.ZodObject, values: unknown): Values {
   if (holdsNul(values)) throw new Problem(400, 'VALIDATION', 'The request holds a null character');
-  const result = schema.safeParse(values, { reportInput: true });
+  const result = schema.safeParse(values, PARSE_OPTIONS);
   if (!result.success) throw validationProblem(result.error);
   return result.data;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { ErrorBody } from '#lib/contract/define.ts';
+import { brokenRules, type PasswordRule } from '#lib/contract/password-rules.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#lib/contract/values.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: OWASP's recommendation, 7 ms here (research/backend.md 6). */
@@ -22,14 +23,15 @@ export async function isPassword(password: string, passwordHash: string | null):
   return passwordHash !== null && fits;
 }
 
+/** For logs and developers; the interface words the rules itself. */
+const MESSAGES: Readonly<Record<PasswordRule, string>> = {
+  min_password_length: `At least ${PASSWORD_MIN} characters`,
+  max: `At most ${PASSWORD_MAX} characters`,
+  has_upper_lower_case: 'Upper and lower case letters',
+  has_digit: 'A digit',
+  has_symbol: 'A symbol',
+};
+
 /** The broken rules of a new password (decision 26), under the specification's rule names; empty when it is good. */
-export function passwordIssues(password: string, needsSymbol: boolean): Issue[] {
-  const rules: [rule: string, broken: boolean, message: string][] = [
-    ['min_password_length', [...password].length < PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`],
-    ['max', [...password].length > PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`],
-    ['has_upper_lower_case', !/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password), 'Upper and lower case letters'],
-    ['has_digit', !/\p{Nd}/u.test(password), 'A digit'],
-    ['has_symbol', needsSymbol && !/[^\p{L}\p{N}\s]/u.test(password), 'A symbol'],
-  ];
-  return rules.filter(([, broken]) => broken).map(([rule, , message]) => ({ path: 'password', rule, message }));
-}
+export const passwordIssues = (password: string, needsSymbol: boolean): Issue[] =>
+  brokenRules(password, { needsSymbol }).map((rule) => ({ path: 'password', rule, message: MESSAGES[rule] }));

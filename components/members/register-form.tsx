@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { brokenRules } from '#lib/forms/password-rules.ts';
+import { brokenRules } from '#lib/contract/password-rules.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { referralCodeOf } from './after-sign-in.ts';
 import { AuthAlert } from './auth-alert.tsx';

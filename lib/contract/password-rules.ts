@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '#lib/contract/values.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './values.ts';
 
 /** The specification's names of the rules a password must keep (section 5, decision 26). */
 export type PasswordRule = 'min_password_length' | 'max' | 'has_upper_lower_case' | 'has_digit' | 'has_symbol';
