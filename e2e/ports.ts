@@ -1,3 +1,3 @@
-/** Own ports, so that a shop a developer has open is neither used nor disturbed. */
-export const STOREFRONT_PORT = 3270;
-export const COMMERCE_PORT = 4270;
+/** Own ports, so that a shop a developer has open is neither used nor disturbed; `E2E_PORT` moves both. */
+export const STOREFRONT_PORT = Number(process.env.E2E_PORT ?? 3270);
+export const COMMERCE_PORT = STOREFRONT_PORT + 1000;
