@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['stores', 'catalogue', 'prices', 'members'].map((part) => `./commerce/db/schema-${part}.ts`),
+  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts'].map((part) => `./commerce/db/schema-${part}.ts`),
   out: './commerce/db/migrations',
 });

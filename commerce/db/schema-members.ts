@@ -100,6 +100,10 @@ export const basket = pgTable(
     storeId: smallint('store_id').notNull(),
     memberId: integer('member_id'),
     version: integer('version').notNull().default(0),
+    /** Applied code, upper case; what it takes off is computed anew at every read. */
+    promoCode: text('promo_code'),
+    /** Reward points the member wants to use. */
+    points: integer('points').notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
