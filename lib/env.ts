@@ -22,6 +22,10 @@ const Environment = z.object({
     .max(5)
     .default(0)
     .describe('Proxies in front that append to X-Forwarded-For'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'is not an address like redis://host:6379' })
+    .optional()
+    .describe('Redis that several storefronts share'),
 });
 
 /** Settings of the storefront process. */
@@ -46,6 +50,9 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** Address of the Redis that several storefronts share; null where there is only this one. */
+export const redisUrl = (): string | null => env().REDIS_URL ?? null;
 
 /** Makes libraries that look at NODE_ENV behave as in production, from now on. */
 export function runAsProduction(): void {

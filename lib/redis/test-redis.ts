@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The Redis (or Valkey) server installed on this machine, null where there is none. */
+export const findRedis = (): string | null =>
+  FOLDERS.flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => path.join(folder, name))).find(
+    isProgram,
+  ) ?? null;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface TestRedis {
+  readonly url: string;
+  /** Ends it at once; what it held is gone. */
+  kill(): Promise<void>;
+  /** Starts it anew at the same address, empty, after a kill. */
+  restart(): Promise<void>;
+  /** Makes it hang, connections open, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+}
+
+async function untilAnswers(port: number): Promise<void> {
+  const client = new Redis(port, '127.0.0.1', { retryStrategy: () => 20, maxRetriesPerRequest: 500 });
+  client.on('error', () => undefined);
+  await client.ping();
+  client.disconnect();
+}
+
+/** Starts a Redis of its own on the loopback address, without anything on disk. */
+export async function startTestRedis(program: string): Promise<TestRedis> {
+  const port = await freePort();
+  let server: ChildProcess | null = null;
+  const start = async (): Promise<void> => {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    server = spawn(program, settings, { stdio: 'ignore', cwd: '/tmp' });
+    await untilAnswers(port);
+  };
+  const endWithUs = () => server?.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      const dying = server;
+      server = null;
+      if (!dying || dying.exitCode !== null) return;
+      const gone = once(dying, 'exit');
+      dying.kill('SIGKILL');
+      await gone;
+    },
+    restart: start,
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
+  };
+}
+
+/** Asks `isTrue` every few milliseconds until it is; a condition that never comes ends with the test's own time. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(5);
+}
