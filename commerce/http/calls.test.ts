@@ -41,6 +41,12 @@ describe('a call of the contract', () => {
   it.each([
     ['malformed JSON', '/login', { method: 'POST', body: '{"login":', headers: json }, 400],
     ['JSON that is no object', '/login', { method: 'POST', body: '[]', headers: json }, 400],
+    [
+      'JSON nested thousands deep',
+      '/login',
+      { method: 'POST', body: `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, headers: json },
+      400,
+    ],
     ['another content type', '/login', { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain' } }, 415],
     ['a body over 64 KB', '/login', { method: 'POST', body: `"${'x'.repeat(65_536)}"`, headers: json }, 413],
     ['the wrong method', '/login', { method: 'DELETE' }, 405],

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { Problem } from '#commerce/services/problem.ts';
 import type { Call } from '#lib/contract/define.ts';
+import { parseJsonObject } from '#lib/contract/json-object.ts';
 import { PARSE_OPTIONS } from '#lib/contract/validation-issues.ts';
 import type { HttpEnv } from './http-env.ts';
 import { validationProblem } from './problem-reply.ts';
@@ -14,24 +15,21 @@ function queryValues(c: Context<HttpEnv>): Values {
   );
 }
 
-/** The JSON body; nothing at all stands for an empty object, as calls without fields are sent. */
-async function bodyValues(c: Context<HttpEnv>): Promise<unknown> {
+/** The JSON object of a body. @throws Problem 415 for another content type, 400 for anything but an object */
+async function bodyValues(c: Context<HttpEnv>): Promise<Values> {
   const text = await c.req.text();
-  if (text === '') return {};
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+  if (text !== '' && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Problem(415, 'VALIDATION', 'The body must be application/json');
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Problem(400, 'VALIDATION', 'The body is not JSON');
-  }
+  const values = parseJsonObject(text);
+  if (values === null) throw new Problem(400, 'VALIDATION', 'The body is not a JSON object, or nests too deep');
+  return values;
 }
 
 /** Databases cannot hold U+0000 in text; nothing a person types holds it either. */
 const holdsNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false;
 
-function parsed(schema: z.ZodObject, values: unknown): Values {
+function parsed(schema: z.ZodObject, values: Values): Values {
   if (holdsNul(values)) throw new Problem(400, 'VALIDATION', 'The request holds a null character');
   const result = schema.safeParse(values, PARSE_OPTIONS);
   if (!result.success) throw validationProblem(result.error);

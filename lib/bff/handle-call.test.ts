@@ -70,6 +70,8 @@ describe('a write', () => {
     [413, `{"x":"${'a'.repeat(70_000)}"}`],
     [400, 'not json'],
     [400, '[]'],
+    [400, `{"options":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`],
+    [400, new Blob([Buffer.from('7b22ff223a317d', 'hex')])],
   ])('is refused with %i for a body that is too large or no object', async (status, body) => {
     expect((await send('POST', 'basket-add', { body, session: {} })).status).toBe(status);
   });

@@ -1,3 +1,4 @@
+import { parseJsonObject } from '#lib/contract/json-object.ts';
 import { Refusal } from './problem-response.ts';
 
 /** Most bytes of a body. */
@@ -16,20 +17,25 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+/** The text of a body; one that is no UTF-8 is no JSON either. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(400, 'VALIDATION', 'The body is not UTF-8');
+  }
+}
+
 /**
  * Reads the JSON object in the body of a write.
  * @throws Refusal 415 for another content type (a form could be sent from anywhere), 413 past the limit, 400 for
- *   anything but an object
+ *   anything but an object of reasonable depth
  */
 export async function readJsonBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'VALIDATION', 'The body must be JSON');
   if (Number(request.headers.get('content-length')) > BODY_MAX_BYTES) throw tooLarge();
-  const bytes = await readBytes(request);
-  try {
-    const value: unknown =
-      bytes.length === 0 ? {} : JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {}
-  throw new Refusal(400, 'VALIDATION', 'The body is not a JSON object');
+  const object = parseJsonObject(textOf(await readBytes(request)));
+  if (object === null) throw new Refusal(400, 'VALIDATION', 'The body is not a JSON object, or nests too deep');
+  return object;
 }

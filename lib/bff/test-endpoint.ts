@@ -101,7 +101,12 @@ export async function send(method: string, target: string, { body, headers = {},
       ...(cookie ? { cookie } : {}),
       ...headers,
     },
-    body: method === 'GET' ? null : typeof body === 'string' ? body : JSON.stringify(body ?? {}),
+    body:
+      method === 'GET'
+        ? null
+        : typeof body === 'string' || body instanceof Uint8Array
+          ? body
+          : JSON.stringify(body ?? {}),
   });
   expect(request.url).toContain(query);
   const [alias = '', ...segments] = path.split('/');
