@@ -2,6 +2,8 @@ import type { Query } from '#commerce/db/database.ts';
 import type { Caller, SessionRecord, Shop } from '#commerce/services/context.ts';
 import { notFound, Problem } from '#commerce/services/problem.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { NO_DISCOUNTS } from './discounts.ts';
+import { appliedDiscounts } from './promo-codes.ts';
 import type { BasketScope } from './read-basket.ts';
 
 /** The caller's session. @throws Problem 401 without one */
@@ -42,5 +44,8 @@ export async function basketScope(
     memberId === null
       ? 0
       : ((await query<{ points: number }>('select points from member where id = $1', [memberId])).rows[0]?.points ?? 0);
-  return { store, basket, groupId: groupOf(caller), points, at: shop.clock.now() };
+  const at = shop.clock.now();
+  const applied =
+    basket === null ? NO_DISCOUNTS : await appliedDiscounts(query, basket.id, { storeId: store.storeId, memberId, at });
+  return { store, basket, groupId: groupOf(caller), points, applied, at };
 }

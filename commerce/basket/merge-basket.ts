@@ -12,7 +12,7 @@ export interface BasketMerge {
 
 /**
  * Moves the lines of a guest's basket into the member's basket of the same store and deletes the guest's: quantities
- * of equal lines are added up and capped (decision 43). Part of the caller's transaction; a basket of another store,
+ * of equal lines are added up and capped, the member's promo code is kept (decision 43). Part of the caller's transaction; a basket of another store,
  * or one that is gone, brings nothing.
  * @param member the session after login
  */
@@ -43,6 +43,10 @@ export async function mergeBasket(
      on conflict (basket_id, variant_id, choice) do update
        set qty = least($3, basket_line.qty + excluded.qty), event_id = excluded.event_id`,
     [guestBasketId, own.id, LINE_QTY_MAX],
+  );
+  await query(
+    `update basket set promo_code = coalesce(promo_code, (select g.promo_code from basket g where g.id = $1)) where id = $2`,
+    [guestBasketId, own.id],
   );
   await query('delete from basket where id = $1', [guestBasketId]);
   return rows[0] ?? { lines: 0, capped: 0 };

@@ -1,8 +1,9 @@
 import type { Query } from '#commerce/db/database.ts';
 import { carriersFor } from '#commerce/orders/delivery.ts';
-import { type Basket, type BasketItem, LINE_QTY_MAX } from '#lib/contract/basket.ts';
+import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type BasketLine, linesOf } from './basket-lines.ts';
+import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
 import { isBuyable } from './line-notice.ts';
 import { COLOUR_NAME } from './option-names.ts';
 import { totalsOf } from './totals.ts';
@@ -14,6 +15,7 @@ export interface BasketScope {
   readonly groupId: number;
   /** The member's points; 0 for a guest. */
   readonly points: number;
+  readonly applied: AppliedDiscounts;
   readonly at: number;
 }
 
@@ -97,6 +99,7 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
   const items = plain.map((item) => (item.buyable ? { ...item, estimatedDelivery: window } : item));
   const chargeable = items.some((item) => item.buyable);
   const delivery = chargeable ? carrier.price : 0;
+  const discounts = discountsOf(scope.applied, totals.subtotal, scope.points);
   const needsAttention = items.some((item) => item.notice !== null);
   return {
     version: scope.basket?.version ?? 0,
@@ -107,17 +110,20 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
       currency: store.currencyCode,
       rrpSavings: totals.rrpSavings,
       hasSavings: totals.rrpSavings > 0,
-      discounts: { rewardPoints: null, promoCodes: [] },
+      discounts: discountLines(scope.applied, discounts),
       deliveryFee: delivery,
       hasDeliveryFee: delivery > 0,
       quoteId: scope.basket?.id ?? '',
-      total: totals.subtotal + delivery,
+      total: totals.subtotal - discounts.total + delivery,
       subtotal: totals.subtotal,
       basketCount: totals.count,
     },
     groups:
       items.length === 0 ? [] : [{ id: 'parcel-1', label: carrier.label, cartItemIds: items.map((i) => i.cartItemId) }],
-    user: { loyaltyPoints: scope.points },
+    user: {
+      loyaltyPoints: scope.points,
+      usablePoints: Math.min(scope.points, totals.subtotal - discounts.promo),
+    },
     view: view.mini ? 'mini' : 'full',
     selected_carrier: chargeable ? carrier : null,
     productsQuantities: quantitiesByProduct(items),
@@ -126,6 +132,17 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
     lastAdded: lastAddedOf(items, view, totals.count),
   };
 }
+
+function discountLines({ promo }: AppliedDiscounts, taken: Discounts): Basket['order']['discounts'] {
+  return {
+    rewardPoints: taken.points > 0 ? taken.points : null,
+    promoCodes: promo ? [{ code: promo.code, amount: taken.promo, minSubtotal: promo.minSubtotal }] : [],
+  };
+}
+
+/** What is to be paid for a basket with a carrier, minor units: its discounts kept, its delivery exchanged. */
+export const totalWith = ({ order }: Basket, carrier: Pick<Carrier, 'price'>): number =>
+  order.total - order.deliveryFee + carrier.price;
 
 function quantitiesByProduct(items: readonly BasketItem[]): Record<string, number> {
   const sums: Record<string, number> = {};

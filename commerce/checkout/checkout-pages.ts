@@ -1,10 +1,11 @@
 import { html, raw } from 'hono/html';
 import { dayOf } from '#commerce/orders/order-mail.ts';
+import { orderSums } from '#commerce/orders/order-sums.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { ADDRESS_FIELDS, type AddressErrors, DELIVERY_COUNTRIES, needsRegion } from './address-form.ts';
+import { ADDRESS_FIELDS, type AddressErrors, needsRegion } from './address-form.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { checkoutStyle } from './checkout-style.ts';
 import { type Markup, nothing, textField } from './html.ts';
@@ -42,7 +43,8 @@ function steps(texts: CheckoutTexts, current: 1 | 2): Markup {
 
 function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
   const money = moneyOf(view.store);
-  const { basket, carrier } = view;
+  const { basket } = view;
+  const sums = orderSums(view.store, texts, basket, view.total);
   return html`<aside class="sum" aria-label="${texts.summary}"><h2>${texts.summary}</h2><ul>${basket.items.map(
     (
       item,
@@ -50,9 +52,10 @@ function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
 <b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
 <span>${[...item.options.map((o) => o.selected_value?.value ?? ''), fill(texts.quantity, { qty: item.qty })].join(', ')}</span></li>`,
   )}</ul><dl class="totals">
-<div><dt>${texts.subtotal}</dt><dd>${money(basket.order.subtotal)}</dd></div>
-<div><dt>${texts.delivery}</dt><dd>${carrier.price === 0 ? texts.free : money(carrier.price)}</dd></div>
-<div class="total"><dt>${texts.total} <small>${texts.inclVat}</small></dt><dd>${money(view.total)}</dd></div></dl></aside>`;
+${sums.map(
+  ({ label, amount }, at) =>
+    html`<div class="${at === sums.length - 1 ? 'total' : ''}"><dt>${label}</dt><dd>${amount}</dd></div>`,
+)}</dl></aside>`;
 }
 
 function errorList(texts: CheckoutTexts, names: readonly string[]): Markup {

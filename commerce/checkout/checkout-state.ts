@@ -1,6 +1,7 @@
 import { linesOf } from '#commerce/basket/basket-lines.ts';
 import { storeOf } from '#commerce/basket/basket-scope.ts';
-import { composeBasket } from '#commerce/basket/read-basket.ts';
+import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
+import { composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import { carriersFor } from '#commerce/orders/delivery.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
@@ -21,6 +22,7 @@ export interface CheckoutState {
 
 interface MemberRow {
   group_id: number;
+  points: number;
   first_name: string;
   last_name: string;
   address: Address | null;
@@ -50,7 +52,7 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
   const store = returningTo(storeOf(shop, record.storeId), record.data.returnHost);
   const at = shop.clock.now();
   const { rows } = await shop.db.query<MemberRow>(
-    `select m.group_id, m.first_name, m.last_name,
+    `select m.group_id, m.points, m.first_name, m.last_name,
        (select a.address from member_address a where a.member_id = m.id order by a.is_default desc, a.id limit 1) address
      from member m where m.id = $1`,
     [record.memberId],
@@ -59,7 +61,14 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
   const groupId = member?.group_id ?? 0;
   const scope = { basketId: record.basketId, storeId: store.storeId, groupId, language: store.language, at };
   const lines = await linesOf(shop.db.query, scope);
-  const basket = composeBasket(lines, { store, basket: { id: record.basketId, version: 0 }, groupId, points: 0, at });
+  const basket = composeBasket(lines, {
+    store,
+    basket: { id: record.basketId, version: 0 },
+    groupId,
+    points: member?.points ?? 0,
+    applied: await appliedDiscounts(shop.db.query, record.basketId, { ...scope, memberId: record.memberId }),
+    at,
+  });
   const stored = member?.address?.country === store.deliveryCountry ? member.address : null;
   const address = record.data.address ??
     stored ?? { ...emptyAddress(store), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
@@ -76,7 +85,7 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
     store,
     address,
     carriers,
-    view: { store, basket, carrier, total: basket.order.subtotal + carrier.price },
+    view: { store, basket, carrier, total: totalWith(basket, carrier) },
     blocked: basket.order.errorMessages.length > 0 || basket.items.length === 0,
   };
 }

@@ -1,6 +1,8 @@
 import { appVersion } from '#commerce/services/app-version.ts';
 import { basketAdd } from '#commerce/services/basket-add.ts';
+import { basketApplyDiscount } from '#commerce/services/basket-apply-discount.ts';
 import { basketData } from '#commerce/services/basket-data.ts';
+import { basketRemoveDiscount } from '#commerce/services/basket-remove-discount.ts';
 import { basketUpdate } from '#commerce/services/basket-update.ts';
 import { bestsellers } from '#commerce/services/catalogue-bestsellers.ts';
 import { categoryPage } from '#commerce/services/catalogue-category-page.ts';
@@ -12,14 +14,23 @@ import { productCatalog } from '#commerce/services/catalogue-product-catalog.ts'
 import { relatedProducts } from '#commerce/services/catalogue-related.ts';
 import { singleProduct } from '#commerce/services/catalogue-single-product.ts';
 import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
+import { categoryNavigation } from '#commerce/services/category-navigation.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
 import type { Service } from '#commerce/services/context.ts';
+import { dynamicText } from '#commerce/services/dynamic-text.ts';
 import { helpdeskOrders } from '#commerce/services/helpdesk-orders.ts';
 import { login } from '#commerce/services/login.ts';
 import { logout } from '#commerce/services/logout.ts';
-import { navigationDesktop, navigationFooterMain, navigationMobile } from '#commerce/services/navigation.ts';
+import {
+  navigationDesktop,
+  navigationFooterCategories,
+  navigationFooterMain,
+  navigationMobile,
+  navigationPss,
+} from '#commerce/services/navigation.ts';
 import { orderDetails } from '#commerce/services/order-details.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
+import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
 import { session } from '#commerce/services/session.ts';
 import { sessionOpen } from '#commerce/services/session-open.ts';
@@ -34,26 +45,33 @@ export type Services = { readonly [A in Alias]: Service<A> };
 export const services: Services = {
   'app-version': appVersion,
   'basket-add': basketAdd,
+  'basket-apply-discount': basketApplyDiscount,
   'basket-data': basketData,
+  'basket-remove-discount': basketRemoveDiscount,
   'basket-update': basketUpdate,
   bestsellers,
   'cat-products-es': listProducts,
   'cat-subcategories': subcategories,
+  'category-navigation': categoryNavigation,
   'category-page': categoryPage,
   'checkout-handoff': checkoutHandoff,
+  'dynamic-text': dynamicText,
   'helpdesk-orders': helpdeskOrders,
   'hp-data': homePage,
   login,
   logout,
   'navigation-desktop': navigationDesktop,
+  'navigation-footer-categories': navigationFooterCategories,
   'navigation-footer-main': navigationFooterMain,
   'navigation-mobile': navigationMobile,
+  'navigation-pss': navigationPss,
   'order-details-new': orderDetails,
   'order-success': orderSuccess,
   'product-catalog': productCatalog,
   'product-dynamic-data': productDynamicData,
   'products-related': relatedProducts,
   'pss-hp-data': homeSales,
+  'referral-header-text': referralHeaderText,
   'route-resolution': routeResolution,
   session,
   'session-open': sessionOpen,

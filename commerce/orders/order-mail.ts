@@ -6,6 +6,7 @@ import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { OrderDetails } from './order-record.ts';
+import { orderSums } from './order-sums.ts';
 
 export interface OrderMailInput {
   readonly store: StoreConfig;
@@ -53,14 +54,7 @@ export function orderMail(order: OrderMailInput): Mail {
       amount: money(item.subtotal),
     };
   });
-  const sums = [
-    { label: texts.subtotal, amount: money(view.order.subtotal) },
-    {
-      label: texts.delivery,
-      amount: order.total === view.order.subtotal ? texts.free : money(order.total - view.order.subtotal),
-    },
-    { label: `${texts.total} ${texts.inclVat}`, amount: money(order.total) },
-  ];
+  const sums = orderSums(store, texts, view, order.total);
   const address = addressLines(details.shippingAddress);
   const rows = (list: typeof lines) =>
     list.map(

@@ -1,5 +1,6 @@
 import type { Address } from '#lib/contract/orders.ts';
 import type { Picture } from '#lib/contract/values.ts';
+import type { OrderDiscounts } from './order-discounts.ts';
 
 /** What an order keeps of the moment it was placed, in `orders.details`. Amounts are minor units, times Unix seconds. */
 export interface OrderDetails {
@@ -12,6 +13,8 @@ export interface OrderDetails {
   readonly currencyTemplate: string;
   readonly locale: string;
   readonly rrpTotal: number;
+  /** Absent in orders without a discount. */
+  readonly discounts?: OrderDiscounts;
   readonly estimatedDelivery: { readonly start: number; readonly end: number };
 }
 

@@ -1,5 +1,6 @@
 import { type BasketLine, linesOf } from '#commerce/basket/basket-lines.ts';
-import { type BasketScope, composeBasket } from '#commerce/basket/read-basket.ts';
+import { appliedDiscounts, redeemPromoCode } from '#commerce/basket/promo-codes.ts';
+import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import { type CheckoutRecord, lockCheckout, markOrdered } from '#commerce/checkout/checkout-record.ts';
 import type { Query } from '#commerce/db/database.ts';
 import type { Shop } from '#commerce/services/context.ts';
@@ -25,6 +26,7 @@ interface Buyer {
   readonly email: string;
   readonly first_name: string;
   readonly group_id: number;
+  readonly points: number;
 }
 
 const changed = (what: string): Problem => new Problem(409, 'CONFLICT', `The basket has changed: ${what}`);
@@ -44,7 +46,14 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     const at = shop.clock.now();
     const buyer = await buyerOf(query, checkout.memberId);
     const basket = await lockFilledBasket(query, checkout.basketId);
-    const scope: BasketScope = { store, basket, groupId: buyer.group_id, points: 0, at };
+    const scope: BasketScope = {
+      store,
+      basket,
+      groupId: buyer.group_id,
+      points: buyer.points,
+      applied: await appliedDiscounts(query, basket.id, { storeId: store.storeId, memberId: checkout.memberId, at }),
+      at,
+    };
     const lines = await linesOf(query, {
       basketId: basket.id,
       storeId: store.storeId,
@@ -56,7 +65,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     if (lines.length === 0) throw changed('it is empty');
     if (view.order.errorMessages.length > 0) throw changed('a line needs a decision');
     const carrier = carrierOf(request, view, at);
-    const total = view.order.subtotal + carrier.price;
+    const total = totalWith(view, carrier);
     if (total !== request.agreedTotal) throw changed('the total is another');
     const orderId = await writeOrder(query, {
       store,
@@ -72,6 +81,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       lines,
       at,
     });
+    await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view });
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
     await markOrdered(query, locked, orderId);
@@ -83,7 +93,9 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
 }
 
 async function buyerOf(query: Query, memberId: number): Promise<Buyer> {
-  const { rows } = await query<Buyer>('select email, first_name, group_id from member where id = $1', [memberId]);
+  const { rows } = await query<Buyer>('select email, first_name, group_id, points from member where id = $1', [
+    memberId,
+  ]);
   if (!rows[0]) throw notFound('member');
   return rows[0];
 }
@@ -129,7 +141,26 @@ async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<vo
   }
 }
 
+/** Uses up code and points. @throws Problem 409 CONFLICT when either was used elsewhere meanwhile */
+async function spendDiscounts(
+  query: Query,
+  { orderId, store, memberId, view }: { orderId: number; store: StoreConfig; memberId: number; view: Basket },
+): Promise<void> {
+  const { rewardPoints, promoCodes } = view.order.discounts;
+  for (const { code, amount } of promoCodes) {
+    if (amount === 0) continue;
+    const used = await redeemPromoCode(query, { storeId: store.storeId, code, memberId, orderId });
+    if (!used) throw changed('the promo code is used up');
+  }
+  if (rewardPoints === null) return;
+  const { affected } = await query('update member set points = points - $2::int where id = $1 and points >= $2::int', [
+    memberId,
+    rewardPoints,
+  ]);
+  if (affected === 0) throw changed('the points are used up');
+}
+
 async function emptyBasket(query: Query, basketId: string): Promise<void> {
   await query('delete from basket_line where basket_id = $1', [basketId]);
-  await query('update basket set version = version + 1 where id = $1', [basketId]);
+  await query('update basket set version = version + 1, promo_code = null, points = 0 where id = $1', [basketId]);
 }

@@ -1,6 +1,7 @@
 import type { Query } from '#commerce/db/database.ts';
 import type { Order, OrderSummary } from '#lib/contract/orders.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { discountLabel } from './order-discounts.ts';
 import type { LineSnapshot, OrderDetails, OrderStatus } from './order-record.ts';
 import { statusLabel } from './status-labels.ts';
 
@@ -64,6 +65,7 @@ function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): 
     subtotal: row.subtotal,
     delivery: row.delivery,
     discount: row.discount,
+    discountLabel: discountLabel(details.discounts, language),
     total: row.total,
     totalExVat: row.total - row.vat,
     vat: row.vat,

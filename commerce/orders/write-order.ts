@@ -5,6 +5,7 @@ import type { Query } from '#commerce/db/database.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { discountsTaken } from './order-discounts.ts';
 import { orderMail } from './order-mail.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { vatOf } from './vat.ts';
@@ -40,6 +41,7 @@ function incrementIdOf(store: StoreConfig, at: number): string {
 }
 
 function detailsOf(order: NewOrder): OrderDetails {
+  const discounts = discountsTaken(order.view);
   const { store, address, carrier } = order;
   const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
   return {
@@ -51,6 +53,7 @@ function detailsOf(order: NewOrder): OrderDetails {
     currencyTemplate: store.currencyTemplate,
     locale: store.priceLocale,
     rrpTotal: order.view.items.reduce((sum, item) => sum + item.rrp * item.qty, 0),
+    ...(discounts && { discounts }),
     estimatedDelivery: { start: seconds(carrier.deliveryFrom), end: seconds(carrier.deliveryTo) },
   };
 }
@@ -58,8 +61,8 @@ function detailsOf(order: NewOrder): OrderDetails {
 async function writeHead(query: Query, order: NewOrder, incrementId: string, details: OrderDetails): Promise<number> {
   const { store, basket, carrier, total } = order;
   const { rows } = await query<{ id: number }>(
-    `insert into orders(increment_id, store_id, member_id, basket_id, basket_version, status, currency, subtotal, delivery, total, vat, details, placed_at)
-     values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12) returning id`,
+    `insert into orders(increment_id, store_id, member_id, basket_id, basket_version, status, currency, subtotal, delivery, discount, total, vat, details, placed_at)
+     values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       incrementId,
       store.storeId,
@@ -69,6 +72,7 @@ async function writeHead(query: Query, order: NewOrder, incrementId: string, det
       store.currencyCode,
       order.view.order.subtotal,
       carrier.price,
+      order.view.order.subtotal + carrier.price - total,
       total,
       vatOf(total, order.address.country),
       JSON.stringify(details),

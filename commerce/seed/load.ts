@@ -2,6 +2,7 @@
 import type { Database } from '#commerce/db/database.ts';
 import { hashPassword } from '#commerce/members/password.ts';
 import { SEED_PASSWORD } from './members.ts';
+import { promoCodeTable } from './promo-codes.ts';
 import { CATALOGUE_TABLES } from './rows-catalogue.ts';
 import { FACET_TABLES } from './rows-facets.ts';
 import { memberTables } from './rows-members.ts';
@@ -16,7 +17,13 @@ const NUMBERED = ['member', 'member_address', 'payment_agreement', 'orders'] as 
  */
 export async function loadSeed(db: Database, now: number): Promise<void> {
   const passwordHash = await hashPassword(SEED_PASSWORD);
-  const tables = [...CATALOGUE_TABLES(now), ...FACET_TABLES, ...PRICE_TABLES, ...memberTables(now, passwordHash)];
+  const tables = [
+    ...CATALOGUE_TABLES(now),
+    ...FACET_TABLES,
+    ...PRICE_TABLES,
+    promoCodeTable(now),
+    ...memberTables(now, passwordHash),
+  ];
   for (const { table, columns, rows } of tables) await db.copy(table, columns, rows());
   for (const table of NUMBERED) {
     await db.query(
@@ -28,6 +35,12 @@ export async function loadSeed(db: Database, now: number): Promise<void> {
 
 /** Empties every table the seed fills, newest first, so that a load that broke off can begin again. */
 export async function emptySeedTables(db: Database): Promise<void> {
-  const names = [...CATALOGUE_TABLES(0), ...FACET_TABLES, ...PRICE_TABLES, ...memberTables(0, '')].map((t) => t.table);
+  const names = [
+    ...CATALOGUE_TABLES(0),
+    ...FACET_TABLES,
+    ...PRICE_TABLES,
+    promoCodeTable(0),
+    ...memberTables(0, ''),
+  ].map((t) => t.table);
   await db.query(`truncate ${[...new Set(names)].map((name) => `"${name}"`).join(', ')} cascade`);
 }

@@ -21,7 +21,7 @@ export function emptyBasket(store: Pick<StoreConfig, 'currencyCode' | 'deliveryC
       basketCount: 0,
     },
     groups: [],
-    user: { loyaltyPoints: 0 },
+    user: { loyaltyPoints: 0, usablePoints: 0 },
     view: 'full',
     selected_carrier: null,
     productsQuantities: {},

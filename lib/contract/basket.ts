@@ -67,7 +67,8 @@ export const Basket = z
       hasSavings: z.boolean(),
       discounts: z.object({
         rewardPoints: Amount.nullable(),
-        promoCodes: z.array(z.object({ code: z.string(), amount: Amount })),
+        /** At most one; it takes nothing off while the subtotal is below `minSubtotal`. */
+        promoCodes: z.array(z.object({ code: z.string(), amount: Amount, minSubtotal: Amount })),
       }),
       deliveryFee: Amount,
       hasDeliveryFee: z.boolean(),
@@ -77,7 +78,8 @@ export const Basket = z
       basketCount: z.int(),
     }),
     groups: z.array(z.object({ id: z.string(), label: z.string(), cartItemIds: z.array(z.int()) })),
-    user: z.object({ loyaltyPoints: z.int() }),
+    /** `usablePoints` are those of the balance that this basket could take, minor units (decision 43). */
+    user: z.object({ loyaltyPoints: z.int(), usablePoints: z.int() }),
     view: z.enum(['full', 'mini']),
     selected_carrier: Carrier.nullable(),
     productsQuantities: z.record(z.string(), z.int()),
@@ -99,6 +101,9 @@ export const Basket = z
 export type Basket = z.infer<typeof Basket>;
 
 const options = z.record(z.string().max(20), Id).refine((o) => Object.keys(o).length <= 20, 'Too many options');
+
+/** API-005, API-006: what every request about a discount says. */
+const discount = { type: z.enum(['promo', 'points']), groupItems: z.array(Id).max(100).optional() };
 
 export const basketCalls = {
   'basket-data': get({
@@ -135,6 +140,18 @@ export const basketCalls = {
       accept: z.boolean().optional(),
       groupItems: z.array(Id).max(100).optional(),
     }),
+    reply: Basket,
+  }),
+  'basket-apply-discount': post({
+    summary: 'Applies a promo code, or reward points: `info` is the code, or the number of points (empty: all)',
+    access: 'session',
+    body: z.object({ ...discount, info: z.string().max(40).optional().default('') }),
+    reply: Basket,
+  }),
+  'basket-remove-discount': post({
+    summary: 'Takes the promo code, or the reward points, off the basket',
+    access: 'session',
+    body: z.object({ ...discount, info: z.string().max(40).optional() }),
     reply: Basket,
   }),
 } as const;

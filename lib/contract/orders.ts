@@ -47,6 +47,8 @@ export const Order = z
     subtotal: Amount,
     delivery: Amount,
     discount: Amount,
+    /** What the discount was for, in the language of the store; empty without one (ORDER-05). */
+    discountLabel: z.string(),
     total: Amount,
     totalExVat: Amount,
     vat: Amount,

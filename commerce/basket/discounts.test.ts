@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AppliedDiscounts, discountsOf, promoDiscount } from './discounts.ts';
+
+const subtotals = fc.integer({ min: 0, max: 10_000_000 });
+const promos = fc.oneof(
+  fc.integer({ min: 1, max: 100 }).map((percent) => ({ code: 'C', percent, amount: null, minSubtotal: 0 })),
+  fc.integer({ min: 1, max: 1_000_000 }).map((amount) => ({ code: 'C', percent: null, amount, minSubtotal: 0 })),
+);
+const applied: fc.Arbitrary<AppliedDiscounts> = fc.record({
+  promo: fc.option(promos),
+  points: fc.integer({ min: 0, max: 1_000_000 }),
+});
+
+describe('discounts of a basket', () => {
+  it('never take off more than the subtotal, nor more points than wanted or owned', () => {
+    fc.assert(
+      fc.property(applied, subtotals, fc.integer({ min: 0, max: 1_000_000 }), (wanted, subtotal, balance) => {
+        const taken = discountsOf(wanted, subtotal, balance);
+        expect(taken.total).toBe(taken.promo + taken.points);
+        expect(taken.total).toBeLessThanOrEqual(subtotal);
+        expect(taken.points).toBeLessThanOrEqual(Math.min(wanted.points, balance));
+        expect(Math.min(taken.promo, taken.points)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('floor a percentage, so that the shop never takes off more than it says', () => {
+    const promo = { code: 'C', percent: 15, amount: null, minSubtotal: 0 };
+    expect(promoDiscount(promo, 999)).toBe(149);
+  });
+
+  it('take nothing off below the least subtotal', () => {
+    const promo = { code: 'C', percent: null, amount: 500, minSubtotal: 2000 };
+    expect(promoDiscount(promo, 1999)).toBe(0);
+    expect(promoDiscount(promo, 2000)).toBe(500);
+  });
+
+  it('take the code off first and points off what is left', () => {
+    const promo = { code: 'C', percent: null, amount: 1800, minSubtotal: 0 };
+    expect(discountsOf({ promo, points: 900 }, 2000, 900)).toEqual({ promo: 1800, points: 200, total: 2000 });
+  });
+});

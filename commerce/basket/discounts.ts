@@ -1,0 +1,43 @@
+/** A code as it stands in the shop. Amounts in minor units. */
+export interface PromoCode {
+  readonly code: string;
+  /** Takes this share off, else `amount`. */
+  readonly percent: number | null;
+  readonly amount: number | null;
+  /** Least subtotal it is good for. */
+  readonly minSubtotal: number;
+}
+
+/** What a basket was asked to take off. */
+export interface AppliedDiscounts {
+  readonly promo: PromoCode | null;
+  /** Points the member wants to use; 100 are one unit of currency, so a point is a minor unit (decision 43). */
+  readonly points: number;
+}
+
+export const NO_DISCOUNTS: AppliedDiscounts = { promo: null, points: 0 };
+
+/** What is taken off, minor units. */
+export interface Discounts {
+  readonly promo: number;
+  readonly points: number;
+  readonly total: number;
+}
+
+/** What a code takes off a subtotal, minor units: a percentage is floored, nothing falls below zero. */
+export function promoDiscount(promo: PromoCode | null, subtotal: number): number {
+  if (promo === null || subtotal < promo.minSubtotal) return 0;
+  const wanted = promo.percent === null ? (promo.amount ?? 0) : Math.floor((subtotal * promo.percent) / 100);
+  return Math.min(wanted, subtotal);
+}
+
+/**
+ * What code and points take off: the code first, then points on what is left of the subtotal, never on the delivery
+ * (decision 43).
+ * @param balance points the member has
+ */
+export function discountsOf(applied: AppliedDiscounts, subtotal: number, balance: number): Discounts {
+  const promo = promoDiscount(applied.promo, subtotal);
+  const points = Math.max(0, Math.min(applied.points, balance, subtotal - promo));
+  return { promo, points, total: promo + points };
+}
