@@ -127,6 +127,8 @@ export const basketLine = pgTable(
     seenPrice: integer('seen_price').notNull(),
     /** Sale the line was added in, null outside one. */
     eventId: integer('event_id'),
+    /** Supplier's days that were told when the line was added or accepted. */
+    seenSupplierDays: smallint('seen_supplier_days').notNull().default(0),
     fitting: json('fitting'),
     addedAt: instant('added_at').notNull().defaultNow(),
   },
