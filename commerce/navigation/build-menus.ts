@@ -1,7 +1,11 @@
+import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
 import { collatorOf } from '#commerce/catalogue/tongue.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import { navigationLabels } from './navigation-labels.ts';
+
+/** Brands in the footer: those with most products. */
+const FOOTER_BRANDS = 8;
 
 const link = (label: string, url: string, tone?: NavigationItem['tone']): NavigationItem => ({
   label,
@@ -10,44 +14,56 @@ const link = (label: string, url: string, tone?: NavigationItem['tone']): Naviga
   children: [],
 });
 
+const branch = (label: string, url: string, children: NavigationItem[]): NavigationItem => ({ label, url, children });
+
 /** A category with those beneath it; null when there is nothing to buy in it. */
 function categoryItem(catalogue: StoreCatalogue, categoryId: number): NavigationItem | null {
   const node = catalogue.assortment.categories.get(categoryId);
   const words = catalogue.vocabulary.categories.get(categoryId);
   if (!node || !words || node.rows.length === 0) return null;
-  return {
-    label: words.name,
-    url: words.url,
-    children: node.children.flatMap((child) => categoryItem(catalogue, child) ?? []),
-  };
+  const children = node.children.flatMap((child) => categoryItem(catalogue, child) ?? []);
+  return branch(words.name, words.url, children);
 }
 
 /** The topmost categories by position, each with its tree. */
-function departments(catalogue: StoreCatalogue): NavigationItem[] {
+export function departments(catalogue: StoreCatalogue): NavigationItem[] {
   return [...catalogue.assortment.categories.values()]
     .filter(({ kind, parentId }) => kind === 'category' && parentId === null)
     .flatMap(({ id }) => categoryItem(catalogue, id) ?? []);
 }
 
-/** The brands that have products, in the alphabet of the store. */
-function brands(catalogue: StoreCatalogue): NavigationItem[] {
-  const sold = new Set(catalogue.assortment.products.map(({ brandId }) => brandId));
+/** How many products of each brand the store has. */
+function productsByBrand({ assortment }: StoreCatalogue): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { brandId } of assortment.products) counts.set(brandId, (counts.get(brandId) ?? 0) + 1);
+  return counts;
+}
+
+/** The brands that have products, in the alphabet of the store; with a limit, those that have most. */
+export function brands(catalogue: StoreCatalogue, limit = Number.POSITIVE_INFINITY): NavigationItem[] {
+  const counts = productsByBrand(catalogue);
   const { compare } = collatorOf(catalogue.tongue.locale);
   return [...catalogue.vocabulary.brands]
-    .filter(([id]) => sold.has(id))
+    .filter(([id]) => counts.has(id))
+    .sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)
+    .slice(0, limit)
     .map(([, { name, url }]) => link(name, url))
     .sort((a, b) => compare(a.label, b.label));
 }
 
-const brandsItem = (catalogue: StoreCatalogue): NavigationItem => ({
-  label: navigationLabels(catalogue.store.language).brands,
-  url: '/products',
-  children: brands(catalogue),
-});
+const brandsItem = (catalogue: StoreCatalogue): NavigationItem =>
+  branch(navigationLabels(catalogue.store.language).brands, '/products', brands(catalogue));
 
-/** The invitation to bring a friend, in stores with a referral scheme (decision 1). */
-const inviteItem = ({ store }: StoreCatalogue): NavigationItem[] =>
-  store.flags.referral ? [link(navigationLabels(store.language).invite, '/rewardpoints/index/referral/', 'end')] : [];
+/** The private sales: those open now by position, those to come by their start. */
+export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(catalogue.store.language);
+  const items = (events: Parameters<typeof saleOf>[1][]): NavigationItem[] =>
+    events.map((event) => saleOf(catalogue, event)).map(({ title, url }) => link(title, url));
+  return [
+    branch(labels.todaysSales, '/products', items([...runningSales(catalogue)])),
+    branch(labels.openingNext, '/', items(openingSales(catalogue))),
+  ].filter(({ children }) => children.length > 0);
+}
 
 /** The bar over every page on desktop: sales, departments with their trees, brands, what ends today. */
 export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
@@ -57,7 +73,6 @@ export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
     ...departments(catalogue),
     brandsItem(catalogue),
     link(labels.endingToday, '/#ending-today', 'hot'),
-    ...inviteItem(catalogue),
   ];
 }
 
@@ -72,27 +87,39 @@ export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
     brandsItem(catalogue),
     link(labels.aboutUs, '/about-us'),
     link(labels.contact, '/contact-us'),
-    ...inviteItem(catalogue),
   ];
 }
 
-/** The link columns of the footer: the shop, help, members. Addresses are those of the specification's routes. */
-export function footerMenu({ store }: StoreCatalogue): NavigationItem[] {
-  const labels = navigationLabels(store.language);
-  const column = (label: string, url: string, children: NavigationItem[]): NavigationItem => ({ label, url, children });
+/** The footer's columns of the catalogue: sports and the larger brands. */
+export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(catalogue.store.language);
   return [
-    column(store.shopName, '/about-us', [
+    branch(
+      labels.sports,
+      '/products',
+      departments(catalogue).map(({ label, url }) => link(label, url)),
+    ),
+    branch(labels.brands, '/products', brands(catalogue, FOOTER_BRANDS)),
+  ];
+}
+
+/** The footer's columns of the shop, help and members. Addresses are those of the specification's routes. */
+export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(store.language);
+  return [
+    branch(store.shopName, '/about-us', [
       link(labels.aboutUs, '/about-us'),
       link(labels.bCorp, '/b-corp'),
       link(labels.newArrivals, '/new'),
       link(labels.todaysSales, '/'),
+      link(labels.advice, '/advice'),
     ]),
-    column(labels.help, '/contact-us', [
+    branch(labels.help, '/contact-us', [
       link(labels.trackOrder, '/sales/order/history/'),
       link(labels.faq, '/frequently-asked-questions'),
       link(labels.contact, '/contact-us'),
     ]),
-    column(labels.members, '/customer/account', [
+    branch(labels.members, '/customer/account', [
       link(labels.myAccount, '/customer/account'),
       ...(store.flags.referral ? [link(labels.credits, '/rewardpoints/index/referral/')] : []),
       link(labels.brandAlerts, '/customer/account/brands-interest'),

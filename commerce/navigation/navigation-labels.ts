@@ -4,15 +4,17 @@ import type { Language } from '#lib/contract/values.ts';
 export interface NavigationLabels {
   readonly todaysSales: string;
   readonly endingToday: string;
+  readonly openingNext: string;
+  readonly sports: string;
   readonly newArrivals: string;
   readonly brands: string;
-  readonly invite: string;
   readonly aboutUs: string;
   readonly bCorp: string;
   readonly help: string;
   readonly trackOrder: string;
   readonly faq: string;
   readonly contact: string;
+  readonly advice: string;
   readonly members: string;
   readonly myAccount: string;
   readonly credits: string;
@@ -24,15 +26,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   en: {
     todaysSales: 'Today’s sales',
     endingToday: 'Ending today',
+    openingNext: 'Opening next',
+    sports: 'Sports',
     newArrivals: 'New arrivals',
     brands: 'Brands',
-    invite: 'Invite a friend',
     aboutUs: 'About us',
     bCorp: 'B Corp',
     help: 'Help',
     trackOrder: 'Track my order',
     faq: 'Frequently asked questions',
     contact: 'Contact us',
+    advice: 'Advice',
     members: 'Members',
     myAccount: 'My account',
     credits: 'Credits and invitations',
@@ -42,15 +46,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   da: {
     todaysSales: 'Dagens kampagner',
     endingToday: 'Slutter i dag',
+    openingNext: 'Åbner snart',
+    sports: 'Sportsgrene',
     newArrivals: 'Nyheder',
     brands: 'Mærker',
-    invite: 'Inviter en ven',
     aboutUs: 'Om os',
     bCorp: 'B Corp',
     help: 'Hjælp',
     trackOrder: 'Følg min ordre',
     faq: 'Ofte stillede spørgsmål',
     contact: 'Kontakt os',
+    advice: 'Gode råd',
     members: 'Medlemmer',
     myAccount: 'Min konto',
     credits: 'Point og invitationer',
@@ -60,15 +66,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   de: {
     todaysSales: 'Sales von heute',
     endingToday: 'Endet heute',
+    openingNext: 'Demnächst',
+    sports: 'Sportarten',
     newArrivals: 'Neuheiten',
     brands: 'Marken',
-    invite: 'Freunde einladen',
     aboutUs: 'Über uns',
     bCorp: 'B Corp',
     help: 'Hilfe',
     trackOrder: 'Bestellung verfolgen',
     faq: 'Häufige Fragen',
     contact: 'Kontakt',
+    advice: 'Ratgeber',
     members: 'Mitglieder',
     myAccount: 'Mein Konto',
     credits: 'Guthaben und Einladungen',
@@ -78,15 +86,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   es: {
     todaysSales: 'Ventas de hoy',
     endingToday: 'Termina hoy',
+    openingNext: 'Próximas ventas',
+    sports: 'Deportes',
     newArrivals: 'Novedades',
     brands: 'Marcas',
-    invite: 'Invita a un amigo',
     aboutUs: 'Sobre nosotros',
     bCorp: 'B Corp',
     help: 'Ayuda',
     trackOrder: 'Seguir mi pedido',
     faq: 'Preguntas frecuentes',
     contact: 'Contacto',
+    advice: 'Consejos',
     members: 'Socios',
     myAccount: 'Mi cuenta',
     credits: 'Saldo e invitaciones',
@@ -96,15 +106,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   fr: {
     todaysSales: 'Ventes du jour',
     endingToday: 'Dernier jour',
+    openingNext: 'Prochaines ventes',
+    sports: 'Sports',
     newArrivals: 'Nouveautés',
     brands: 'Marques',
-    invite: 'Parrainer un ami',
     aboutUs: 'À propos',
     bCorp: 'B Corp',
     help: 'Aide',
     trackOrder: 'Suivre ma commande',
     faq: 'Questions fréquentes',
     contact: 'Nous contacter',
+    advice: 'Conseils',
     members: 'Membres',
     myAccount: 'Mon compte',
     credits: 'Crédits et invitations',
@@ -114,15 +126,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   sv: {
     todaysSales: 'Dagens kampanjer',
     endingToday: 'Slutar i dag',
+    openingNext: 'Öppnar snart',
+    sports: 'Sporter',
     newArrivals: 'Nyheter',
     brands: 'Märken',
-    invite: 'Bjud in en vän',
     aboutUs: 'Om oss',
     bCorp: 'B Corp',
     help: 'Hjälp',
     trackOrder: 'Följ min beställning',
     faq: 'Vanliga frågor',
     contact: 'Kontakta oss',
+    advice: 'Råd och tips',
     members: 'Medlemmar',
     myAccount: 'Mitt konto',
     credits: 'Poäng och inbjudningar',
@@ -132,15 +146,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   it: {
     todaysSales: 'Vendite di oggi',
     endingToday: 'Termina oggi',
+    openingNext: 'Prossime vendite',
+    sports: 'Sport',
     newArrivals: 'Novità',
     brands: 'Marchi',
-    invite: 'Invita un amico',
     aboutUs: 'Chi siamo',
     bCorp: 'B Corp',
     help: 'Aiuto',
     trackOrder: 'Segui il mio ordine',
     faq: 'Domande frequenti',
     contact: 'Contattaci',
+    advice: 'Consigli',
     members: 'Soci',
     myAccount: 'Il mio account',
     credits: 'Crediti e inviti',
@@ -150,15 +166,17 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
   nl: {
     todaysSales: 'Sales van vandaag',
     endingToday: 'Eindigt vandaag',
+    openingNext: 'Binnenkort',
+    sports: 'Sporten',
     newArrivals: 'Nieuw binnen',
     brands: 'Merken',
-    invite: 'Nodig een vriend uit',
     aboutUs: 'Over ons',
     bCorp: 'B Corp',
     help: 'Hulp',
     trackOrder: 'Volg mijn bestelling',
     faq: 'Veelgestelde vragen',
     contact: 'Contact',
+    advice: 'Advies',
     members: 'Leden',
     myAccount: 'Mijn account',
     credits: 'Tegoed en uitnodigingen',

@@ -33,7 +33,10 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'store-switch-options': { revalidate: HOUR, tags: () => ['stores'] },
   'navigation-desktop': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'navigation-mobile': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
+  'navigation-footer-categories': { revalidate: HOUR, tags: ofStore('navigation') },
   'navigation-footer-main': { revalidate: HOUR, tags: ofStore('navigation') },
+  'dynamic-text': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
+  'referral-header-text': { revalidate: HOUR, tags: ofStore('navigation') },
   'route-resolution': {
     revalidate: 5 * MINUTE,
     tags: ({ store_id }) => [`routes:${store_id}`, `store:${store_id}`],

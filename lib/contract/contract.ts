@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
 import { routingCalls } from './routing.ts';
 import { sessionCalls } from './session.ts';
@@ -12,6 +13,7 @@ import { storeCalls } from './stores.ts';
  */
 export const contract = {
   ...storeCalls,
+  ...navigationCalls,
   ...routingCalls,
   ...catalogueCalls,
   ...sessionCalls,

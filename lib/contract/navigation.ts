@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { get } from './define.ts';
+import { Link, NavigationItem, StoreId } from './values.ts';
+
+const AbTestCode = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/)
+  .optional();
+
+const ofStore = z.object({ storeId: StoreId });
+
+/** A menu of a store; with an experiment's code and variation, as that variation orders it (API-047 to 051). */
+const menu = (summary: string) =>
+  get({
+    summary,
+    storeField: 'storeId',
+    query: ofStore.extend({ abTestCode: AbTestCode, abTestVariationCode: AbTestCode }),
+    reply: z.object({ items: z.array(NavigationItem) }),
+  });
+
+/** What the tree of category-navigation is made of. */
+export const CATEGORY_NAVIGATION_TYPES = ['category', 'brand', 'sale'] as const;
+
+export const navigationCalls = {
+  'navigation-desktop': menu('Top navigation on desktop'),
+  'navigation-mobile': menu('Navigation on mobile and tablet'),
+  'navigation-footer-categories': menu('Link columns of the footer that follow the catalogue'),
+  'navigation-footer-main': menu('Link columns of the footer: the shop, help, members'),
+  'navigation-pss': menu('Private sales: open now, and opening next'),
+  'category-navigation': get({
+    summary: 'Tree of the categories, brands or sales of a store',
+    storeField: 'storeId',
+    path: ofStore.extend({ type: z.enum(CATEGORY_NAVIGATION_TYPES) }),
+    reply: z.object({ items: z.array(NavigationItem) }),
+  }),
+  'dynamic-text': get({
+    summary: 'A text of the shell that changes without a release; `header` is the line above the header',
+    storeField: 'storeId',
+    path: z.object({ name: z.enum(['header']) }),
+    query: ofStore,
+    reply: z.object({ title: z.string(), text: z.string() }),
+  }),
+  'referral-header-text': get({
+    summary: 'The share link of the header; null where the store has no referral scheme',
+    storeField: 'storeId',
+    query: ofStore,
+    reply: z.object({ link: Link.nullable() }),
+  }),
+} as const;
