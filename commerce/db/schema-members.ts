@@ -33,6 +33,12 @@ export const member = pgTable(
     referredBy: text('referred_by'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     isSubscribed: boolean('is_subscribed').notNull().default(false),
+    /** Has the member ever answered the newsletter question? */
+    newsletterActionTaken: boolean('newsletter_action_taken').notNull().default(false),
+    restrictEmailPersonalisation: boolean('restrict_email_personalisation').notNull().default(false),
+    restrictSitePersonalisation: boolean('restrict_site_personalisation').notNull().default(false),
+    /** May a mail remind the member of a basket left behind? */
+    subscribeAbandonedBasket: boolean('subscribe_abandoned_basket').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
