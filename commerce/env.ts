@@ -9,6 +9,7 @@ const flag = z
   .default('')
   .transform((v) => v === '1' || v === 'true');
 const port = z.coerce.number().int().min(1).max(65_535);
+const limit = z.coerce.number().int().min(1).max(1_000_000);
 const secret = z.string().min(24, 'at least 24 characters').optional();
 
 const Variables = z.object({
@@ -26,6 +27,8 @@ const Variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Serac <no-reply@serac.example>'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  ADDRESS_WRITES_PER_MINUTE: limit.default(1200),
+  MEMBER_WRITES_PER_MINUTE: limit.default(240),
   CHECK_OUTPUT: flag,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag,
@@ -52,6 +55,10 @@ export interface CommerceEnv {
   readonly mailFrom: string;
   /** Number of proxies in front that append to X-Forwarded-For. */
   readonly trustedProxies: number;
+  /** Writes of guests from one address, far above what an office behind one address does. */
+  readonly addressWritesPerMinute: number;
+  /** Writes of one member, from wherever. */
+  readonly memberWritesPerMinute: number;
   /** Replies are checked against the contract before they are sent. */
   readonly checkOutput: boolean;
   readonly logLevel: string;
@@ -99,6 +106,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM,
     trustedProxies: v.TRUSTED_PROXIES,
+    addressWritesPerMinute: v.ADDRESS_WRITES_PER_MINUTE,
+    memberWritesPerMinute: v.MEMBER_WRITES_PER_MINUTE,
     checkOutput: v.CHECK_OUTPUT,
     logLevel: v.LOG_LEVEL,
     demo: v.DEMO,

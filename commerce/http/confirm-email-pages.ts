@@ -5,7 +5,7 @@ import { isConfirmationToken } from '#commerce/members/confirmation-token.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { notFound } from '#commerce/services/problem.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { DOCS_STYLE } from './docs-style.ts';
+import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './docs-style.ts';
 
 interface Candidate {
   readonly memberId: number;
@@ -32,7 +32,7 @@ const page = (c: Context, { store }: Candidate, status: 200 | 403, body: unknown
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${raw(DOCS_STYLE)}</style></head><body class="single"><h1>${store.shopName}</h1>${body}</body></html>`,
     status,
-    { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    { 'referrer-policy': 'no-referrer', 'content-security-policy': PLAIN_PAGE_POLICY },
   );
 
 /** Where the link in the confirmation mail leads: a GET shows a button, its POST confirms (decision 49). */

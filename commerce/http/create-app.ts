@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Shop } from '#commerce/services/context.ts';
 import { VERSION } from '#commerce/version.ts';
 import { confirmEmailPages } from './confirm-email-pages.ts';
-import { docsPage } from './docs-page.ts';
+import { DOCS_POLICY, docsPage } from './docs-page.ts';
 import { healthRoutes } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mount } from './mount.ts';
@@ -25,7 +25,7 @@ export function createApp(
   mount(app, shop, services);
   app.route('/', healthRoutes(shop));
   app.get('/openapi.json', (c) => c.json(document));
-  app.get('/docs', (c) => c.html(docsPage(document)));
+  app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
   app.route('/confirm-email', confirmEmailPages(shop));
   if (shop.env.demo) app.route('/', outboxPages(shop));
   for (const [path, area] of Object.entries(areas)) app.route(path, area);

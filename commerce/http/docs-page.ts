@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { DOCS_STYLE } from './docs-style.ts';
 import type { OpenApi, Operation } from './openapi.ts';
+import { inlinePolicy } from './safe-headers.ts';
 import { schemaNotation } from './schema-notation.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -21,6 +22,9 @@ box.addEventListener('input', () => {
 addEventListener('keydown', (event) => {
   if (event.key === '/' && document.activeElement !== box) { event.preventDefault(); box.focus(); }
 });`;
+
+/** Policy of the page: its own style and search, and nothing from elsewhere. */
+export const DOCS_POLICY = inlinePolicy({ style: DOCS_STYLE, script: SEARCH_SCRIPT });
 
 interface Entry {
   readonly path: string;

@@ -1,3 +1,5 @@
+import { inlinePolicy } from './safe-headers.ts';
+
 /** Style of the pages the commerce API serves to developers: the reference and the outbox. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 15%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --accent: light-dark(seagreen, mediumspringgreen); }
@@ -30,3 +32,6 @@ summary { cursor: pointer; font-weight: 600; padding: .25rem 0; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 @media (max-width: 48rem) { body { display: block; } nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); } }
 `;
+
+/** Policy of a page that has this style and no script. */
+export const PLAIN_PAGE_POLICY = inlinePolicy({ style: DOCS_STYLE });

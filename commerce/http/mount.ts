@@ -6,6 +6,7 @@ import { type Alias, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { callerOf } from './caller.ts';
 import type { HttpEnv } from './http-env.ts';
+import { limitWrites } from './limit-writes.ts';
 import { problemReply } from './problem-reply.ts';
 import { readInput } from './read-input.ts';
 import { requestFrame } from './request-frame.ts';
@@ -33,6 +34,7 @@ function handler(shop: Shop, alias: Alias, service: AnyService) {
   return async (c: Context<HttpEnv>) => {
     const input = await readInput(c, call);
     const caller = await callerOf(shop, c);
+    if (call.method !== 'GET') await limitWrites(shop, caller);
     checkAccess(call, caller);
     const reply = await service(shop, caller, input as never);
     if (shop.env.checkOutput) call.reply.parse(reply);
@@ -43,7 +45,7 @@ function handler(shop: Shop, alias: Alias, service: AnyService) {
 
 /** Adds the request frame and every call that has a service to `app`. */
 export function mount(app: Hono<HttpEnv>, shop: Shop, services: Partial<Services>): void {
-  app.use(requestFrame(shop.log));
+  app.use(requestFrame(shop));
   app.onError((error, c) => problemReply(c, error));
   app.notFound((c) => problemReply(c, notFound('call')));
   const limited = bodyLimit({

@@ -3,10 +3,12 @@ import { html, raw } from 'hono/html';
 import { findMail, latestMails, type OutboxMail } from '#commerce/mail/read-outbox.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { notFound } from '#commerce/services/problem.ts';
-import { DOCS_STYLE } from './docs-style.ts';
+import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './docs-style.ts';
 import type { HttpEnv } from './http-env.ts';
 
 const LISTED = 100;
+
+const HEADERS = { 'content-security-policy': PLAIN_PAGE_POLICY };
 
 const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,14 +28,18 @@ export function outboxPages(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
     const mails = await latestMails(shop.db.query, LISTED);
     const table = html`<table><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Sent</th></tr>
       ${mails.map(listRow)}</table>`;
-    return c.html(page('Outbox', html`<h1>Outbox</h1>${mails.length > 0 ? table : html`<p>No mail yet.</p>`}`));
+    return c.html(
+      page('Outbox', html`<h1>Outbox</h1>${mails.length > 0 ? table : html`<p>No mail yet.</p>`}`),
+      200,
+      HEADERS,
+    );
   });
   app.get('/outbox/:key', async (c) => {
     const found = await findMail(shop.db.query, c.req.param('key'));
     if (!found) throw notFound('mail');
     const { mail } = found;
     const body = html`<p><a href="/outbox">Outbox</a></p><h1>${mail.subject}</h1><p>To ${mail.to}</p><pre>${linked(mail.text)}</pre>`;
-    return c.html(page(mail.subject, body));
+    return c.html(page(mail.subject, body), 200, HEADERS);
   });
   return app;
 }

@@ -15,9 +15,15 @@ function queryValues(c: Context<HttpEnv>): Values {
   );
 }
 
+/** A client that went away, or was cut off, in the midst of its body is no failure of the server. */
+function refuseHalfBody(error: unknown): never {
+  const isHalf = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  throw isHalf ? new Problem(408, 'VALIDATION', 'The body did not arrive') : error;
+}
+
 /** The JSON object of a body. @throws Problem 415 for another content type, 400 for anything but an object */
 async function bodyValues(c: Context<HttpEnv>): Promise<Values> {
-  const text = await c.req.text();
+  const text = await c.req.text().catch(refuseHalfBody);
   if (text !== '' && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Problem(415, 'VALIDATION', 'The body must be application/json');
   }

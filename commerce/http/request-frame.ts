@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
+import type { Shop } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
 import type { HttpEnv } from './http-env.ts';
 import { problemReply } from './problem-reply.ts';
+import { setSafeHeaders } from './safe-headers.ts';
+import { withinTime } from './time-limit.ts';
 
 /** Longest request target, bytes; the longest legal one is a listing with every filter full. */
 const URL_MAX = 8 * 1024;
@@ -27,21 +29,31 @@ export const loggablePath = (path: string): string => path.slice(0, 200).replace
 /** Pictures and health checks come by the thousand. */
 const levelOf = (path: string) => (/^\/(media|health)\//.test(path) ? 'debug' : 'info');
 
-/** Around every request: its id in and out, safe headers, one log line without query or body. */
-export function requestFrame(log: Logger): MiddlewareHandler<HttpEnv> {
+/** Longest a request is worked on, ms: above the slowest a visitor waits for, a picture drawn or an order placed. */
+const HANDLER_MS = 15_000;
+
+/**
+ * Around every request: its id in and out, an end to its patience, safe headers, one log line without query or body.
+ * @param handlerMs longest a request is worked on
+ */
+export function requestFrame(
+  { log, env }: Pick<Shop, 'log'> & { readonly env: Pick<Shop['env'], 'publicUrl'> },
+  handlerMs: number = HANDLER_MS,
+): MiddlewareHandler<HttpEnv> {
+  const isHttps = env.publicUrl.startsWith('https:');
   return async (c, next) => {
     const started = performance.now();
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
     c.header('x-request-id', requestId);
-    c.header('x-content-type-options', 'nosniff');
     try {
       checkAddress(c.req.url);
-      await next();
+      await withinTime(next(), handlerMs);
     } catch (error) {
       c.res = problemReply(c, error);
     }
+    setSafeHeaders(c.res.headers, isHttps);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const line = { method: c.req.method, path: loggablePath(c.req.path), status: c.res.status, ms };
     c.var.log[levelOf(c.req.path)](line, 'request');

@@ -1,10 +1,26 @@
-import type { Server } from 'node:http';
+import type { Server, ServerOptions } from 'node:http';
 import { serve } from '@hono/node-server';
 
 /** Requests under way get this long to finish when the server closes, ms. */
 const DRAIN_MS = 2_000;
 
+/** What a client may take up of the server's time and memory; whoever is slower is told 408, whoever says more 431. */
+export const SERVER_LIMITS = {
+  /** Until the headers are there, ms. */
+  headersTimeout: 10_000,
+  /** Until the whole request is there, ms. */
+  requestTimeout: 15_000,
+  /** How often the two are looked at, ms. */
+  connectionsCheckingInterval: 1_000,
+  /** Longer than usual proxies keep a connection open, so that they never meet one that is closing, ms. */
+  keepAliveTimeout: 65_000,
+  /** Bytes of all headers together. */
+  maxHeaderSize: 16 * 1024,
+} as const satisfies ServerOptions;
+
 export interface Listening {
+  /** Where it listens: the port asked for, or the one found free for port 0. */
+  readonly port: number;
   /** Takes no more requests, lets those under way finish, cuts off what takes too long. */
   close(): Promise<void>;
 }
@@ -24,10 +40,11 @@ function closeServer(server: Server): Promise<void> {
 export function listen(
   app: { fetch: Parameters<typeof serve>[0]['fetch'] },
   { host, port }: { readonly host: string; readonly port: number },
+  limits: ServerOptions = SERVER_LIMITS,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, () =>
-      resolve({ close: () => closeServer(server as Server) }),
+    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: limits }, (address) =>
+      resolve({ port: address.port, close: () => closeServer(server as Server) }),
     );
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -21,6 +21,8 @@ const TEST_ENV: CommerceEnv = {
   smtpUrl: undefined,
   mailFrom: 'Serac <no-reply@serac.example>',
   trustedProxies: 0,
+  addressWritesPerMinute: 1_000_000,
+  memberWritesPerMinute: 1_000_000,
   checkOutput: true,
   logLevel: 'silent',
   demo: true,
@@ -47,8 +49,15 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** The whole API over an empty database with the seeded stores, called without a port; replies are checked. */
-export async function openTestShop(plant?: (db: Database) => Promise<void>): Promise<TestShop> {
+/**
+ * The whole API over an empty database with the seeded stores, called without a port; replies are checked.
+ * @param settings what differs from the settings of every test
+ */
+export async function openTestShop(
+  plant?: (db: Database) => Promise<void>,
+  settings: Partial<CommerceEnv> = {},
+): Promise<TestShop> {
+  const env = { ...TEST_ENV, ...settings };
   const db = await openTestDatabase();
   await db.copy(
     'store',
@@ -65,9 +74,9 @@ export async function openTestShop(plant?: (db: Database) => Promise<void>): Pro
   const log = pino({ level: 'silent' });
   const time = { at: Date.parse('2026-11-20T08:00:00Z') };
   const clock = { now: () => time.at };
-  const stores = await loadStoreDirectory(db, TEST_ENV);
+  const stores = await loadStoreDirectory(db, env);
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
-  const shop: Shop = { db, env: TEST_ENV, clock, log, stores, catalogue };
+  const shop: Shop = { db, env, clock, log, stores, catalogue };
   const app = createApp(shop, services);
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);

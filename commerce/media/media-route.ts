@@ -8,6 +8,8 @@ import { parsePictureFile } from './renditions.ts';
 
 /** A page should not wait longer for one picture. */
 const DEADLINE_MS = 1000;
+/** Pictures are for everybody: mails and other sites show them too. */
+const FOR_EVERYBODY = { 'cross-origin-resource-policy': 'cross-origin' };
 /** A key names one picture for ever (see picture-key.ts). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -26,11 +28,16 @@ export function mediaRoutes(painter: Pick<PicturePainter, 'file'>): Hono {
     const answer = await painter.file(key, wanted.width, wanted.format, { deadlineMs: DEADLINE_MS });
     if (answer.status === 'unknown') return c.json(NOT_FOUND, 404);
     if (answer.status === 'pending')
-      return c.body(placeholder(answer.art), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+      return c.body(placeholder(answer.art), 200, {
+        'content-type': 'image/svg+xml',
+        'cache-control': 'no-store',
+        ...FOR_EVERYBODY,
+      });
     return c.body(new Uint8Array(answer.bytes), 200, {
       'content-type': `image/${wanted.format}`,
       'content-length': String(answer.bytes.length),
       'cache-control': FOR_EVER,
+      ...FOR_EVERYBODY,
     });
   });
 }

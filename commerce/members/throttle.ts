@@ -2,7 +2,7 @@ import type { Database } from '#commerce/db/database.ts';
 import { sha256 } from '#commerce/sessions/token.ts';
 
 /** Window of the login lock (decision 25), ms. */
-const WINDOW_MS = 15 * 60_000;
+const LOCK_WINDOW_MS = 15 * 60_000;
 /** Failures per account and address, and per address, within the window (decision 25). */
 export const ACCOUNT_LIMIT = 5;
 export const ADDRESS_LIMIT = 20;
@@ -28,6 +28,7 @@ export const addressKey = (action: string, address: string): string => `${action
 
 /**
  * Counts one try in one atomic statement, so that a hundred at once cannot slip through together.
+ * @param windowMs how long tries count, from the first of them
  * @returns seconds to wait when the key is over its limit, null when the try may go ahead
  */
 export async function countTry(
@@ -35,13 +36,14 @@ export async function countTry(
   key: string,
   limit: number,
   now: number,
+  windowMs = LOCK_WINDOW_MS,
 ): Promise<number | null> {
   const { rows } = await db.query<{ hits: number; window_ends: Date }>(
     `insert into throttle as t (key, hits, window_ends) values ($1, 1, $3) on conflict (key) do update set
        hits = case when t.window_ends <= $2 then 1 else t.hits + 1 end,
        window_ends = case when t.window_ends <= $2 then excluded.window_ends else t.window_ends end
      returning hits, window_ends`,
-    [key, new Date(now), new Date(now + WINDOW_MS)],
+    [key, new Date(now), new Date(now + windowMs)],
   );
   const [row] = rows;
   if (!row || row.hits <= limit) return null;

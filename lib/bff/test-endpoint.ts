@@ -102,11 +102,7 @@ export async function send(method: string, target: string, { body, headers = {},
       ...headers,
     },
     body:
-      method === 'GET'
-        ? null
-        : typeof body === 'string' || body instanceof Uint8Array
-          ? body
-          : JSON.stringify(body ?? {}),
+      method === 'GET' ? null : typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body ?? {}),
   });
   expect(request.url).toContain(query);
   const [alias = '', ...segments] = path.split('/');

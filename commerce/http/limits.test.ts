@@ -1,0 +1,98 @@
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HttpEnv } from './http-env.ts';
+import { requestFrame } from './request-frame.ts';
+import { type Listening, listen, SERVER_LIMITS } from './server.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+describe('writes', () => {
+  let t: TestShop;
+  beforeAll(async () => {
+    t = await openTestShop(undefined, { addressWritesPerMinute: 4, memberWritesPerMinute: 3 });
+  });
+  beforeEach(() => t.db.query('delete from throttle'));
+  afterAll(() => t.close());
+
+  const from = (address: string) => ({ 'x-serac-service': t.shop.env.serviceToken, 'x-forwarded-for': address });
+  const open = (address: string) => t.post('/session-open', { store_id: 1 }, from(address));
+
+  it('of guests are counted by address, and told when to come back', async () => {
+    for (const _ of [1, 2, 3, 4]) expect((await open('203.0.113.5')).status).toBe(200);
+    const { status, body, headers } = await open('203.0.113.5');
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '60']);
+    expect((await open('203.0.113.6')).status).toBe(200);
+    t.clock.at += 60_000;
+    expect((await open('203.0.113.5')).status).toBe(200);
+  });
+
+  it('of a household with a thousand addresses are those of one', async () => {
+    for (const n of [1, 2, 3, 4]) expect((await open(`2001:db8:0:7::${n}`)).status).toBe(200);
+    expect((await open('2001:db8:0:7:ffff::1')).status).toBe(429);
+    expect((await open('2001:db8:0:8::1')).status).toBe(200);
+  });
+
+  it('of a member are counted by account, from whatever address', async () => {
+    const account = { email: 'busy@serac.example', password: 'Good-pass-1', storeId: 1 };
+    const { body } = await t.post('/signup', account, from('203.0.113.7'));
+    const write = (address: string) =>
+      t.post(
+        '/basket-update',
+        { cartItemId: 1, qty: 1 },
+        { ...from(address), authorization: `Bearer ${body.auth_token}` },
+      );
+    const statuses = [];
+    for (const n of [1, 2, 3, 4]) statuses.push((await write(`203.0.113.${n}`)).status);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+
+  it('never limit reads', async () => {
+    for (const _ of Array(10)) expect((await t.get('/app-version')).status).toBe(200);
+  });
+});
+
+describe('a request that takes too long', () => {
+  const frame = requestFrame({ log: pino({ level: 'silent' }), env: { publicUrl: 'http://localhost' } }, 20);
+
+  it('is answered 503 with Retry-After, while others are not touched', async () => {
+    const app = new Hono<HttpEnv>();
+    app.use(frame);
+    app.get('/never', () => new Promise<Response>(() => {}));
+    app.get('/now', (c) => c.text('here'));
+    const late = await app.request('/never');
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await late.json()).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    expect((await app.request('/now')).status).toBe(200);
+  });
+});
+
+describe('a client that dawdles', () => {
+  let server: Listening;
+  beforeAll(async () => {
+    const app = new Hono().post('/', async (c) => c.text(await c.req.text())).onError((_error, c) => c.body(null, 400));
+    const impatient = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
+    server = await listen(app, { host: '127.0.0.1', port: 0 }, { ...SERVER_LIMITS, ...impatient });
+  });
+  afterAll(() => server.close());
+
+  /** What the server says to bytes after which nothing more comes. */
+  const answerTo = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.once('close', () => resolve(answer));
+      socket.once('error', reject);
+    });
+
+  it.each([
+    ['with its headers', 'POST / HTTP/1.1\r\nHost: localhost\r\n', 408],
+    ['with its body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a":', 408],
+    ['not, but says too much', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ])('%s is cut off', async (_how, bytes, status) => {
+    expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
