@@ -58,6 +58,9 @@ export async function startCommerceProcess(dataDir: string, port: number): Promi
       DATABASE_URL: '',
       DEMO: '1',
       DATA_DIR: dataDir,
+      // Faster than any member may shop.
+      MEMBER_WRITES_PER_MINUTE: '1000000',
+      ADDRESS_WRITES_PER_MINUTE: '1000000',
       COMMERCE_PORT: String(port),
       LOG_LEVEL: 'info',
     },
