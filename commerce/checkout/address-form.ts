@@ -1,3 +1,4 @@
+import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 
@@ -16,32 +17,8 @@ export type AddressErrors = Partial<Record<AddressField, keyof CheckoutTexts['er
 
 const MAX_LENGTH = 100;
 
-/** Postcode shapes of the countries the stores deliver to; a country without one takes any text. */
-const POSTCODES: Readonly<Record<string, RegExp>> = {
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
-  FR: /^\d{5}$/,
-  DE: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  FI: /^\d{5}$/,
-  BE: /^\d{4}$/,
-  DK: /^\d{4}$/,
-  NO: /^\d{4}$/,
-  CH: /^\d{4}$/,
-  AT: /^\d{4}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  PL: /^\d{2}-?\d{3}$/,
-  NL: /^\d{4} ?[A-Z]{2}$/i,
-  US: /^\d{5}(-\d{4})?$/,
-};
-
-/** Countries whose addresses need a region. */
-const NEEDS_REGION: ReadonlySet<string> = new Set(['US']);
-export const needsRegion = (country: string): boolean => NEEDS_REGION.has(country);
-
-/** The countries parcels go to. */
-export const DELIVERY_COUNTRIES: readonly string[] = Object.keys(POSTCODES);
+/** Must an address in this country name its region? */
+export const needsRegion = (country: string): boolean => COUNTRIES.get(country)?.regionRequired ?? false;
 
 /** 6 to 20 digits with spaces, dashes, brackets and one leading plus (decision 50). */
 function isPhone(text: string): boolean {
@@ -55,7 +32,8 @@ function errorOf(field: AddressField, value: string, address: Address): AddressE
   if (value === '') return 'required';
   if (field === 'country') return DELIVERY_COUNTRIES.includes(value) ? undefined : 'country';
   if (field === 'phone') return isPhone(value) ? undefined : 'phone';
-  if (field === 'postcode') return (POSTCODES[address.country]?.test(value) ?? true) ? undefined : 'postcode';
+  if (field === 'postcode')
+    return (COUNTRIES.get(address.country)?.postcode?.test(value) ?? true) ? undefined : 'postcode';
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { dayOf } from '#commerce/orders/order-mail.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
+import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

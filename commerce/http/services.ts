@@ -17,8 +17,14 @@ import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
 import { categoryNavigation } from '#commerce/services/category-navigation.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
 import type { Service } from '#commerce/services/context.ts';
+import { country } from '#commerce/services/country.ts';
+import { countryAddressOptions } from '#commerce/services/country-address-options.ts';
 import { dynamicText } from '#commerce/services/dynamic-text.ts';
 import { helpdeskOrders } from '#commerce/services/helpdesk-orders.ts';
+import { integrationConfig } from '#commerce/services/integration-config.ts';
+import { integrationElevioUser } from '#commerce/services/integration-elevio-user.ts';
+import { integrationGoogleTagmanager } from '#commerce/services/integration-google-tagmanager.ts';
+import { languageCurrency } from '#commerce/services/language-currency.ts';
 import { login } from '#commerce/services/login.ts';
 import { logout } from '#commerce/services/logout.ts';
 import {
@@ -38,12 +44,20 @@ import { signup } from '#commerce/services/signup.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
 import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
 import type { Alias } from '#lib/contract/contract.ts';
+import { websiteStores } from '#commerce/services/website-stores.ts';
 
 /** Which service answers which alias; the type makes sure that none is left out. */
 export type Services = { readonly [A in Alias]: Service<A> };
 
 export const services: Services = {
   'app-version': appVersion,
+  country,
+  'country-address-options': countryAddressOptions,
+  'integration-config': integrationConfig,
+  'integration-elevio-user': integrationElevioUser,
+  'integration-google-tagmanager': integrationGoogleTagmanager,
+  'language-currency': languageCurrency,
+  'website-stores': websiteStores,
   'basket-add': basketAdd,
   'basket-apply-discount': basketApplyDiscount,
   'basket-data': basketData,

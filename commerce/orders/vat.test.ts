@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_COUNTRIES } from '#commerce/checkout/address-form.ts';
 import { STORES } from '#commerce/seed/stores.ts';
+import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { vatOf } from './vat.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });

@@ -1,4 +1,4 @@
-import { type EntityRef, findByPath, readEntity } from '#commerce/routing/entity.ts';
+import { findEntity } from '#commerce/routing/find-entity.ts';
 import { findRedirect } from '#commerce/routing/find-redirect.ts';
 import { entityMeta, fixedMeta, pathIn } from '#commerce/routing/page-meta.ts';
 import { type PublicPath, parsePublicPath, plainPath } from '#commerce/routing/parse-public-path.ts';
@@ -12,15 +12,8 @@ type Found = Pick<RouteResolution, 'type' | 'entity_id' | 'redirect' | 'meta'>;
 /** Nothing is there. Said with 200, so that a broken resolver never looks like a missing page (decision 7). */
 const NOT_FOUND: Found = { type: 'not-found', entity_id: null, redirect: null, meta: [] };
 
-async function entityOf(shop: Shop, store: StoreConfig, path: PublicPath): Promise<EntityRef | null> {
-  if (path.kind === 'product') return { type: 'product', id: path.productId };
-  if (path.kind === 'named') return findByPath(shop.db.query, store.language, path.paths);
-  return null;
-}
-
 async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath): Promise<Found> {
-  const ref = await entityOf(shop, store, path);
-  const entity = ref && (await readEntity(shop.db.query, ref, store.language));
+  const entity = await findEntity(shop.db.query, store.language, path);
   if (!entity || pathIn(entity, store) === null) return NOT_FOUND;
   return {
     type: entity.type,

@@ -19,13 +19,6 @@ describe('the store configuration', () => {
   });
 });
 
-it('the switch offers every store of the type with its address', async () => {
-  const { stores } = (await t.get('/store-switch-options?store_type=7')).body;
-  expect(stores).toHaveLength(20);
-  expect(stores[0]).toMatchObject({ storeId: 1, storeLocale: 'en_GB', url: 'http://uk.serac.localhost:3000' });
-  expect((await t.get('/store-switch-options?store_type=8')).body.stores).toEqual([]);
-});
-
 it('the version comes with the time of the shop', async () => {
   expect((await t.get('/app-version')).body.serverTime).toBe(new Date(t.clock.at).toISOString());
 });

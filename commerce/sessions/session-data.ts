@@ -5,6 +5,11 @@ export const SessionData = z.object({
   firstVisit: z.boolean().default(false),
   /** Set by a signup, told once (SESS-11). */
   isSignupEvent: z.boolean().default(false),
+  /** Has a guest subscribed to, or declined, the newsletter in this session? */
+  newsletterActionTaken: z.boolean().default(false),
+  /** Partner whose offer brought the visitor. */
+  partnersName: z.string().default(''),
+  abTests: z.array(z.object({ abTestCode: z.string(), abTestVariationCode: z.string() })).default([]),
   /** Messages to show once. */
   flash: z
     .object({ error: z.array(z.string()).default([]), success: z.array(z.string()).default([]) })

@@ -2,6 +2,7 @@ import type { Query } from '#commerce/db/database.ts';
 import type { SessionRecord } from '#commerce/services/context.ts';
 import type { Session } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { STORE_TYPE } from '#lib/contract/values.ts';
 import type { SessionData } from './session-data.ts';
 
 interface MemberFacts {
@@ -12,6 +13,10 @@ interface MemberFacts {
   readonly gender: number;
   readonly is_confirmed: boolean;
   readonly is_subscribed: boolean;
+  readonly newsletter_action_taken: boolean;
+  readonly restrict_email_personalisation: boolean;
+  readonly restrict_site_personalisation: boolean;
+  readonly subscribe_abandoned_basket: boolean;
   readonly referral_code: string;
   readonly created_at: Date;
   readonly open_orders: number[];
@@ -21,6 +26,7 @@ interface MemberFacts {
 async function memberFacts(query: Query, memberId: number): Promise<MemberFacts | null> {
   const { rows } = await query<MemberFacts>(
     `select first_name, last_name, email, group_id, gender, is_confirmed, is_subscribed, referral_code, created_at,
+       newsletter_action_taken, restrict_email_personalisation, restrict_site_personalisation, subscribe_abandoned_basket,
        coalesce((select array_agg(o.id order by o.id desc) from orders o
          where o.member_id = m.id and o.status not in ('delivered', 'cancelled')), '{}') open_orders
      from member m where id = $1`,
@@ -51,8 +57,13 @@ export function guestView(store: StoreConfig, data: SessionData, createdAt: Date
     store_id: store.storeId,
     store_code: store.code,
     website_id: store.websiteId,
-    store_type: 7,
+    store_type: STORE_TYPE,
     first_visit: data.firstVisit,
+    newsletterActionTaken: data.newsletterActionTaken,
+    restrictEmailPersonalisation: false,
+    restrictSitePersonalisation: false,
+    isSubscribed: false,
+    subscribeAbandonedBasket: false,
     group: 0,
     segment: 'guest',
     gender: 0,
@@ -64,12 +75,13 @@ export function guestView(store: StoreConfig, data: SessionData, createdAt: Date
     billing_country: store.deliveryCountry,
     accepts_cookie: data.consent.cookie_consent_given,
     is_confirmed: false,
-    isSubscribed: false,
     flash_messages: data.flash,
     referralCode: null,
+    abTests: data.abTests,
     createdAt: createdAt.toISOString(),
     isSignupEvent: data.isSignupEvent,
     current_orders: [],
+    partnersName: data.partnersName,
     cookieConsentPreferences: data.consent,
     basketCount: 0,
   };
@@ -93,8 +105,12 @@ export async function sessionView(
     group: member.group_id,
     segment: 'member',
     gender: member.gender,
-    is_confirmed: member.is_confirmed,
+    newsletterActionTaken: member.newsletter_action_taken || data.newsletterActionTaken,
+    restrictEmailPersonalisation: member.restrict_email_personalisation,
+    restrictSitePersonalisation: member.restrict_site_personalisation,
     isSubscribed: member.is_subscribed,
+    subscribeAbandonedBasket: member.subscribe_abandoned_basket,
+    is_confirmed: member.is_confirmed,
     referralCode: member.referral_code,
     createdAt: member.created_at.toISOString(),
     current_orders: member.open_orders,

@@ -1,34 +1,64 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ShopBrand } from '#lib/contract/values.ts';
+import { INTEGRATION_DEFAULTS } from './integration-defaults.ts';
+
+/** What a store has of its row or of where it runs; everything else has a default. */
+type OwnField =
+  | 'storeId'
+  | 'code'
+  | 'websiteId'
+  | 'storeType'
+  | 'brand'
+  | 'locale'
+  | 'language'
+  | 'label'
+  | 'timeZone'
+  | 'hosts'
+  | 'previewHosts'
+  | 'baseUrl'
+  | 'currencyCode'
+  | 'currencyTemplate'
+  | 'priceLocale'
+  | 'deliveryCountry'
+  | 'loginRequired'
+  | 'checkoutUrl';
 
 /** What a store has of its shop brand unless its own row says otherwise. */
-export type BrandDefaults = Pick<
-  StoreConfig,
+export type BrandDefaults = Omit<StoreConfig, OwnField>;
+
+/** What the two brands differ in. */
+type BrandField =
   | 'shopName'
   | 'shareName'
-  | 'registerModalMode'
+  | 'cookiePreferencesModalShopName'
   | 'supportEmail'
-  | 'customerServicePhone'
-  | 'reviewScore'
-  | 'reviewCount'
-  | 'freeDeliveryFrom'
-  | 'referralPoints'
-  | 'returnDays'
+  | 'tsReviewsUrl'
   | 'flags'
-  | 'hiddenCardBrands'
   | 'social'
-  | 'legal'
-  | 'maintenance'
->;
+  | 'appLinks';
+
+const NO_BANNER = { desktop: null, tablet: null, mobile: null };
 
 /** Values both brands start from; the numbers are those of the specification's section 9 ("Defaults"). */
-const COMMON = {
+const COMMON: Omit<BrandDefaults, BrandField> = {
   registerModalMode: 'off',
   reviewScore: 4.6,
   reviewCount: 37_000,
   freeDeliveryFrom: null,
   referralPoints: 500,
   returnDays: 14,
+  orderSelfServiceMinutes: 60,
+  resubscribeThresholds: { productPageViews: 5, categoryPageViews: 8, totalPageViews: 12 },
+  sitewideBanners: { rtb: NO_BANNER, event: NO_BANNER },
+  // The top banner is 1400x445 (section 9); the others keep a headline legible at the widths of their devices.
+  bannerSizes: {
+    desktop: { width: 1400, height: 445 },
+    tablet: { width: 1024, height: 400 },
+    mobile: { width: 480, height: 360 },
+  },
+  switcherStoreIds: [],
+  integrations: INTEGRATION_DEFAULTS,
+  paymentProviders: ['card', 'wallet'],
   hiddenCardBrands: [],
   maintenance: false,
   // The specification gives no number, name or address: marked placeholders until a shop owner sets them (decision 58).
@@ -36,51 +66,69 @@ const COMMON = {
   legal: {
     name: '[Company legal name]',
     registration: '[000 000 000]',
-    address: '[Street, postcode, city, country]',
+    address: '[Street, postcode, city, France]',
   },
+};
+
+/** Features on in both brands: what the law or a shopper's trust asks for. */
+const COMMON_FLAGS = {
+  aboutUsLink: true,
+  consentBlocking: true,
+  doubleOptIn: false,
+  orderSelfEdit: true,
+  orderSelfCancel: true,
+  passwordNeedsSymbol: false,
 } as const;
 
 /** Addresses of a brand's channels; an owner puts the real ones into the store's row. */
 const channelsOf = (brand: ShopBrand): StoreConfig['social'] =>
   [
-    ['Pictures', 'pictures'],
-    ['Films', 'films'],
-    ['Community', 'community'],
+    ['Peakgram', 'peakgram'],
+    ['Ropeline', 'ropeline'],
+    ['Summit TV', 'summit-tv'],
   ].map(([label = '', channel = '']) => ({ label, url: `https://${channel}.example/${brand}` }));
 
 /** Serac has every feature on, Moraine those of a lighter shop (decision 1). */
 export const BRAND_DEFAULTS: Readonly<Record<ShopBrand, BrandDefaults>> = {
   serac: {
     ...COMMON,
-    hiddenCardBrands: [],
     shopName: 'Serac',
     shareName: 'Serac private sales',
+    cookiePreferencesModalShopName: 'Serac',
     supportEmail: 'support@serac.example',
+    tsReviewsUrl: 'https://reviews.example/serac',
     flags: {
+      ...COMMON_FLAGS,
       chat: true,
       referral: true,
+      shareLink: true,
       urgencyStock: true,
-      passwordNeedsSymbol: false,
+      smartBanner: true,
       trustedShopsBadge: true,
       swissNotification: true,
     },
     social: channelsOf('serac'),
+    appLinks: { ios: 'https://apps.example/ios/serac', android: 'https://apps.example/android/serac' },
   },
   moraine: {
     ...COMMON,
-    hiddenCardBrands: [],
     shopName: 'Moraine',
     shareName: 'Moraine outlet',
+    cookiePreferencesModalShopName: 'Moraine',
     supportEmail: 'support@moraine.example',
+    tsReviewsUrl: null,
     flags: {
+      ...COMMON_FLAGS,
       chat: false,
       referral: false,
+      shareLink: false,
       urgencyStock: false,
-      passwordNeedsSymbol: false,
+      smartBanner: false,
       trustedShopsBadge: false,
       swissNotification: false,
     },
     social: channelsOf('moraine'),
+    appLinks: null,
   },
 };
 

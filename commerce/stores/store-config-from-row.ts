@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CommerceEnv } from '#commerce/env.ts';
-import { StoreConfig } from '#lib/contract/stores.ts';
+import { Integrations } from '#lib/contract/integrations.ts';
+import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
+import { STORE_TYPE } from '#lib/contract/values.ts';
 import { BRAND_DEFAULTS } from './brand-defaults.ts';
 
 /** A row of the store table. `config` is JSON, checked here. */
@@ -22,8 +24,37 @@ export interface StoreRow {
   readonly config: unknown;
 }
 
-/** What a row may override: all that its brand sets, single flags as well, and the store's own address. */
-const Overrides = StoreConfig.partial().extend({ flags: StoreConfig.shape.flags.partial().optional() });
+const parts = Integrations.shape;
+
+/** What a row may override: all that its brand sets, single flags and settings of integrations as well, its address. */
+export const StoreOverrides = StoreConfig.partial()
+  .extend({
+    flags: StoreFlags.partial().optional(),
+    integrations: z
+      .strictObject({
+        paymentWallet: parts.paymentWallet.partial(),
+        tagManager: parts.tagManager.partial(),
+        analytics: parts.analytics.partial(),
+        chat: parts.chat.omit({ enabled: true }).partial(),
+        cookieConsent: parts.cookieConsent.partial(),
+        helpWidget: parts.helpWidget.partial(),
+        payLater: parts.payLater.partial(),
+        reviewService: parts.reviewService.partial(),
+        social: parts.social.partial(),
+      })
+      .partial()
+      .optional(),
+  })
+  .strict();
+type StoreOverrides = z.infer<typeof StoreOverrides>;
+
+/** The settings of every integration, each over its brand's; chat is on where its feature flag is. */
+function integrationsOf(defaults: Integrations, own: StoreOverrides['integrations'], chat: boolean): Integrations {
+  const merged = Object.fromEntries(
+    Object.entries(defaults).map(([name, settings]) => [name, { ...settings, ...own?.[name as keyof Integrations] }]),
+  ) as Integrations;
+  return { ...merged, chat: { ...merged.chat, enabled: chat } };
+}
 
 /** Scheme, host and port of a store; a demo store has a name under localhost, where every machine finds it (decision 2). */
 const baseUrlOf = (row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPort'>): string =>
@@ -41,13 +72,14 @@ export function storeConfigFromRow(
 ): StoreConfig {
   const defaults = BRAND_DEFAULTS[row.brand];
   try {
-    const overrides = Overrides.parse(row.config);
+    const overrides = StoreOverrides.parse(row.config);
+    const flags = { ...defaults.flags, ...overrides.flags };
     return StoreConfig.parse({
       ...defaults,
       storeId: row.id,
       code: row.code,
       websiteId: row.website_id,
-      storeType: 7,
+      storeType: STORE_TYPE,
       brand: row.brand,
       locale: row.locale,
       language: row.lang,
@@ -63,7 +95,8 @@ export function storeConfigFromRow(
       loginRequired: row.login_required,
       checkoutUrl: `${env.publicUrl}/checkout`,
       ...overrides,
-      flags: { ...defaults.flags, ...overrides.flags },
+      flags,
+      integrations: integrationsOf(defaults.integrations, overrides.integrations, flags.chat),
     });
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;

@@ -9,6 +9,13 @@ const write: CallShape = { method: 'POST', path: [], query: [] };
  * A test holds it equal to the contract.
  */
 export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
+  country: read(),
+  'country-address-options': read(),
+  'integration-config': read('routeKey'),
+  'integration-elevio-user': read(),
+  'integration-google-tagmanager': read(),
+  'language-currency': read(),
+  'website-stores': read(),
   'app-version': read(),
   'basket-add': write,
   'basket-apply-discount': write,

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { countryCalls } from './countries.ts';
+import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
 import { routingCalls } from './routing.ts';
@@ -13,6 +15,8 @@ import { storeCalls } from './stores.ts';
  */
 export const contract = {
   ...storeCalls,
+  ...countryCalls,
+  ...integrationCalls,
   ...navigationCalls,
   ...routingCalls,
   ...catalogueCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
-import { Instant, PASSWORD_MAX, StoreId } from './values.ts';
+import { Instant, PASSWORD_MAX, STORE_TYPE, StoreId } from './values.ts';
 
 /** The visitor's session (section 3 of the specification). `id` is null for a guest. */
 export const Session = z
@@ -11,8 +11,14 @@ export const Session = z
     store_id: z.int(),
     store_code: z.string(),
     website_id: z.int(),
-    store_type: z.literal(7),
+    store_type: z.literal(STORE_TYPE),
+    /** True in the first reply of a session only. */
     first_visit: z.boolean(),
+    newsletterActionTaken: z.boolean(),
+    restrictEmailPersonalisation: z.boolean(),
+    restrictSitePersonalisation: z.boolean(),
+    isSubscribed: z.boolean(),
+    subscribeAbandonedBasket: z.boolean(),
     group: z.int(),
     segment: z.string(),
     gender: z.int(),
@@ -24,12 +30,18 @@ export const Session = z
     billing_country: z.string().default('GB'),
     accepts_cookie: z.boolean(),
     is_confirmed: z.boolean(),
-    isSubscribed: z.boolean(),
+    /** Texts in the store's language to show as alerts, once (SESS-10). */
     flash_messages: z.object({ error: z.array(z.string()), success: z.array(z.string()) }),
     referralCode: z.string().nullable(),
+    /** Experiments the visitor takes part in (SESS-11). */
+    abTests: z.array(z.object({ abTestCode: z.string(), abTestVariationCode: z.string() })),
     createdAt: Instant,
+    /** True in the first reply after a signup only. */
     isSignupEvent: z.boolean(),
+    /** Ids of the member's orders that are still on their way. */
     current_orders: z.array(z.int()),
+    /** Partner whose offer brought the visitor, empty without one. */
+    partnersName: z.string(),
     cookieConsentPreferences: z.object({
       cookie_consent_given: z.boolean(),
       accepted_functional: z.boolean(),

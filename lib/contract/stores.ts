@@ -1,6 +1,40 @@
 import { z } from 'zod';
 import { get } from './define.ts';
-import { Instant, LANGUAGES, Link, LOCALES, NavigationItem, SHOP_BRANDS, StoreId } from './values.ts';
+import { Integrations } from './integrations.ts';
+import { Instant, LANGUAGES, Link, LOCALES, NavigationItem, SHOP_BRANDS, STORE_TYPE, StoreId } from './values.ts';
+
+/** Optional features (CFG-15): each brand has its defaults, each store may differ (docs/stores.md says what each does). */
+export const StoreFlags = z
+  .object({
+    chat: z.boolean(),
+    referral: z.boolean(),
+    /** The share link in the header. */
+    shareLink: z.boolean(),
+    urgencyStock: z.boolean(),
+    /** The about-us link in the header on desktop. */
+    aboutUsLink: z.boolean(),
+    smartBanner: z.boolean(),
+    /** isTrustedShopsBadgeEnabled of the specification. */
+    trustedShopsBadge: z.boolean(),
+    /** isPssSwissNotificationEnabled of the specification. */
+    swissNotification: z.boolean(),
+    doubleOptIn: z.boolean(),
+    /** The consent banner covers the page; otherwise it is a card at the bottom. */
+    consentBlocking: z.boolean(),
+    passwordNeedsSymbol: z.boolean(),
+    orderSelfEdit: z.boolean(),
+    orderSelfCancel: z.boolean(),
+  })
+  .meta({ id: 'StoreFlags' });
+
+/** Identifiers of a sitewide banner, one a kind of device; null: none there (BANNER-01). */
+const BannerIds = z.object({
+  desktop: z.string().nullable(),
+  tablet: z.string().nullable(),
+  mobile: z.string().nullable(),
+});
+/** CSS pixels. */
+const Size = z.object({ width: z.int().positive(), height: z.int().positive() });
 
 /** Everything a page needs to know of its store (CFG rows). Public: it holds no secret and no price. */
 export const StoreConfig = z
@@ -8,7 +42,7 @@ export const StoreConfig = z
     storeId: z.int(),
     code: z.string(),
     websiteId: z.int(),
-    storeType: z.literal(7),
+    storeType: z.literal(STORE_TYPE),
     brand: z.enum(SHOP_BRANDS),
     locale: z.enum(LOCALES),
     /** Language of catalogue texts; the interface language is the locale's (decision 3). */
@@ -20,10 +54,14 @@ export const StoreConfig = z
     /** Scheme, host and port that links to this store start with. */
     baseUrl: z.string(),
     shopName: z.string(),
+    /** What the shop is called where a page or a product is shared. */
     shareName: z.string(),
+    /** What the shop is called in the cookie preferences. */
+    cookiePreferencesModalShopName: z.string(),
     currencyCode: z.string().length(3),
     /** Currency template, `#` stands for the amount (decision 4). */
-    currencyTemplate: z.string(),
+    currencyTemplate: z.string().includes('#'),
+    /** IETF tag whose grouping and decimal marks amounts are written with. */
     priceLocale: z.string(),
     deliveryCountry: z.string().length(2),
     loginRequired: z.boolean(),
@@ -33,20 +71,32 @@ export const StoreConfig = z
     checkoutUrl: z.string(),
     reviewScore: z.number(),
     reviewCount: z.int(),
+    /** Where the reviews behind the badge can be read; without it there is no badge (FOOT-07). */
+    tsReviewsUrl: z.url().nullable(),
     /** Order value above which delivery is free, minor units; null where it never is. */
     freeDeliveryFrom: z.int().nullable(),
+    /** Points that a referral earns. */
     referralPoints: z.int(),
+    /** Days in which an order can be returned. */
     returnDays: z.int(),
-    flags: z.object({
-      chat: z.boolean(),
-      referral: z.boolean(),
-      urgencyStock: z.boolean(),
-      passwordNeedsSymbol: z.boolean(),
-      trustedShopsBadge: z.boolean(),
-      swissNotification: z.boolean(),
-    }),
+    /** Minutes after ordering in which a member may still cancel an order or change its address (decision 46). */
+    orderSelfServiceMinutes: z.int(),
+    /** Page views after which somebody who unsubscribed is asked again (NEWS-12); null: never. */
+    resubscribeThresholds: z
+      .object({ productPageViews: z.int(), categoryPageViews: z.int(), totalPageViews: z.int() })
+      .nullable(),
+    sitewideBanners: z.object({ rtb: BannerIds, event: BannerIds }),
+    bannerSizes: z.object({ desktop: Size, tablet: Size, mobile: Size }),
+    /** Stores the language switcher offers; empty: every store of the brand. */
+    switcherStoreIds: z.array(z.int()),
+    flags: StoreFlags,
+    integrations: Integrations,
+    /** Providers whose saved payment methods the account page lists (decision 48). */
+    paymentProviders: z.array(z.string()),
     hiddenCardBrands: z.array(z.string()),
     social: z.array(Link),
+    /** Addresses of the app in the two app shops; null: there is no app. */
+    appLinks: z.object({ ios: z.url(), android: z.url() }).nullable(),
     legal: z.object({ name: z.string(), registration: z.string(), address: z.string() }),
     maintenance: z.boolean(),
   })
@@ -59,9 +109,14 @@ const StoreEntry = z.object({
   storeLocale: z.enum(LOCALES),
   brand: z.enum(SHOP_BRANDS),
   shopName: z.string(),
+  /** Where the switch leads: the same page in that store where it has it, else its home page (decision 5). */
   url: z.string(),
 });
 export type StoreEntry = z.infer<typeof StoreEntry>;
+
+/** A store of a website as the API names it (CFG-18); what is shown instead of `label` is lib/stores/website-store.ts. */
+const WebsiteStore = z.object({ storeId: z.int(), label: z.string(), storeLocale: z.enum(LOCALES) });
+export type WebsiteStore = z.infer<typeof WebsiteStore>;
 
 const ofStore = z.object({ storeId: StoreId });
 const menu = (summary: string) =>
@@ -74,9 +129,28 @@ export const storeCalls = {
     reply: StoreConfig,
   }),
   'store-switch-options': get({
-    summary: 'Stores a visitor can switch to, with their links',
-    query: z.object({ store_type: z.coerce.number().int().optional() }),
+    summary:
+      'Stores a visitor can switch to, with their links: all of them, or with store_id those that this store offers; with path, a public path of this store, links to the same page where another store has it',
+    query: z.object({
+      store_type: z.coerce.number().int().optional(),
+      store_id: StoreId.optional(),
+      path: z.string().min(1).max(2048).optional(),
+    }),
     reply: z.object({ stores: z.array(StoreEntry) }),
+  }),
+  'website-stores': get({
+    summary: 'Stores of one website, which is the one that the session names',
+    query: z.object({ websiteId: z.coerce.number().int().min(1).max(32_767) }),
+    reply: z.object({ stores: z.array(WebsiteStore) }),
+  }),
+  'language-currency': get({
+    summary:
+      'Languages and currencies a member can choose for mails, of the stores of a type; with language, the currencies of its stores only',
+    query: z.object({ store_type: z.coerce.number().int(), language: z.enum(LANGUAGES).optional() }),
+    reply: z.object({
+      languages: z.array(z.object({ code: z.enum(LANGUAGES), name: z.string() })),
+      currencies: z.array(z.object({ code: z.string().length(3), template: z.string() })),
+    }),
   }),
   'navigation-desktop': menu('Top navigation on desktop'),
   'navigation-mobile': menu('Navigation on mobile and tablet'),

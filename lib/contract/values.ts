@@ -80,6 +80,9 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The type of every store; account and language calls name it (section 1 of the specification). */
+export const STORE_TYPE = 7;
+
 export const SHOP_BRANDS = ['serac', 'moraine'] as const;
 export type ShopBrand = (typeof SHOP_BRANDS)[number];
 

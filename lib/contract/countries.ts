@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { get } from './define.ts';
+import { StoreId } from './values.ts';
+
+/** A country as forms need it: its name in the language of the store and the rules of its addresses (CMS-07). */
+export const Country = z
+  .object({
+    /** ISO 3166-1 alpha-2. */
+    code: z.string().length(2),
+    data: z.object({
+      name: z.string(),
+      /** Source of a regular expression that a whole postcode matches, capitals or not; null: any text will do. */
+      postcodePattern: z.string().nullable(),
+      postcodeExample: z.string().nullable(),
+      regionRequired: z.boolean(),
+      /** International dialling code with its plus sign. */
+      dialCode: z.string(),
+      /** Do parcels go there? */
+      delivered: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Country' });
+export type Country = z.infer<typeof Country>;
+
+const CountryCode = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => code.toUpperCase());
+
+export const countryCalls = {
+  country: get({
+    summary: 'One country with the rules of its addresses; NOT_FOUND where the shop knows none of this code',
+    storeField: 'storeId',
+    query: z.object({ country: CountryCode, storeId: StoreId }),
+    reply: Country,
+  }),
+  'country-address-options': get({
+    summary:
+      'The countries an address may be in, in the alphabet of the store; with only_shipping, those parcels go to',
+    storeField: 'store_id',
+    query: z.object({ store_id: StoreId, only_shipping: z.stringbool().optional() }),
+    reply: z.object({ countries: z.array(Country) }),
+  }),
+} as const;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { get } from './define.ts';
+import { StoreId } from './values.ts';
+
+/**
+ * What a script or frame of a partner waits for (CONSENT-22, decision 54): `default` for any answer of the visitor,
+ * the other two for their own consent.
+ */
+export const CONSENT_CATEGORIES = ['default', 'functional', 'advertising'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+
+const PartnerUrl = z.url({ protocol: /^https?$/ });
+/** Names an element on the page, so it has to be one word. */
+const PartnerId = z.string().regex(/^[\w-]{1,64}$/);
+const Category = z.enum(CONSENT_CATEGORIES);
+
+/** Something that a partner keeps on the visitor's device, as the preferences dialog lists it. */
+const PartnerStorage = z.object({
+  /** Name of the cookie or storage key; a `*` at its end stands for any further characters. */
+  name: z.string().min(1).max(100),
+  provider: z.string().min(1).max(100),
+  /** How long it stays, days; 0 until the browser is closed. */
+  days: z.int().min(0),
+});
+export type PartnerStorage = z.infer<typeof PartnerStorage>;
+
+/** A script of somebody else that waits for the consent of its category (CONSENT-21). */
+export const PartnerScript = z
+  .object({ id: PartnerId, src: PartnerUrl, category: Category, stores: z.array(PartnerStorage).default([]) })
+  .meta({ id: 'PartnerScript' });
+export type PartnerScript = z.infer<typeof PartnerScript>;
+
+/** A frame of somebody else that waits for the consent of its category (CONSENT-21). */
+export const PartnerFrame = z
+  .object({
+    id: PartnerId,
+    /** `background`: the very document to load, unseen. `content`: origin and path that frames in texts begin with. */
+    src: PartnerUrl,
+    category: Category,
+    placement: z.enum(['background', 'content']),
+    title: z.string().min(1).max(100),
+    stores: z.array(PartnerStorage).default([]),
+  })
+  .meta({ id: 'PartnerFrame' });
+export type PartnerFrame = z.infer<typeof PartnerFrame>;
+
+/** Settings of the cookie consent. Off: nothing is asked and, for want of an answer, nothing is loaded. */
+export const CookieConsentSettings = z.object({
+  enabled: z.boolean(),
+  /** `one`: accept, refuse, settings. `two`: reject all, accept all, more details (CONSENT-19, decision 52). */
+  wording: z.enum(['one', 'two']),
+  scripts: z.array(PartnerScript),
+  iframes: z.array(PartnerFrame),
+});
+export type CookieConsentSettings = z.infer<typeof CookieConsentSettings>;
+
+/** Settings of the tag manager (INTEG-01). */
+export const TagManagerSettings = z.object({
+  enabled: z.boolean(),
+  /** Becomes the id of the script element. */
+  containerId: z.union([PartnerId, z.literal('')]),
+  /** Address of the tag script, without its query; empty: not connected. */
+  src: z.union([PartnerUrl, z.literal('')]),
+  category: Category,
+  stores: z.array(PartnerStorage),
+});
+export type TagManagerSettings = z.infer<typeof TagManagerSettings>;
+
+const switched = { enabled: z.boolean() };
+/** Where the script of an integration is loaded from; null: not connected, and nothing is ever requested of it. */
+const scripted = { ...switched, scriptUrl: z.url().nullable() };
+
+/** The external parts of a shop (CFG-16, INTEG-08). Public settings only: what an account keeps secret stays on the server. */
+export const Integrations = z
+  .object({
+    paymentWallet: z.object({ ...switched, provider: z.string(), merchantId: z.string() }),
+    tagManager: TagManagerSettings,
+    analytics: z.object({ ...scripted, measurementId: z.string() }),
+    chat: z.object({ ...scripted, accountId: z.string() }),
+    cookieConsent: CookieConsentSettings,
+    helpWidget: z.object({ ...scripted, accountId: z.string() }),
+    payLater: z.object({ ...scripted, merchantId: z.string() }),
+    reviewService: z.object({ ...scripted, accountId: z.string() }),
+    /** `scope` is what social login asks the network for (section 9). */
+    social: z.object({ ...scripted, appId: z.string(), scope: z.string() }),
+  })
+  .meta({ id: 'Integrations' });
+export type Integrations = z.infer<typeof Integrations>;
+
+/** Keys under which the settings of one integration are asked for (API-060), in the words of the specification. */
+export const INTEGRATION_KEYS = [
+  'payment-wallet',
+  'google-tagmanager',
+  'analytics',
+  'chat',
+  'cookie-consent',
+  'elevio',
+  'pay-later',
+  'review-service',
+  'social',
+] as const;
+export type IntegrationKey = (typeof INTEGRATION_KEYS)[number];
+
+const ofStore = z.object({ store_id: StoreId });
+
+export const integrationCalls = {
+  'integration-config': get({
+    summary: 'Settings of one integration of a store, by its route key',
+    storeField: 'store_id',
+    path: z.object({ routeKey: z.enum(INTEGRATION_KEYS) }),
+    query: ofStore,
+    reply: z.object({
+      routeKey: z.enum(INTEGRATION_KEYS),
+      enabled: z.boolean(),
+      settings: z.record(z.string(), z.unknown()),
+    }),
+  }),
+  'integration-google-tagmanager': get({
+    summary: 'Tag manager of a store: its container and where its script comes from',
+    storeField: 'store_id',
+    query: ofStore,
+    reply: TagManagerSettings,
+  }),
+  'integration-elevio-user': get({
+    summary:
+      'Who the help widget talks to; members only. `userHash` proves to the widget that the shop vouches for the address',
+    access: 'member',
+    reply: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), userHash: z.string() }),
+  }),
+} as const;
