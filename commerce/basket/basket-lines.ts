@@ -20,6 +20,8 @@ export interface BasketLine {
   readonly colour: string | null;
   readonly size: string | null;
   readonly sizeHeading: string;
+  /** Working days until its supplier hands it over; 0 for goods of our warehouse. */
+  readonly supplierDays: number;
   readonly fitting: { mondopoint: number; soleLength: number } | null;
   /** Price and stock of now; of a variant on several lines, the stock the older lines leave. */
   readonly now: PricedVariant | null;
@@ -51,12 +53,15 @@ interface Row {
   colour: string | null;
   size: string | null;
   fitting: BasketLine['fitting'];
+  supplier_days: number;
+  seen_supplier_days: number;
   event_id: number | null;
   event_ends_ms: number | null;
 }
 
 const LINES = `
 select l.id, v.product_id, l.variant_id, p.kind, l.qty, l.seen_price, v.sku, t.name, t.size_heading, b.name brand, l.fitting,
+  p.supplier_days, l.seen_supplier_days,
   (select u.path from url_path u where u.type = 'product' and u.entity_id = p.id and u.lang = $2 limit 1) path,
   (select pp.picture_key from product_picture pp where pp.product_id = p.id
     order by (pp.colour_id = coalesce(v.colour_id, 0)) desc, pp.position limit 1) picture_key,
@@ -110,8 +115,19 @@ export async function linesOf(query: Query, scope: LineScope): Promise<BasketLin
       size: row.size,
       sizeHeading: row.size_heading,
       fitting: row.fitting,
+      supplierDays: row.supplier_days,
       now,
-      notice: noticeOf({ qty: row.qty, seenPrice: row.seen_price, addedInSale }, now, scope.at),
+      notice: noticeOf(
+        {
+          qty: row.qty,
+          seenPrice: row.seen_price,
+          seenSupplierDays: row.seen_supplier_days,
+          supplierDays: row.supplier_days,
+          addedInSale,
+        },
+        now,
+        scope.at,
+      ),
     };
   });
 }

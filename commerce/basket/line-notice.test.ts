@@ -10,7 +10,14 @@ const variant = (change: Partial<PricedVariant> & { current?: number } = {}): Pr
   const price = { current, old: null, discount: 0, retailPrice: 1200, specialPrice: current };
   return { variantId: 1, productId: 1, price, stock: 5, sale: null, ...rest };
 };
-const line = (change: Partial<LineState> = {}): LineState => ({ qty: 2, seenPrice: 900, addedInSale: null, ...change });
+const line = (change: Partial<LineState> = {}): LineState => ({
+  qty: 2,
+  seenPrice: 900,
+  seenSupplierDays: 0,
+  supplierDays: 0,
+  addedInSale: null,
+  ...change,
+});
 
 describe('the notice of a basket line', () => {
   it('is none while nothing changed', () => {
@@ -30,6 +37,14 @@ describe('the notice of a basket line', () => {
       kind: 'sale-ended',
       endedAt: new Date(sale.endsAt).toISOString(),
     });
+  });
+
+  it('says that delivery takes longer than was told, not that it is faster', () => {
+    expect(noticeOf(line({ supplierDays: 4, seenSupplierDays: 1 }), variant(), AT)).toEqual({
+      kind: 'delivery-later',
+      days: 3,
+    });
+    expect(noticeOf(line({ supplierDays: 1, seenSupplierDays: 4 }), variant(), AT)).toBeNull();
   });
 
   it('speaks of the price only, when another sale took over', () => {

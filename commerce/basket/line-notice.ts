@@ -5,6 +5,9 @@ export interface LineState {
   readonly qty: number;
   /** Unit price the shopper last saw, minor units. */
   readonly seenPrice: number;
+  /** Supplier's working days, as told when the line was added or accepted, and now. */
+  readonly seenSupplierDays: number;
+  readonly supplierDays: number;
   /** The sale the line was added in and when it ends (ms); null outside a sale. */
   readonly addedInSale: { readonly eventId: number; readonly endsAt: number } | null;
 }
@@ -22,6 +25,8 @@ export function noticeOf(line: LineState, now: PricedVariant | null, at: number)
   if (now.stock < line.qty) return { kind: 'fewer-left', left: now.stock };
   if (now.price.current !== line.seenPrice)
     return { kind: 'price-changed', from: line.seenPrice, to: now.price.current };
+  const longer = line.supplierDays - line.seenSupplierDays;
+  if (longer > 0) return { kind: 'delivery-later', days: longer };
   return null;
 }
 

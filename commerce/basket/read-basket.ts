@@ -1,5 +1,5 @@
 import type { Query } from '#commerce/db/database.ts';
-import { carriersFor } from '#commerce/orders/delivery.ts';
+import { carriersFor, deliveryWindow } from '#commerce/orders/delivery.ts';
 import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type BasketLine, linesOf } from './basket-lines.ts';
@@ -27,8 +27,6 @@ export interface BasketView {
 /** Code of the error that blocks the checkout while a line asks for a decision; the interface words it. */
 const LINES_NEED_ATTENTION = 'lines-need-attention';
 
-const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
-
 /** The words a line's options are shown with, in the language of the store. */
 export function optionsOf(line: BasketLine, store: StoreConfig): BasketItem['options'] {
   const options: BasketItem['options'] = [];
@@ -37,7 +35,24 @@ export function optionsOf(line: BasketLine, store: StoreConfig): BasketItem['opt
   return options;
 }
 
-function itemOf(line: BasketLine, store: StoreConfig, delivery: { start: number; end: number }): BasketItem {
+/** Unix seconds of the first and last day a line is expected; 0 and 0 for one that cannot be bought. */
+function deliveryOf(line: BasketLine, store: StoreConfig, at: number): BasketItem['estimatedDelivery'] {
+  if (!isBuyable(line.notice)) return { start: 0, end: 0 };
+  const { from, to } = deliveryWindow(store.deliveryCountry, at, { supplierDays: line.supplierDays });
+  return { start: Math.floor(from / 1000), end: Math.floor(to / 1000) };
+}
+
+/** Lines that leave together, soonest first: what is in the warehouse, then what each supplier sends. */
+function parcelsOf(lines: readonly BasketLine[], carrier: Carrier): Basket['groups'] {
+  const days = [...new Set(lines.map((line) => line.supplierDays))].sort((a, b) => a - b);
+  return days.map((supplierDays, at) => ({
+    id: `parcel-${at + 1}`,
+    label: carrier.label,
+    cartItemIds: lines.filter((line) => line.supplierDays === supplierDays).map((line) => line.id),
+  }));
+}
+
+function itemOf(line: BasketLine, store: StoreConfig, at: number): BasketItem {
   const price = line.now?.price;
   const current = price?.current ?? line.seenPrice;
   return {
@@ -60,7 +75,7 @@ function itemOf(line: BasketLine, store: StoreConfig, delivery: { start: number;
     options: optionsOf(line, store),
     productType: line.kind,
     saleEndsAt: line.now?.sale ? new Date(line.now.sale.endsAt).toISOString() : null,
-    estimatedDelivery: delivery,
+    estimatedDelivery: deliveryOf(line, store, at),
     buyable: isBuyable(line.notice),
     notice: line.notice,
   };
@@ -84,8 +99,8 @@ export async function readBasket(query: Query, scope: BasketScope, view: BasketV
 /** The reply made from lines already read; no I/O. */
 export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, view: BasketView = {}): Basket {
   const { store, at } = scope;
-  const plain = lines.map((line) => itemOf(line, store, { start: 0, end: 0 }));
-  const totals = totalsOf(plain);
+  const items = lines.map((line) => itemOf(line, store, at));
+  const totals = totalsOf(items);
   const country = store.deliveryCountry;
   const [carrier] = carriersFor({
     country,
@@ -93,10 +108,9 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
     language: store.language,
     subtotal: totals.subtotal,
     freeFrom: store.freeDeliveryFrom,
+    supplierDays: lines.filter(({ notice }) => isBuyable(notice)).map((line) => line.supplierDays),
     at,
   });
-  const window = { start: unixSeconds(carrier.deliveryFrom), end: unixSeconds(carrier.deliveryTo) };
-  const items = plain.map((item) => (item.buyable ? { ...item, estimatedDelivery: window } : item));
   const chargeable = items.some((item) => item.buyable);
   const delivery = chargeable ? carrier.price : 0;
   const discounts = discountsOf(scope.applied, totals.subtotal, scope.points);
@@ -118,8 +132,7 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
       subtotal: totals.subtotal,
       basketCount: totals.count,
     },
-    groups:
-      items.length === 0 ? [] : [{ id: 'parcel-1', label: carrier.label, cartItemIds: items.map((i) => i.cartItemId) }],
+    groups: parcelsOf(lines, carrier),
     user: {
       loyaltyPoints: scope.points,
       usablePoints: Math.min(scope.points, totals.subtotal - discounts.promo),

@@ -78,6 +78,7 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
     language: store.language,
     subtotal: basket.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
+    supplierDays: lines.map((line) => line.supplierDays),
     at,
   });
   const carrier = carriers.find((candidate) => candidate.code === record.data.carrierCode) ?? carriers[0];

@@ -36,6 +36,7 @@ import {
 } from '#commerce/services/navigation.ts';
 import { orderDetails } from '#commerce/services/order-details.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
+import { productDispatchDate } from '#commerce/services/product-dispatch-date.ts';
 import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
 import { session } from '#commerce/services/session.ts';
@@ -43,14 +44,13 @@ import { sessionOpen } from '#commerce/services/session-open.ts';
 import { signup } from '#commerce/services/signup.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
 import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
-import type { Alias } from '#lib/contract/contract.ts';
 import { websiteStores } from '#commerce/services/website-stores.ts';
+import type { Alias } from '#lib/contract/contract.ts';
 
 /** Which service answers which alias; the type makes sure that none is left out. */
 export type Services = { readonly [A in Alias]: Service<A> };
 
 export const services: Services = {
-  'app-version': appVersion,
   country,
   'country-address-options': countryAddressOptions,
   'integration-config': integrationConfig,
@@ -58,6 +58,7 @@ export const services: Services = {
   'integration-google-tagmanager': integrationGoogleTagmanager,
   'language-currency': languageCurrency,
   'website-stores': websiteStores,
+  'app-version': appVersion,
   'basket-add': basketAdd,
   'basket-apply-discount': basketApplyDiscount,
   'basket-data': basketData,
@@ -82,6 +83,7 @@ export const services: Services = {
   'order-details-new': orderDetails,
   'order-success': orderSuccess,
   'product-catalog': productCatalog,
+  'product-dispatch-date': productDispatchDate,
   'product-dynamic-data': productDynamicData,
   'products-related': relatedProducts,
   'pss-hp-data': homeSales,

@@ -39,13 +39,23 @@ describe('delivery', () => {
   it('arrives express no later than standard, wherever it goes', () => {
     fc.assert(
       fc.property(instant, fc.constantFrom('FR', 'GB', 'US', 'CH', 'XX'), (at, country) => {
-        const [standard, express] = [deliveryWindow(country, at), deliveryWindow(country, at, true)];
+        const [standard, express] = [deliveryWindow(country, at), deliveryWindow(country, at, { express: true })];
         expect(express.from).toBeLessThanOrEqual(standard.from);
         expect(express.to).toBeLessThanOrEqual(standard.to);
         expect(express.from).toBeLessThanOrEqual(express.to);
         expect(express.from).toBeGreaterThan(at + DAY);
       }),
     );
+  });
+
+  it('takes the supplier’s days on top, and spans all parcels of an order', () => {
+    const { from, to } = deliveryWindow('GB', FRIDAY, { supplierDays: 5 });
+    expect([iso(from), iso(to)]).toEqual(['2026-12-02', '2026-12-04']);
+    const [standard] = carriersFor(question({ supplierDays: [0, 5] }));
+    expect([standard.deliveryFrom.slice(0, 10), standard.deliveryTo.slice(0, 10)]).toEqual([
+      '2026-11-25',
+      '2026-12-04',
+    ]);
   });
 
   it('is free from the value of the store on, express excepted', () => {

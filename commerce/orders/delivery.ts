@@ -65,11 +65,19 @@ export function addWorkdays(at: number, days: number): number {
   return then;
 }
 
-/** First and last day a parcel sent now is expected, in ms; it leaves within one working day (shipped within 24 hours). */
-export function deliveryWindow(country: string, at: number, express = false): { from: number; to: number } {
+export interface Parcel {
+  readonly express?: boolean;
+  /** Working days until a supplier hands the goods over; 0 for those of our warehouse. */
+  readonly supplierDays?: number;
+}
+
+/** First and last day a parcel ordered now is expected, in ms; what is there leaves within one working day. */
+export function deliveryWindow(country: string, at: number, parcel: Parcel = {}): { from: number; to: number } {
+  const { express = false, supplierDays = 0 } = parcel;
   const [first, last] = TRANSIT[country] ?? ELSEWHERE;
   const gain = express ? EXPRESS_GAIN : 0;
-  return { from: addWorkdays(at, 1 + Math.max(1, first - gain)), to: addWorkdays(at, 1 + Math.max(1, last - gain)) };
+  const arrival = (transit: number): number => addWorkdays(at, supplierDays + 1 + Math.max(1, transit - gain));
+  return { from: arrival(first), to: arrival(last) };
 }
 
 export interface CarrierQuestion {
@@ -79,6 +87,8 @@ export interface CarrierQuestion {
   /** Value of the goods, minor units; decides whether standard delivery is free. */
   readonly subtotal: number;
   readonly freeFrom: number | null;
+  /** Supplier's days of each parcel that will be sent; without any, the goods are in our warehouse. */
+  readonly supplierDays?: readonly number[];
   /** Now, ms. */
   readonly at: number;
 }
@@ -88,14 +98,15 @@ export function carriersFor(q: CarrierQuestion): readonly [Carrier, Carrier] {
   const [standard, express] = PARCEL_PRICE[q.currency] ?? OTHER_PRICE;
   const [standardLabel, expressLabel] = LABELS[q.language];
   const free = q.freeFrom !== null && q.subtotal >= q.freeFrom;
+  const days = q.supplierDays?.length ? q.supplierDays : [0];
   const carrier = (code: string, label: string, price: number, isExpress: boolean): Carrier => {
-    const window = deliveryWindow(q.country, q.at, isExpress);
+    const arrival = (supplierDays: number) => deliveryWindow(q.country, q.at, { express: isExpress, supplierDays });
     return {
       code,
       label,
       price,
-      deliveryFrom: new Date(window.from).toISOString(),
-      deliveryTo: new Date(window.to).toISOString(),
+      deliveryFrom: new Date(arrival(Math.min(...days)).from).toISOString(),
+      deliveryTo: new Date(arrival(Math.max(...days)).to).toISOString(),
     };
   };
   return [

@@ -27,6 +27,8 @@ export interface LineSnapshot {
   readonly image: Picture;
   readonly options: { name: string; value: string }[];
   readonly fittingForm: { mondopoint: number; soleLength: number } | null;
+  /** Unix seconds; absent where the whole order is expected at once. */
+  readonly estimatedDelivery?: { readonly start: number; readonly end: number };
 }
 
 /** States of an order and its lines, in the order they come. */

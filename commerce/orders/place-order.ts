@@ -64,7 +64,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     const view = composeBasket(lines, scope);
     if (lines.length === 0) throw changed('it is empty');
     if (view.order.errorMessages.length > 0) throw changed('a line needs a decision');
-    const carrier = carrierOf(request, view, at);
+    const carrier = carrierOf(request, view, lines, at);
     const total = totalWith(view, carrier);
     if (total !== request.agreedTotal) throw changed('the total is another');
     const orderId = await writeOrder(query, {
@@ -109,7 +109,7 @@ async function lockFilledBasket(query: Query, basketId: string): Promise<{ id: s
   return rows[0];
 }
 
-function carrierOf(request: OrderRequest, view: Basket, at: number): Carrier {
+function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLine[], at: number): Carrier {
   const { store, address, carrierCode } = request;
   const offered = carriersFor({
     country: address.country,
@@ -117,6 +117,7 @@ function carrierOf(request: OrderRequest, view: Basket, at: number): Carrier {
     language: store.language,
     subtotal: view.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
+    supplierDays: lines.map((line) => line.supplierDays),
     at,
   });
   const carrier = offered.find((candidate) => candidate.code === carrierCode);

@@ -77,6 +77,7 @@ function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): 
       id: line.line_no,
       productId: line.product_id,
       ...line.snapshot,
+      estimatedDelivery: line.snapshot.estimatedDelivery ?? details.estimatedDelivery,
       price: line.price,
       subtotal: line.price * line.qty,
       qtyOrdered: line.qty,

@@ -5,6 +5,7 @@ import type { Query } from '#commerce/db/database.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { deliveryWindow } from './delivery.ts';
 import { discountsTaken } from './order-discounts.ts';
 import { orderMail } from './order-mail.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
@@ -84,7 +85,15 @@ async function writeHead(query: Query, order: NewOrder, incrementId: string, det
   return row.id;
 }
 
-async function writeLines(query: Query, orderId: number, { store, view, lines }: NewOrder): Promise<void> {
+/** When a line is expected: with the carrier chosen, later by the days its supplier needs. */
+function arrivalOf(line: BasketLine | undefined, { address, carrier, at }: NewOrder) {
+  const parcel = { express: carrier.code === 'express', supplierDays: line?.supplierDays ?? 0 };
+  const { from, to } = deliveryWindow(address.country, at, parcel);
+  return { start: Math.floor(from / 1000), end: Math.floor(to / 1000) };
+}
+
+async function writeLines(query: Query, orderId: number, order: NewOrder): Promise<void> {
+  const { store, view, lines } = order;
   for (const [i, item] of view.items.entries()) {
     const line = lines[i];
     const snapshot: LineSnapshot = {
@@ -97,6 +106,7 @@ async function writeLines(query: Query, orderId: number, { store, view, lines }:
         ? optionsOf(line, store).map((option) => ({ name: option.name, value: option.selected_value?.value ?? '' }))
         : [],
       fittingForm: item.fittingForm,
+      estimatedDelivery: arrivalOf(line, order),
     };
     await query(
       `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)

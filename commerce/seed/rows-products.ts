@@ -4,9 +4,18 @@ import { turnNumber } from '#commerce/media/drawing-turns.ts';
 import { categoryCoded, DEPARTMENTS } from './categories.ts';
 import { textsOf } from './compose-texts.ts';
 import { buildPictures } from './pictures.ts';
-import { GENDERS } from './product-types-shape.ts';
+import { GENDERS, type TypeCode } from './product-types-shape.ts';
 import { needsFitting, PRODUCTS } from './products.ts';
 import { DAY, inEveryLanguage, instant, type TableRows } from './table-rows.ts';
+
+/** Large goods come straight from their suppliers: working days until these hand them over. */
+const SUPPLIER_DAYS: Partial<Record<TypeCode, number>> = {
+  'road-bikes': 5,
+  'gravel-bikes': 5,
+  'mountain-bikes': 5,
+  kettlebells: 3,
+  'swim-wetsuits': 2,
+};
 
 /** Products, dated back from `now` (ms). */
 export const productTables = (now: number): TableRows[] => [
@@ -21,6 +30,7 @@ export const productTables = (now: number): TableRows[] => [
       'gender_id',
       'sport_id',
       'needs_fitting',
+      'supplier_days',
       'new_from',
       'popularity',
     ],
@@ -34,6 +44,7 @@ export const productTables = (now: number): TableRows[] => [
         GENDERS.indexOf(p.gender) + 1,
         DEPARTMENTS.indexOf(p.type.department) + 1,
         needsFitting(p),
+        SUPPLIER_DAYS[p.type.code] ?? 0,
         instant(now - p.ageDays * DAY),
         p.popularity,
       ]),

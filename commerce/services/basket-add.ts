@@ -60,9 +60,10 @@ async function addLine(query: Query, { basketId, priced, fitting, quantity }: Ad
   const wanted = before + quantity;
   if (wanted > most) throw notEnough(most, before);
   await query(
-    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (basket_id, variant_id, choice) do update set qty = $4, seen_price = $5, event_id = $6`,
+    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, seen_supplier_days)
+     select $1, v.id, $3, $4, $5, $6, $7, p.supplier_days from variant v join product p on p.id = v.product_id where v.id = $2
+     on conflict (basket_id, variant_id, choice) do update set qty = excluded.qty, seen_price = excluded.seen_price,
+       event_id = excluded.event_id, seen_supplier_days = excluded.seen_supplier_days`,
     [
       basketId,
       priced.variantId,

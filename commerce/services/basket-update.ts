@@ -46,10 +46,11 @@ async function setLine(query: Query, line: BasketLine, input: Parsed<'basket-upd
   }
   await query('update basket_line set qty = $2 where id = $1', [line.id, wanted]);
   if (input.accept && line.now) {
-    await query('update basket_line set seen_price = $2, event_id = $3 where id = $1', [
+    await query('update basket_line set seen_price = $2, event_id = $3, seen_supplier_days = $4 where id = $1', [
       line.id,
       line.now.price.current,
       line.now.sale?.eventId ?? null,
+      line.supplierDays,
     ]);
   }
 }

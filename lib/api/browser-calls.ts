@@ -41,6 +41,7 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'order-details-new': read('id'),
   'order-success': read(),
   'product-catalog': read(),
+  'product-dispatch-date': read('storeId'),
   'product-dynamic-data': read('productId'),
   'products-related': read('productId'),
   'pss-hp-data': read('storeId', 'groupId', 'genderId'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
-import { Amount, Id, Instant, Picture, StoreId } from './values.ts';
+import { Amount, Id, Instant, idList, Picture, StoreId } from './values.ts';
 
 /** Most pieces one line may hold (decision 40). */
 export const LINE_QTY_MAX = 10;
@@ -11,6 +11,8 @@ export const LineNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fewer-left'), left: z.int() }),
   z.object({ kind: z.literal('sold-out') }),
   z.object({ kind: z.literal('sale-ended'), endedAt: Instant }),
+  /** Its supplier needs more working days than when it was added; the line has the new dates. */
+  z.object({ kind: z.literal('delivery-later'), days: z.int() }),
 ]);
 export type LineNotice = z.infer<typeof LineNotice>;
 
@@ -102,6 +104,16 @@ export type Basket = z.infer<typeof Basket>;
 
 const options = z.record(z.string().max(20), Id).refine((o) => Object.keys(o).length <= 20, 'Too many options');
 
+/** Unix seconds with `returnTimestamps`, else days in the store's language (API-010). `id` is the line's or product's. */
+export const DispatchRange = z
+  .object({
+    id: z.int(),
+    start: z.union([z.int(), z.string()]),
+    end: z.union([z.int(), z.string()]),
+  })
+  .meta({ id: 'DispatchRange' });
+export type DispatchRange = z.infer<typeof DispatchRange>;
+
 /** API-005, API-006: what every request about a discount says. */
 const discount = { type: z.enum(['promo', 'points']), groupItems: z.array(Id).max(100).optional() };
 
@@ -141,6 +153,24 @@ export const basketCalls = {
       groupItems: z.array(Id).max(100).optional(),
     }),
     reply: Basket,
+  }),
+  'product-dispatch-date': get({
+    summary:
+      'When goods would arrive: of a basket line, of a line of an order, or of products; unknown ones are left out',
+    storeField: 'storeId',
+    path: z.object({ storeId: StoreId }),
+    query: z.object({
+      cartItemId: Id.optional(),
+      orderId: Id.optional(),
+      orderItemId: Id.optional(),
+      productIds: idList,
+      deliveryCountry: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+      returnTimestamps: z.literal('1').optional(),
+    }),
+    reply: z.array(DispatchRange),
   }),
   'basket-apply-discount': post({
     summary: 'Applies a promo code, or reward points: `info` is the code, or the number of points (empty: all)',

@@ -31,6 +31,8 @@ const OrderItem = z.object({
   status: z.string(),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   fittingForm: z.object({ mondopoint: z.number(), soleLength: z.int() }).nullable(),
+  /** Unix seconds of the first and last day it is expected (ORDER-10). */
+  estimatedDelivery: z.object({ start: z.int(), end: z.int() }),
 });
 
 export const Order = z
