@@ -3,10 +3,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { AlertRegion } from '#components/alerts/alert-region.tsx';
+import { DialogHost } from '#components/dialogs/dialog-host.tsx';
 import { CONTENT_ID } from '#components/shell/page-frame.tsx';
 import { SessionIsland } from '#components/shell/session-island.tsx';
 import { SiteFooter } from '#components/shell/site-footer.tsx';
 import { SiteHeader } from '#components/shell/site-header.tsx';
+import { BusyOverlay } from '#components/ui/busy-overlay.tsx';
 import { ClosePopovers } from '#components/ui/close-popovers.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { RedrawPlaceholders } from '#components/ui/redraw-placeholders.tsx';
@@ -45,6 +48,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   const { config, storeId, audience } = await pageContext(params);
   const { desktop, mobile, footer, stores } = await shellData(storeId);
   const t = await getTranslations('Shell');
+  const wait = (await getTranslations('Dialog'))('wait');
   for (const font of firstFonts[config.brand]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
@@ -57,7 +61,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
         <a className="skip" href={`#${CONTENT_ID}`}>
           {t('skip')}
         </a>
-        <IslandMessages namespaces={['Session', 'Clock', 'System']}>
+        <IslandMessages namespaces={['Session', 'Clock', 'System', 'Dialog', 'Alert']}>
           <SiteHeader
             config={config}
             storeLabel={storeLabel({ ...config, storeLocale: config.locale })}
@@ -70,6 +74,9 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <SessionIsland member={audience.kind === 'member'} />
           <ClosePopovers />
           <SoftNavigation />
+          <AlertRegion />
+          <DialogHost />
+          <BusyOverlay label={wait} />
         </IslandMessages>
         <RedrawPlaceholders />
         <SiteFooter config={config} navigation={footer} />

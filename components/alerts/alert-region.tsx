@@ -1,0 +1,69 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { usePathChange } from '#components/ui/use-path-change.ts';
+import type { Alert, AlertType } from './alert.ts';
+import { clearAlerts, closeAlert, NO_ALERTS, readAlerts, subscribeAlerts } from './alert-store.ts';
+
+const LOOKS: Readonly<Record<AlertType, string>> = {
+  error: 'note note--bad',
+  success: 'note note--ok',
+  warning: 'note note--warn',
+  info: 'note',
+};
+
+/** The alerts of the page, over its foot so that nothing moves; errors are read out at once, the rest in turn. */
+export function AlertRegion() {
+  const alerts = useSyncExternalStore(subscribeAlerts, readAlerts, () => NO_ALERTS).filter(({ visible }) => visible);
+  usePathChange(clearAlerts);
+  const isError = ({ type }: Alert) => type === 'error';
+  return (
+    <div className="alerts">
+      <div role="alert">
+        {alerts.filter(isError).map((alert) => (
+          <AlertNote key={alert.key} alert={alert} />
+        ))}
+      </div>
+      <div role="status">
+        {alerts
+          .filter((alert) => !isError(alert))
+          .map((alert) => (
+            <AlertNote key={alert.key} alert={alert} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Sets markup that the server has sanitised; an alert is only ever shown in the browser. */
+const markupOf = (html: string) => (node: HTMLElement | null) => {
+  if (node) node.innerHTML = html;
+};
+
+function AlertNote({ alert: { key, content, type, closable, html, action } }: { alert: Alert }) {
+  const t = useTranslations('Alert');
+  return (
+    <div className={LOOKS[type]}>
+      <Icon name={type === 'success' ? 'check' : 'alert'} />
+      {html && content !== null ? <span ref={markupOf(content)} /> : <span>{content ?? t('notReserved')}</span>}
+      {action && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            closeAlert(key);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {closable && (
+        <button type="button" className="iconbtn alerts__close" aria-label={t('close')} onClick={() => closeAlert(key)}>
+          <Icon name="close" small />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AlertRegion } from '#components/alerts/alert-region.tsx';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { DialogButton } from './dialog-button.tsx';
+import { DialogHost } from './dialog-host.tsx';
+import { closeAllDialogs, openDialog, openPanel } from './dialog-store.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
+
+const ask = (title: string) => ({ title, text: 'It cannot be undone.', confirm: 'Yes', cancel: 'No' });
+const page = () => (
+  <>
+    <DialogHost />
+    <AlertRegion />
+    <main tabIndex={-1}>
+      <DialogButton name="confirm" input={ask('Cancel the order?')}>
+        Cancel
+      </DialogButton>
+    </main>
+  </>
+);
+const user = userEvent.setup();
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const beneath = () => document.querySelectorAll('dialog[data-beneath]').length;
+
+beforeEach(() => {
+  // happy-dom lays nothing out.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(() => {
+  act(closeAllDialogs);
+  vi.restoreAllMocks();
+  vi.mocked(usePathname).mockReturnValue('/');
+});
+
+describe('a dialog', () => {
+  it('opens from a button, takes the focus and gives it back', async () => {
+    renderInEnglish(page());
+    const opener = screen.getByRole('button', { name: 'Cancel' });
+    await user.click(opener);
+    await dialog('Cancel the order?');
+    expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  it('tells whoever opened it whether it was confirmed or dismissed', async () => {
+    renderInEnglish(page());
+    const yes = openDialog('confirm', ask('One?'));
+    await dialog('One?');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(await yes).toBe(true);
+    const dismissed = openDialog('confirm', ask('Two?'));
+    await dialog('Two?');
+    await user.keyboard('{Escape}');
+    expect(await dismissed).toBe(false);
+  });
+
+  it('keeps the Tab key inside', async () => {
+    renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('Sure?')));
+    await dialog('Sure?');
+    screen.getByRole('button', { name: 'Yes' }).focus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
+  });
+
+  it('closes on its veil', async () => {
+    renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('Sure?')));
+    await user.click(await dialog('Sure?'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves the focus with the page where its opener is gone', async () => {
+    renderInEnglish(page());
+    const gone = document.createElement('button');
+    void act(() => void openDialog('confirm', ask('Sure?'), { opener: gone }));
+    await dialog('Sure?');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('a dialog that may not be closed', () => {
+  it('shakes for a second, says why, and stays', async () => {
+    renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('Join?'), { closable: false }));
+    const open = await dialog('Join?');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(open);
+    await user.keyboard('{Escape}');
+    expect(open).toHaveAttribute('data-refused');
+    expect(open).toHaveTextContent('This needs an answer before you can go on.');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(open).not.toHaveAttribute('data-refused');
+    expect(open).toHaveAttribute('open');
+    vi.useRealTimers();
+  });
+});
+
+describe('the stack', () => {
+  it('shows only the last dialog, and the one before when it closes', async () => {
+    renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('First?')));
+    await dialog('First?');
+    void act(() => void openDialog('confirm', ask('Second?')));
+    await dialog('Second?');
+    expect(beneath()).toBe(1);
+    await user.keyboard('{Escape}');
+    expect(await dialog('First?')).not.toHaveAttribute('data-beneath');
+    expect(screen.getAllByRole('button', { name: 'No' })[0]).toHaveFocus();
+  });
+
+  it('has one side panel: what is opened in it replaces what it held', async () => {
+    renderInEnglish(page());
+    const first = openPanel('confirm', ask('First?'));
+    await dialog('First?');
+    void act(() => void openPanel('confirm', ask('Second?'), { place: 'full' }));
+    expect(await first).toBe(false);
+    expect(await dialog('Second?')).toHaveClass('dialog--full');
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  });
+
+  it('is closed when the path changes', async () => {
+    const { rerender } = renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('Sure?')));
+    await dialog('Sure?');
+    vi.mocked(usePathname).mockReturnValue('/elsewhere');
+    rerender(page());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,59 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { showAlert } from '#components/alerts/alert-store.ts';
+import { whileBusy } from '#components/ui/busy-store.ts';
+import { usePathChange } from '#components/ui/use-path-change.ts';
+import type { DialogName } from './dialog-inputs.ts';
+import { closeAllDialogs, closeDialog, NO_DIALOGS, openDialog, readDialogs, subscribeDialogs } from './dialog-store.ts';
+import { openByTrigger, preloadByTrigger } from './dialog-triggers.ts';
+import { type LoadedDialog, loadDialog } from './load-dialog.ts';
+
+const loadStack = () => import('./dialog-stack.tsx').then((module) => module.DialogStack);
+
+/** What has come so far: the frames, and the contents by name. */
+interface Loaded {
+  readonly Stack: Awaited<ReturnType<typeof loadStack>> | null;
+  readonly contents: ReadonlyMap<DialogName, LoadedDialog>;
+}
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+function listenToTriggers(): () => void {
+  document.addEventListener('click', openByTrigger);
+  for (const intent of INTENTS) document.addEventListener(intent, preloadByTrigger, { passive: true });
+  return () => {
+    document.removeEventListener('click', openByTrigger);
+    for (const intent of INTENTS) document.removeEventListener(intent, preloadByTrigger);
+  };
+}
+
+/**
+ * Shows the dialogs that anything on the page opens. Only this part is there from the start: the frame, the content
+ * and its texts come when a dialog is first asked for.
+ */
+export function DialogHost() {
+  const t = useTranslations('Dialog');
+  const dialogs = useSyncExternalStore(subscribeDialogs, readDialogs, () => NO_DIALOGS);
+  const [{ Stack, contents }, setLoaded] = useState<Loaded>({ Stack: null, contents: new Map() });
+  const missing = dialogs.find(({ name }) => !contents.has(name));
+
+  useEffect(listenToTriggers, []);
+  usePathChange(closeAllDialogs);
+  useEffect(() => {
+    if (!missing) return;
+    const { id, name, input, place, ...options } = missing;
+    whileBusy(Promise.all([loadStack(), loadDialog(name)])).then(
+      ([frames, content]) =>
+        setLoaded((before) => ({ Stack: frames, contents: new Map(before.contents).set(name, content) })),
+      () => {
+        closeDialog(id);
+        showAlert({
+          content: t('failed'),
+          action: { label: t('retry'), run: () => void openDialog(name, input, options) },
+        });
+      },
+    );
+  }, [missing, t]);
+  return Stack && <Stack dialogs={dialogs} contents={contents} />;
+}

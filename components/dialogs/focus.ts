@@ -1,0 +1,34 @@
+const TABBABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+
+/** Moves the focus into a dialog: to what asks for it by `data-autofocus`, else to the dialog, which then reads its title. */
+export function takeFocus(dialog: HTMLDialogElement | null): void {
+  const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog;
+  first?.focus({ preventScroll: true });
+}
+
+/** Keeps the Tab key inside: from the last control to the first, and back. */
+export function wrapFocus(
+  event: { readonly shiftKey: boolean; preventDefault(): void },
+  dialog: HTMLDialogElement | null,
+): void {
+  const stops = [...(dialog?.querySelectorAll<HTMLElement>(TABBABLE) ?? [])].filter(isShown);
+  const [first] = stops;
+  const last = stops.at(-1);
+  const { activeElement } = document;
+  const leaves = event.shiftKey ? activeElement === first || activeElement === dialog : activeElement === last;
+  if (!leaves) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** Gives the focus back: to the opener, else to the dialog that shows now, else to the page's content. */
+export function returnFocus(opener: HTMLElement | null): void {
+  opener?.focus({ preventScroll: true });
+  if (opener && document.activeElement === opener) return;
+  const fallback =
+    document.querySelector<HTMLElement>('dialog[open]:not([data-beneath])') ?? document.querySelector('main');
+  fallback?.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { DialogName } from './dialog-inputs.ts';
+import { DIALOGS } from './dialog-registry.ts';
+
+/** A dialog's content and the messages it needs, ready to be shown. */
+export interface LoadedDialog {
+  readonly Content: ComponentType<object>;
+  readonly texts: Readonly<Record<string, unknown>>;
+}
+
+const loading = new Map<DialogName, Promise<LoadedDialog>>();
+
+/** Fetches namespaces of the messages in the language of the page. @throws Error where they cannot be had */
+async function fetchTexts(namespaces: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+  if (namespaces.length === 0) return {};
+  const reply = await fetch(`/api/texts/${document.documentElement.lang}/${namespaces.join(',')}`);
+  if (!reply.ok) throw new Error(`Texts: ${reply.status}`);
+  return reply.json();
+}
+
+/** Brings in a dialog once, code and texts at the same time; after a failure it is tried anew. */
+export function loadDialog(name: DialogName): Promise<LoadedDialog> {
+  const known = loading.get(name);
+  if (known) return known;
+  const { load, texts } = DIALOGS[name];
+  const started = Promise.all([load(), fetchTexts(texts)]).then(([Content, loaded]) => ({
+    Content: Content as ComponentType<object>,
+    texts: loaded,
+  }));
+  loading.set(name, started);
+  started.catch(() => loading.delete(name));
+  return started;
+}
