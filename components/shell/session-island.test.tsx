@@ -8,6 +8,8 @@ vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 
 const reload = vi.fn();
 let id: number | null;
+let name = '';
+let basketCount = 0;
 
 /** A page rendered for members or for guests, once the server has said who the visitor is. */
 async function open(rendered: { member: boolean }): Promise<void> {
@@ -21,10 +23,11 @@ async function comeBack(): Promise<void> {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   reload.mockReset();
   vi.stubGlobal('location', { ...window.location, reload });
-  vi.mocked(browserApi).mockImplementation((async () => ({ id, name: '', basketCount: 0 })) as never);
+  vi.mocked(browserApi).mockImplementation((async () => ({ id, name, basketCount })) as never);
   publishSession(NOBODY);
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -68,5 +71,25 @@ describe('a page', () => {
     await open({ member: true });
     await open({ member: true });
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the shell', () => {
+  const root = document.documentElement;
+
+  it('shows name and count without waiting for a component, and forgets the name with the sign-out', async () => {
+    [id, name, basketCount] = [7, 'Maya Lind', 3];
+    await open({ member: true });
+    expect(root.style.getPropertyValue('--visitor-name')).toBe('"Maya"');
+    expect(root.style.getPropertyValue('--basket-count')).toBe('"3"');
+    [id, name, basketCount] = [null, '', 0];
+    await comeBack();
+    expect([root.hasAttribute('data-visitor'), root.hasAttribute('data-basket')]).toEqual([false, false]);
+  });
+
+  it('remembers them for the next page and the next tab', async () => {
+    [id, name, basketCount] = [7, 'Maya Lind', 3];
+    await open({ member: true });
+    expect(JSON.parse(localStorage.getItem('shop-session') ?? '')).toMatchObject({ name: 'Maya Lind', basketCount: 3 });
   });
 });

@@ -1,6 +1,8 @@
+import { showVisitor, VISITOR_KEY } from '#lib/first-paint/visitor-hint.ts';
+
 /**
  * What the islands of every page know of the visitor: a small store outside React, filled from `/api/session`,
- * kept in sessionStorage so that the next page shows it at once, and shared by all tabs of the store.
+ * kept in localStorage so that the next page shows it in its first paint, and shared by all tabs of the store.
  * The public file of this feature: other features call `changeBasketCount` and `useSessionSnapshot`.
  */
 export interface SessionSnapshot {
@@ -15,7 +17,6 @@ export interface SessionSnapshot {
 export const NOBODY: SessionSnapshot = { name: '', basketCount: 0, member: null };
 
 const CHANNEL = 'shop-session';
-const STORAGE_KEY = 'shop-session';
 
 let snapshot: SessionSnapshot = NOBODY;
 let channel: BroadcastChannel | null = null;
@@ -32,7 +33,7 @@ function parseSnapshot(value: unknown): SessionSnapshot | null {
 
 function remembered(): SessionSnapshot | null {
   try {
-    return parseSnapshot(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+    return parseSnapshot(JSON.parse(localStorage.getItem(VISITOR_KEY) ?? 'null'));
   } catch {
     return null;
   }
@@ -42,15 +43,16 @@ function show(next: SessionSnapshot): void {
   const { name, basketCount, member } = next;
   if (name === snapshot.name && basketCount === snapshot.basketCount && member === snapshot.member) return;
   snapshot = next;
+  showVisitor(document.documentElement, name, basketCount);
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(next));
+    localStorage.setItem(VISITOR_KEY, JSON.stringify(next));
   } catch {
     // Storage may be full or forbidden; the page then asks the server again next time.
   }
   for (const listener of listeners) listener();
 }
 
-/** Starts with what this tab last knew and listens to the other tabs of the store, whose origin the channel is bound to. */
+/** Starts with what this browser last knew and listens to the other tabs of the store, whose origin the channel is bound to. */
 export function connectSession(): () => void {
   const known = remembered();
   if (known) show({ ...known, member: null });

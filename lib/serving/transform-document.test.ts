@@ -44,6 +44,13 @@ describe('transformDocument', () => {
     expect(policy).toContain(sha256(pushed));
   });
 
+  it('asks at the end of the head what has to be known before the first paint', () => {
+    const { html, policy } = document('<html><head><title>Shop</title></head><body></body></html>');
+    const script = /<\/title><script>([\s\S]+)<\/script><\/head>/.exec(html)?.[1] ?? '';
+    expect(script).toContain('localStorage');
+    expect(policy).toContain(sha256(script));
+  });
+
   it('forgets the first visitor’s URL', () => {
     const { html } = document(
       '<script>x="\\"c\\":[\\"\\",\\"shoes\\",\\"a\\\\\\"b\\u003c?token=SECRET\\"],\\"q\\":\\"?token=SECRET\\",\\"i\\":false"</script>',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FIRST_PAINT_SCRIPT } from '#lib/first-paint/first-paint-script.ts';
 import { deferScripts } from './defer-scripts.ts';
 import { type ScriptMarker, withoutMarker } from './script-marker.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -37,7 +38,7 @@ function refuseMarker(text: string, marker: ScriptMarker): void {
 /**
  * Makes a rendered document fit to be sent to anybody: allows the scripts that carry the marker, by the hash of their
  * text, and takes out the marker and the first visitor's URL. Markup that came in with content carries no marker, so
- * its scripts stay forbidden.
+ * its scripts stay forbidden. What has to be known before the first paint is asked at the end of the head.
  * @throws Error where the marker cannot be taken out
  */
 export function transformDocument(rendered: Buffer, marker: ScriptMarker): SafeBody {
@@ -57,7 +58,11 @@ export function transformDocument(rendered: Buffer, marker: ScriptMarker): SafeB
   refuseMarker(safe, marker);
   const deferred = deferScripts(safe);
   for (const code of deferred.added) allow(code);
-  return { body: asBytes(deferred.html), policy: pagePolicy([...hashes]) };
+  const painted = deferred.html.replace('</head>', () => {
+    allow(FIRST_PAINT_SCRIPT);
+    return `<script>${FIRST_PAINT_SCRIPT}</script></head>`;
+  });
+  return { body: asBytes(painted), policy: pagePolicy([...hashes]) };
 }
 
 /**
