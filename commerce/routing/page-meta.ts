@@ -31,18 +31,32 @@ interface Page {
   readonly noindex: boolean;
 }
 
-function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
-  const own = page.pathIn(store) ?? '/';
-  const alternates = stores.flatMap((other) => {
+/**
+ * The same page in every store of the brand that has it, itself included, so that each names all the others; the
+ * first of them stands for the languages that have no store. None for a page that is not indexed or stands alone.
+ */
+function alternatesOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  if (page.noindex) return [];
+  const found = stores.flatMap((other) => {
     const path = other.brand === store.brand ? page.pathIn(other) : null;
     return path === null ? [] : [{ hreflang: hreflangOf(other), href: `${other.baseUrl}${path}` }];
   });
+  const [first] = found;
+  if (!first || found.length === 1) return [];
+  return [...found, { ...first, hreflang: 'x-default' }].map((alternate) => ({
+    tag: 'link' as const,
+    attributes: { rel: 'alternate', ...alternate },
+  }));
+}
+
+function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const own = page.pathIn(store) ?? '/';
   const tags: Meta = [
     { tag: 'title', attributes: {}, text: page.title },
     { tag: 'meta', attributes: { name: 'description', content: shortened(page.description) } },
     { tag: 'meta', attributes: { name: 'robots', content: page.noindex ? 'noindex, follow' : 'index, follow' } },
     { tag: 'link', attributes: { rel: 'canonical', href: `${store.baseUrl}${own}` } },
-    ...alternates.map((alternate) => ({ tag: 'link' as const, attributes: { rel: 'alternate', ...alternate } })),
+    ...alternatesOf(page, store, stores),
   ];
   return localSpellingWithin(store.locale, tags);
 }

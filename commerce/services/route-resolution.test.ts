@@ -91,8 +91,24 @@ describe('resolving a path', () => {
     expect((await resolve('/nordfjell-carve')).alternates).toEqual({
       'en-GB': 'http://uk.serac.localhost:3000/nordfjell-carve',
       'de-DE': 'http://de.serac.localhost:3000/nordfjell-carve-de',
+      'x-default': 'http://uk.serac.localhost:3000/nordfjell-carve',
     });
+    // Reciprocal: every alternate names the very same set.
+    expect((await resolve('/nordfjell-carve-de', 11)).alternates).toEqual(
+      (await resolve('/nordfjell-carve')).alternates,
+    );
     expect((await resolve('/nordfjell-carve', 6)).found).toEqual(['not-found', null]);
+  });
+
+  it('names no other store for a page that only one has', async () => {
+    expect((await resolve('/catalog/product/view/id/41')).alternates).toEqual({});
+  });
+
+  it('names every store of its brand, and no other, for what all of them have', async () => {
+    const { alternates } = await resolve('/', 20);
+    expect(Object.keys(alternates).sort()).toEqual(['en-GB', 'en-IE', 'en-NL', 'en-US', 'x-default']);
+    expect(alternates['x-default']).toBe('http://uk.moraine.localhost:3000/');
+    expect(Object.keys((await resolve('/')).alternates)).toHaveLength(17);
   });
 
   it('knows only the paths of the store’s own language', async () => {
@@ -113,6 +129,7 @@ describe('resolving a path', () => {
   it('keeps a sale that is over, unindexed, and only in its stores', async () => {
     const over = await resolve('/event/first-lift');
     expect([over.found, over.robots]).toEqual([['event', 901], 'noindex, follow']);
+    expect(over.alternates).toEqual({});
     expect((await resolve('/products/ski')).robots).toBe('index, follow');
     expect((await resolve('/event/x', 13)).found).toEqual(['not-found', null]);
   });

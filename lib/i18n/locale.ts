@@ -15,7 +15,8 @@ const SUPPORTED: Readonly<Record<Locale, true>> = {
   sv_SE: true,
 };
 
-const isLocale = (text: string): text is Locale => Object.hasOwn(SUPPORTED, text);
+/** Is this text a supported locale? */
+export const isLocale = (text: string): text is Locale => Object.hasOwn(SUPPORTED, text);
 
 /** Interface locale where a store has none of its own (section 1 of the specification). */
 export const DEFAULT_LOCALE: Locale = 'en_GB';

@@ -2,7 +2,7 @@ import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
-import { pathTo } from './path-builder.ts';
+import { restrictionNamed } from './restriction.ts';
 import { accessOf, pageOfPath, viewSegmentOf } from './route-table.ts';
 
 /** What is known of a request for a page. */
@@ -61,12 +61,8 @@ function redirectTarget(to: string, storeHosts: ReadonlySet<string>): string | n
 }
 
 function guard({ path, query, audience }: RouteFacts): RouteDecision | null {
-  const access = accessOf(path);
-  if (access === 'members' && audience.kind === 'guest') {
-    return { kind: 'redirect', location: pathTo.login({ returnTo: withQuery(path, query) }), status: 302 };
-  }
-  if (access === 'guests' && audience.kind === 'member') return { kind: 'redirect', location: '/', status: 302 };
-  return null;
+  const location = restrictionNamed(accessOf(path))({ audience, target: withQuery(path, query) });
+  return location === null ? null : { kind: 'redirect', location, status: 302 };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewFromQuery } from './listing-view.ts';
-import { pathTo } from './path-builder.ts';
+import { pathOfRoute, pathTo } from './path-builder.ts';
 import { readPublicPath } from './public-path.ts';
 import { accessOf, pageOfPath } from './route-table.ts';
 
@@ -80,5 +80,16 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.ordersPage)).toBe('orders');
     expect(pageAt(everyPath.order)).toBe('order');
     expect(accessOf('/sales/order/history')).toBe('members');
+  });
+});
+
+describe('a route by its name', () => {
+  it('has the path that links use', () => {
+    expect(pathOfRoute('home')).toBe('/');
+    expect(pathOfRoute('basket')).toBe('/checkout/cart/');
+  });
+
+  it.each(['xyz', '', 'constructor', 'order'])('is not found under the name "%s"', (name) => {
+    expect(() => pathOfRoute(name)).toThrow('Route is not found');
   });
 });

@@ -38,5 +38,31 @@ export const pathTo = {
   signOut: () => '/api/sign-out',
   /** Takes back the cookie of a session that is over upstream. */
   sessionEnded: () => '/api/session-ended',
+  /** The pages that explain what the shop keeps and knows (CONST-18). */
+  cookiePolicy: () => '/cookie-policy',
+  privacyPolicy: () => '/privacy-policy',
   notFound: () => '/404',
 } as const;
+
+/** Routes without values of their own, which content links to by name (`route.routeKey` of a story). */
+const NAMED = [
+  'home',
+  'basket',
+  'liveSales',
+  'newArrivals',
+  'search',
+  'login',
+  'create',
+  'dashboard',
+  'orders',
+] as const;
+
+/**
+ * Public path of a route by its name.
+ * @throws Error 'Route is not found' for a name that no route has (ERR-15)
+ */
+export function pathOfRoute(name: string): string {
+  const known = NAMED.find((route) => route === name);
+  if (!known) throw new Error('Route is not found');
+  return pathTo[known]();
+}

@@ -1,5 +1,6 @@
 import type { BasketNotice, InternalPage } from './internal-path.ts';
 import { viewFromQuery, viewToSegment } from './listing-view.ts';
+import type { RouteAccess } from './restriction.ts';
 import { readSearchTerm } from './search-term.ts';
 
 /** What of a request decides the page within a route. */
@@ -65,9 +66,6 @@ export function pageOfPath(path: string, query: URLSearchParams): InternalPage |
   }
   return null;
 }
-
-/** Who may open a path: members, guests, or anybody. */
-export type RouteAccess = 'members' | 'guests' | 'anybody';
 
 const within = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 

@@ -28,13 +28,23 @@ export const alternates = (tags: Tags): Record<string, string> =>
     }),
   );
 
+/**
+ * Canonical address and, of a page that search engines may list, its alternates. Those belong to the page without a
+ * query: the second page of a list here has no second page of equal content elsewhere.
+ */
+function addresses({ path, index, tags = [] }: PageFacts): Metadata['alternates'] {
+  const shared = index && !path.includes('?');
+  return { canonical: path, ...(shared && { languages: alternates(tags) }) };
+}
+
 /** The head of a page: title, description, canonical, alternates, robots and what is shown where it is shared. */
-export function pageMetadata({ config, title, description, path, index, picture, tags = [] }: PageFacts): Metadata {
+export function pageMetadata(facts: PageFacts): Metadata {
+  const { config, title, description, path, index, picture } = facts;
   return {
     metadataBase: new URL(config.baseUrl),
     title: `${title} | ${config.shopName}`,
     description,
-    alternates: { canonical: path, languages: alternates(tags) },
+    alternates: addresses(facts),
     robots: { index, follow: true },
     openGraph: {
       type: 'website',
