@@ -12,6 +12,10 @@ describe('parseEnv', () => {
       NEXT_DIST_DIR: '.next',
       PUBLIC_SCHEME: 'http',
       TRUSTED_PROXIES: 0,
+      ADDRESS_READS_PER_MINUTE: 12_000,
+      ADDRESS_WRITES_PER_MINUTE: 1200,
+      LOG_LEVEL: 'info',
+      METRICS_HOST: '127.0.0.1',
     });
   });
 

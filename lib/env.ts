@@ -3,6 +3,9 @@ import { z } from 'zod';
 const secret = (purpose: string) =>
   z.string(`is required: ${purpose}`).min(24, `must be at least 24 characters: ${purpose}`);
 
+/** What an office behind one address never reaches by shopping. */
+const limit = z.coerce.number().int().min(1).max(1_000_000);
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the storefront'),
   HOST: z.string().optional().describe('Address to listen on; every address where it is not set'),
@@ -22,6 +25,17 @@ const Environment = z.object({
     .max(5)
     .default(0)
     .describe('Proxies in front that append to X-Forwarded-For'),
+  ADDRESS_READS_PER_MINUTE: limit
+    .default(12_000)
+    .describe('Calls of `/api` from one address; a search or a listing counts four'),
+  ADDRESS_WRITES_PER_MINUTE: limit.default(1200).describe('Writes to `/api` from one address'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Of the JSON log'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('Port of the measurements; none: off'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address of the measurements: never a public one'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Where traces are sent; none: no tracing'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'is not an address like redis://host:6379' })
     .optional()

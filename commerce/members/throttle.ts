@@ -1,25 +1,12 @@
 import type { Database } from '#commerce/db/database.ts';
 import { sha256 } from '#commerce/sessions/token.ts';
+import { networkOf } from '#lib/contract/network-of.ts';
 
 /** Window of the login lock (decision 25), ms. */
 const LOCK_WINDOW_MS = 15 * 60_000;
 /** Failures per account and address, and per address, within the window (decision 25). */
 export const ACCOUNT_LIMIT = 5;
 export const ADDRESS_LIMIT = 20;
-
-/**
- * The network a client can change its address within at will: an IPv4 address itself, of an IPv6 address the first 64
- * bits, which is the least a household gets (RFC 6177).
- */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groupsOf = (part: string) => part.split(':').filter(Boolean);
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros: string[] = tail === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
-}
 
 /** What is counted, without the e-mail address itself. */
 export const accountKey = (action: string, email: string, address: string): string =>

@@ -53,6 +53,13 @@ describe('the session', () => {
     expect(session).toMatchObject({ token: 'member-token', audience: 'member', group: 3 });
   });
 
+  it('whose reply is not what the contract says is an error, and its token stays here', async () => {
+    answers.login = () => ({ ...opened('member-token', 5), session: { id: 5 } });
+    const { status, body } = await send('POST', 'login', { body: { login: 'a@b.example', password: 'x' } });
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('member-token');
+  });
+
   it('ends at logout', async () => {
     answers.logout = () => ({ success: true, message: '' });
     expect((await send('POST', 'logout', { session: {} })).session).toBe('');

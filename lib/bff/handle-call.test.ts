@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, calls, HOST, refuse, resetEndpoint, send } from './test-endpoint.ts';
+import { answers, calls, HOST, opened, refuse, resetEndpoint, send } from './test-endpoint.ts';
 
 beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
@@ -59,6 +59,9 @@ describe('a write', () => {
     [403, { 'sec-fetch-site': 'cross-site' }],
     [403, { origin: 'https://evil.example' }],
     [403, { origin: 'null' }],
+    [403, { origin: `https://${HOST}` }],
+    [403, { origin: `http://${HOST}`, 'sec-fetch-site': 'same-site' }],
+    [403, { 'sec-fetch-site': 'none' }],
     [415, { 'content-type': 'text/plain' }],
     [400, { 'idempotency-key': 'two words' }],
   ])('is refused with %i for %o', async (status, headers) => {
@@ -74,6 +77,20 @@ describe('a write', () => {
     [400, new Blob([Buffer.from('7b22ff223a317d', 'hex')])],
   ])('is refused with %i for a body that is too large or no object', async (status, body) => {
     expect((await send('POST', 'basket-add', { body, session: {} })).status).toBe(status);
+  });
+
+  it('with a session that does not say where it comes from is refused: a browser would have said', async () => {
+    const silent = { 'sec-fetch-site': null };
+    expect((await send('POST', 'basket-add', { body: add, headers: silent, session: {} })).status).toBe(403);
+    answers.login = () => opened('member-token', 5);
+    const body = { login: 'a@b.example', password: 'x' };
+    expect((await send('POST', 'login', { body, headers: silent })).status).toBe(200);
+  });
+
+  it('without a name of its own is given none', async () => {
+    answers['basket-add'] = () => ({ version: 2 });
+    await send('POST', 'basket-add', { body: add, session: {} });
+    expect(calls).toMatchObject([{ alias: 'basket-add', key: undefined }]);
   });
 
   it('is passed on with the visitor’s session and its own name', async () => {

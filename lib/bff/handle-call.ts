@@ -3,8 +3,10 @@ import { type Alias, contract, type Input, isAlias } from '#lib/contract/contrac
 import type { Access, Call } from '#lib/contract/define.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { clientAddressOf } from './client-address.ts';
 import { parseInput } from './parse-input.ts';
 import { NO_STORE, problemResponse, Refusal } from './problem-response.ts';
+import { limitCall, type RateLimits, rateLimits } from './rate-limits.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { settleSession } from './settle-session.ts';
@@ -13,9 +15,11 @@ import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';
 /** What the commerce API takes as the name of a write. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-function idempotencyKeyOf(request: Request): string {
-  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
-  if (!IDEMPOTENCY_KEY.test(key)) throw new Refusal(400, 'VALIDATION', 'The idempotency key is malformed');
+/** The name a client gave its write; one without is done each time it is sent (docs/decisions/007). */
+function idempotencyKeyOf(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key') ?? undefined;
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
+    throw new Refusal(400, 'VALIDATION', 'The idempotency key is malformed');
   return key;
 }
 
@@ -52,12 +56,12 @@ async function make(
   alias: Alias,
   input: Record<string, unknown>,
   visitor: Visitor,
-  idempotencyKey: string,
+  idempotencyKey: string | undefined,
 ): Promise<Made> {
   const { access } = contract[alias];
   const attempt = async (session: SealedSession | null): Promise<Made> => {
     const api = visitor.apiFor(session?.token ?? null);
-    const outcome = await api(alias, input as Input<Alias>, { idempotencyKey }).then(
+    const outcome = await api(alias, input as Input<Alias>, idempotencyKey ? { idempotencyKey } : {}).then(
       (reply) => ({ reply }),
       (error: unknown) => ({ error }),
     );
@@ -108,10 +112,12 @@ export async function handleCall(
   segments: readonly string[],
   request: Request,
   sources?: VisitorSources,
+  limits: RateLimits = rateLimits(),
 ): Promise<Response> {
   try {
     if (!isAlias(alias)) throw new Refusal(404, 'NOT_FOUND', 'No such call');
     checkRequest(contract[alias], request);
+    await limitCall(alias, contract[alias], clientAddressOf(request.headers), limits);
     const visitor = await visitorOf(request, sources);
     const response = await answer(alias, segments, request, visitor).catch(problemResponse);
     if (response.status === 401 && visitor.session?.audience === 'member' && contract[alias].access === 'member') {

@@ -18,12 +18,12 @@ export class Refusal extends Error {
     status: number,
     code: ErrorCode,
     message: string,
-    { issues, allow }: { issues?: ErrorBody['issues']; allow?: string } = {},
+    { issues, allow, retryAfter }: { issues?: ErrorBody['issues']; allow?: string; retryAfter?: number } = {},
   ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
-    this.body = { code, message, ...(issues ? { issues } : {}) };
+    this.body = { code, message, ...(issues ? { issues } : {}), ...(retryAfter ? { retryAfter } : {}) };
     this.allow = allow;
   }
 }

@@ -18,6 +18,11 @@ export const guestSession = {
   website_id: 1,
   store_type: 7,
   first_visit: true,
+  newsletterActionTaken: false,
+  restrictEmailPersonalisation: false,
+  restrictSitePersonalisation: false,
+  isSubscribed: false,
+  subscribeAbandonedBasket: false,
   group: 0,
   segment: '',
   gender: 0,
@@ -29,12 +34,13 @@ export const guestSession = {
   billing_country: 'DE',
   accepts_cookie: true,
   is_confirmed: true,
-  isSubscribed: false,
   flash_messages: { error: [], success: [] },
   referralCode: null,
+  abTests: [],
   createdAt: '2026-11-20T12:00:00Z',
   isSignupEvent: false,
   current_orders: [],
+  partnersName: '',
   cookieConsentPreferences: { cookie_consent_given: false, accepted_functional: false, accepted_advertising: false },
   basketCount: 0,
 };
@@ -77,7 +83,8 @@ export const refuse =
 
 interface Sent {
   body?: unknown;
-  headers?: Record<string, string>;
+  /** Null leaves out what a browser would say. */
+  headers?: Record<string, string | null>;
   session?: Partial<SealedSession>;
 }
 
@@ -93,14 +100,15 @@ export async function send(method: string, target: string, { body, headers = {},
   };
   const cookie = sealed && `serac_session=${await cookieSealer().seal(sealed as SealedSession)}`;
   const [path = '', query = ''] = target.split('?');
+  const said: Record<string, string | null> = {
+    host: HOST,
+    ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
+    ...(cookie ? { cookie } : {}),
+    ...headers,
+  };
   const request = new Request(`http://localhost:3000/api/${target}`, {
     method,
-    headers: {
-      host: HOST,
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    },
+    headers: Object.entries(said).filter((header): header is [string, string] => header[1] !== null),
     body:
       method === 'GET' ? null : typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body ?? {}),
   });

@@ -5,6 +5,7 @@ import { requestHost } from '#lib/routing/request-host.ts';
 import { resolver } from '#lib/routing/resolver-cache.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { sessionOfRequest } from '#lib/session/session-cookie.ts';
+import { clientAddressOf } from './client-address.ts';
 import { Refusal } from './problem-response.ts';
 
 /** Makes a client that speaks for one session, or for nobody. */
@@ -35,6 +36,6 @@ export async function visitorOf(request: Request, sources: VisitorSources = LIVE
   const store = await sources.storeOfHost(requestHost(headers.get('host')));
   if (!store) throw new Refusal(404, 'NOT_FOUND', 'No store has this host');
   const session = await sessionOfRequest(headers.get('cookie'), store.storeId);
-  const clientAddress = headers.get('x-forwarded-for')?.split(',', 1)[0]?.trim() ?? null;
+  const clientAddress = clientAddressOf(headers);
   return { store, session, apiFor: (token) => sources.api({ token, clientAddress }) };
 }

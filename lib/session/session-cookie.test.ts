@@ -3,6 +3,7 @@ import type { SealedSession } from './sealed-cookie.ts';
 import {
   audienceOf,
   endedSessionSetCookie,
+  hasSessionCookie,
   ofStore,
   sessionCookieName,
   sessionOfRequest,
@@ -36,6 +37,14 @@ describe('the session cookie', () => {
     expect(await sessionOfRequest(`a=1; ${pair}; b=2`, 1)).toBeNull();
     expect(await sessionOfRequest('x__Host-serac_session=1', 11)).toBeNull();
     expect(await sessionOfRequest(null, 11)).toBeNull();
+  });
+});
+
+describe('hasSessionCookie', () => {
+  it('sees a session whatever it is worth, and no other cookie', () => {
+    expect(hasSessionCookie('a=1; __Host-serac_session=forged')).toBe(true);
+    expect(hasSessionCookie('a=1; serac_session=x')).toBe(false);
+    expect(hasSessionCookie(null)).toBe(false);
   });
 });
 

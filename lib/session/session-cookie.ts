@@ -30,6 +30,10 @@ export const sessionSetCookie = async (session: SealedSession): Promise<string> 
 /** Set-Cookie header that ends a session in the browser. */
 export const endedSessionSetCookie = (): string => setCookie('', 0);
 
+/** Does a Cookie header carry a session, whatever it is worth? */
+export const hasSessionCookie = (cookieHeader: string | null): boolean =>
+  cookieValue(cookieHeader, sessionCookieName(env().PUBLIC_SCHEME)) !== undefined;
+
 /**
  * The session in a Cookie header.
  * @returns null for none, a forged or broken one, and one of another store
