@@ -35,3 +35,35 @@ export function relatedRows(catalogue: StoreCatalogue, viewer: Viewer, product: 
     .filter((row) => products[row]?.id !== product.id && near(row) > 0)
     .sort((a, b) => near(b) - near(a));
 }
+
+/** How well a product goes with another: of another kind, for the same sport, the same people, of the same brand. */
+function companionship(one: ListedProduct, other: ListedProduct): number {
+  if (one.mainCategoryId === other.mainCategoryId || one.sportId !== other.sportId) return 0;
+  return 1 + (one.genderId === other.genderId ? 2 : 0) + (one.brandId === other.brandId ? 1 : 0);
+}
+
+/**
+ * Rows of what is bought beside these products, none of them themselves: best companions first, then the bestsellers.
+ * Without products simply the bestsellers.
+ */
+export function companionRows(catalogue: StoreCatalogue, viewer: Viewer, products: readonly ListedProduct[]): number[] {
+  const all = catalogue.assortment.products;
+  const own = new Set(products.map(({ id }) => id));
+  const score = (row: number): number => {
+    const other = all[row];
+    return other ? Math.max(0, ...products.map((product) => companionship(product, other))) : 0;
+  };
+  return bestsellingRows(catalogue, viewer)
+    .filter((row) => !own.has(all[row]?.id ?? 0))
+    .map((row) => ({ row, score: score(row) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ row }) => row);
+}
+
+/** Rows of what the same brand makes and can be bought, this product left out, the most bought first. */
+export function sameBrandRows(catalogue: StoreCatalogue, viewer: Viewer, product: ListedProduct): number[] {
+  const { products } = catalogue.assortment;
+  return bestsellingRows(catalogue, viewer).filter(
+    (row) => products[row]?.brandId === product.brandId && products[row]?.id !== product.id,
+  );
+}

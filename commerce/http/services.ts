@@ -2,6 +2,7 @@ import { appVersion } from '#commerce/services/app-version.ts';
 import { basketAdd } from '#commerce/services/basket-add.ts';
 import { basketApplyDiscount } from '#commerce/services/basket-apply-discount.ts';
 import { basketData } from '#commerce/services/basket-data.ts';
+import { basketRecommendations } from '#commerce/services/basket-recommendations.ts';
 import { basketRemoveDiscount } from '#commerce/services/basket-remove-discount.ts';
 import { basketUpdate } from '#commerce/services/basket-update.ts';
 import { bestsellers } from '#commerce/services/catalogue-bestsellers.ts';
@@ -11,17 +12,19 @@ import { homePage } from '#commerce/services/catalogue-home.ts';
 import { homeSales } from '#commerce/services/catalogue-home-sales.ts';
 import { listProducts } from '#commerce/services/catalogue-list-products.ts';
 import { productCatalog } from '#commerce/services/catalogue-product-catalog.ts';
-import { relatedProducts } from '#commerce/services/catalogue-related.ts';
+import { recommendedProducts, relatedProducts, sameBrandProducts } from '#commerce/services/catalogue-related.ts';
 import { singleProduct } from '#commerce/services/catalogue-single-product.ts';
 import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
 import { categoryNavigation } from '#commerce/services/category-navigation.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
 import type { Service } from '#commerce/services/context.ts';
+import { cookieConsent } from '#commerce/services/cookie-consent.ts';
 import { country } from '#commerce/services/country.ts';
 import { countryAddressOptions } from '#commerce/services/country-address-options.ts';
 import { dynamicText } from '#commerce/services/dynamic-text.ts';
 import { helpdeskOrders } from '#commerce/services/helpdesk-orders.ts';
 import { integrationConfig } from '#commerce/services/integration-config.ts';
+import { integrationCookieConsent } from '#commerce/services/integration-cookie-consent.ts';
 import { integrationElevioUser } from '#commerce/services/integration-elevio-user.ts';
 import { integrationGoogleTagmanager } from '#commerce/services/integration-google-tagmanager.ts';
 import { languageCurrency } from '#commerce/services/language-currency.ts';
@@ -41,6 +44,7 @@ import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
 import { session } from '#commerce/services/session.ts';
 import { sessionOpen } from '#commerce/services/session-open.ts';
+import { setCookiePreferences } from '#commerce/services/set-cookie-preferences.ts';
 import { signup } from '#commerce/services/signup.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
 import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
@@ -54,6 +58,9 @@ export const services: Services = {
   country,
   'country-address-options': countryAddressOptions,
   'integration-config': integrationConfig,
+  'cookie-consent': cookieConsent,
+  'integration-cookie-consent': integrationCookieConsent,
+  'set-cookie-preferences': setCookiePreferences,
   'integration-elevio-user': integrationElevioUser,
   'integration-google-tagmanager': integrationGoogleTagmanager,
   'language-currency': languageCurrency,
@@ -62,6 +69,7 @@ export const services: Services = {
   'basket-add': basketAdd,
   'basket-apply-discount': basketApplyDiscount,
   'basket-data': basketData,
+  'basket-recommendations': basketRecommendations,
   'basket-remove-discount': basketRemoveDiscount,
   'basket-update': basketUpdate,
   bestsellers,
@@ -85,7 +93,9 @@ export const services: Services = {
   'product-catalog': productCatalog,
   'product-dispatch-date': productDispatchDate,
   'product-dynamic-data': productDynamicData,
+  'products-recommended': recommendedProducts,
   'products-related': relatedProducts,
+  'products-related-brand': sameBrandProducts,
   'pss-hp-data': homeSales,
   'referral-header-text': referralHeaderText,
   'route-resolution': routeResolution,

@@ -5,6 +5,7 @@ import { SALES } from '#commerce/catalogue/test-words.ts';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { type Alias, contract, type Input, type Parsed, type Reply } from '#lib/contract/contract.ts';
+import { basketRecommendations } from './basket-recommendations.ts';
 import { bestsellers } from './catalogue-bestsellers.ts';
 import { categoryPage } from './catalogue-category-page.ts';
 import { productDynamicData } from './catalogue-dynamic-data.ts';
@@ -12,7 +13,7 @@ import { homePage } from './catalogue-home.ts';
 import { homeSales } from './catalogue-home-sales.ts';
 import { listProducts } from './catalogue-list-products.ts';
 import { productCatalog } from './catalogue-product-catalog.ts';
-import { relatedProducts } from './catalogue-related.ts';
+import { recommendedProducts, relatedProducts, sameBrandProducts } from './catalogue-related.ts';
 import { singleProduct } from './catalogue-single-product.ts';
 import { subcategories } from './catalogue-subcategories.ts';
 import type { Service } from './context.ts';
@@ -175,6 +176,37 @@ describe('rails', () => {
     const main = (id: number) => of.rows.find((row) => row.id === id)?.main;
     expect(cards.map((card) => main(card.productID))).toEqual([main(8), main(8), main(8)]);
     expect(cards.map((card) => card.productID)).not.toContain(8);
+  });
+
+  test('the same brand’s products are its only ones, and never the product itself', async () => {
+    const cards = await call('products-related-brand', sameBrandProducts, { store_id: 1, productId: 8 });
+    const brand = await db.query<{ brand_id: number }>('select brand_id from product where id = 8');
+    expect(cards.length).toBeGreaterThan(0);
+    expect(new Set(cards.map((card) => card.brand.id))).toEqual(new Set([brand.rows[0]?.brand_id]));
+    expect(cards.map((card) => card.productID)).not.toContain(8);
+  });
+
+  test('recommended are twelve others of another kind', async () => {
+    const cards = await call('products-recommended', recommendedProducts, { store_id: 1, productId: 8 });
+    expect(cards).toHaveLength(12);
+    const of = await db.query<{ id: number; main: number; sport: number }>(
+      'select id, main_category_id main, sport_id sport from product',
+    );
+    const product = (id: number) => of.rows.find((row) => row.id === id);
+    const [first] = cards;
+    expect(product(first?.productID ?? 0)?.main).not.toBe(product(8)?.main);
+    expect(product(first?.productID ?? 0)?.sport).toBe(product(8)?.sport);
+  });
+
+  test('a basket is recommended at most 64 products, none of its own', async () => {
+    const ask = (productId: string, limit?: number) =>
+      call('basket-recommendations', basketRecommendations, { storeId: 1, productId, ...(limit && { limit }) });
+    const cards = await ask('8,9');
+    expect(cards.length).toBeLessThanOrEqual(64);
+    expect(cards.map((card) => card.productID)).not.toContain(8);
+    expect(cards.map((card) => card.productID)).not.toContain(9);
+    expect(await ask('8', 3)).toHaveLength(3);
+    expect((await ask('')).length).toBeGreaterThan(0);
   });
 
   test('named products come in the order named, without those not sold in the store', async () => {

@@ -1,17 +1,29 @@
-import { relatedRows } from '#commerce/catalogue/popular-products.ts';
+import type { ListedProduct } from '#commerce/catalogue/assortment.ts';
+import { companionRows, relatedRows, sameBrandRows } from '#commerce/catalogue/popular-products.ts';
 import { productCards } from '#commerce/catalogue/product-cards.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/store-catalogue.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
 
-/**
- * Products near this one that can be bought.
- * @throws Problem 404 for an unknown store or product
- */
-export const relatedProducts: Service<'products-related'> = async (shop, caller, { store_id, productId, limit }) => {
-  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
-  const { products, rowOfProduct } = catalogue.assortment;
-  const product = products[rowOfProduct.get(productId) ?? -1];
-  if (!product) throw notFound('product');
-  return productCards(catalogue, viewer, relatedRows(catalogue, viewer, product).slice(0, limit));
-};
+type Choice = (catalogue: StoreCatalogue, viewer: Viewer, product: ListedProduct) => number[];
+
+/** A call that answers cards of what `rowsOf` chooses for a product. It throws Problem 404 for an unknown store or product. */
+const cardsOf =
+  (rowsOf: Choice): Service<'products-related' | 'products-related-brand' | 'products-recommended'> =>
+  async (shop, caller, { store_id, productId, limit }) => {
+    const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+    const { products, rowOfProduct } = catalogue.assortment;
+    const product = products[rowOfProduct.get(productId) ?? -1];
+    if (!product) throw notFound('product');
+    return productCards(catalogue, viewer, rowsOf(catalogue, viewer, product).slice(0, limit));
+  };
+
+/** GET products-related (API-083): products near this one that can be bought. */
+export const relatedProducts = cardsOf(relatedRows);
+
+/** GET products-related-brand (API-082): other products of its brand that can be bought. */
+export const sameBrandProducts = cardsOf(sameBrandRows);
+
+/** GET products-recommended (API-084): what is bought beside it. */
+export const recommendedProducts = cardsOf((catalogue, viewer, product) => companionRows(catalogue, viewer, [product]));

@@ -151,6 +151,11 @@ export const HomeSales = z
   .meta({ id: 'HomeSales' });
 export type HomeSales = z.infer<typeof HomeSales>;
 
+/** CONST-01. */
+const RECOMMENDED_LIMIT = 12;
+/** CONST-01. */
+export const BASKET_RECOMMENDATIONS_LIMIT = 64;
+
 const limit = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).optional().default(fallback);
 const home = z.object({
   storeId: StoreId,
@@ -230,6 +235,27 @@ export const catalogueCalls = {
     storeField: 'store_id',
     path: z.object({ productId: Id }),
     query: z.object({ store_id: StoreId, limit: limit(5, 64) }),
+    reply: z.array(ProductCard),
+  }),
+  'products-related-brand': get({
+    summary: 'Products of the same brand',
+    storeField: 'store_id',
+    path: z.object({ productId: Id }),
+    query: z.object({ store_id: StoreId, limit: limit(12, 64) }),
+    reply: z.array(ProductCard),
+  }),
+  'products-recommended': get({
+    summary: 'Products bought beside this one',
+    storeField: 'store_id',
+    path: z.object({ productId: Id }),
+    query: z.object({ store_id: StoreId, limit: limit(RECOMMENDED_LIMIT, 64) }),
+    reply: z.array(ProductCard),
+  }),
+  'basket-recommendations': get({
+    summary: 'Products bought beside those named, which are left out; without any, bestsellers',
+    storeField: 'storeId',
+    path: z.object({ storeId: StoreId }),
+    query: z.object({ productId: idList, limit: limit(BASKET_RECOMMENDATIONS_LIMIT, BASKET_RECOMMENDATIONS_LIMIT) }),
     reply: z.array(ProductCard),
   }),
   'product-catalog': get({
