@@ -1,3 +1,4 @@
+import { withValidConsent } from '#commerce/consent/session-consent.ts';
 import type { Query } from '#commerce/db/database.ts';
 import { newSessionData, SessionData } from '#commerce/sessions/session-data.ts';
 import { guestView, sessionView } from '#commerce/sessions/session-view.ts';
@@ -7,10 +8,11 @@ import { requireStore } from './require-store.ts';
 const hasNews = (data: SessionData): boolean =>
   data.isSignupEvent || data.firstVisit || data.flash.error.length > 0 || data.flash.success.length > 0;
 
-/** Clears what is told once, now that it is told. */
-async function markTold(query: Query, tokenHash: Uint8Array, data: SessionData): Promise<void> {
-  const told: SessionData = { ...data, firstVisit: false, isSignupEvent: false, flash: { error: [], success: [] } };
-  await query('update session set data = $2 where token_hash = $1', [tokenHash, JSON.stringify(told)]);
+const TOLD = JSON.stringify({ firstVisit: false, isSignupEvent: false, flash: { error: [], success: [] } });
+
+/** Clears what is told once, now that it is told; the rest may have changed meanwhile. */
+async function markTold(query: Query, tokenHash: Uint8Array): Promise<void> {
+  await query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [tokenHash, TOLD]);
 }
 
 /**
@@ -27,9 +29,9 @@ export const session: Service<'session'> = async (shop, caller, input) => {
     'select data, created_at from session where token_hash = $1',
     [record.tokenHash],
   );
-  const data = SessionData.parse(rows[0]?.data ?? {});
+  const data = withValidConsent(SessionData.parse(rows[0]?.data ?? {}), shop.clock.now());
   const createdAt = rows[0]?.created_at ?? new Date(shop.clock.now());
   const view = await sessionView(shop.db.query, store, { session: record, data, createdAt });
-  if (hasNews(data)) await markTold(shop.db.query, record.tokenHash, data);
+  if (hasNews(data)) await markTold(shop.db.query, record.tokenHash);
   return view;
 };

@@ -21,6 +21,8 @@ export const SessionData = z.object({
       accepted_advertising: z.boolean(),
     })
     .default({ cookie_consent_given: false, accepted_functional: false, accepted_advertising: false }),
+  /** When the consent was given, milliseconds since 1970; 0 for never. */
+  consentGivenAt: z.int().default(0),
 });
 export type SessionData = z.infer<typeof SessionData>;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { consentCalls } from './consent.ts';
 import { countryCalls } from './countries.ts';
 import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...storeCalls,
   ...countryCalls,
   ...integrationCalls,
+  ...consentCalls,
   ...navigationCalls,
   ...routingCalls,
   ...catalogueCalls,

@@ -1,0 +1,47 @@
+import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import type { PartnerFrame } from '#lib/contract/integrations.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { pushData } from './data-layer.ts';
+import type { WaitingScript } from './partners.ts';
+
+/** The consent model (CONSENT-36): what waits, and what the visitor has answered. */
+export interface ConsentModel {
+  readonly scripts: readonly WaitingScript[];
+  readonly iframes: readonly PartnerFrame[];
+  readonly preferences: ConsentPreferences;
+}
+
+/** What the events of the consent carry. */
+export interface ConsentEventDetail {
+  readonly model: ConsentModel;
+  /** Did it happen on the page that explains cookies (CONSENT-12)? */
+  readonly cookiePolicyPage: boolean;
+}
+
+/**
+ * Events on `window`, each a CustomEvent with a ConsentEventDetail: once when the model is there, at every change of
+ * the preferences, and when saving them failed.
+ */
+export type ConsentEventName = 'consent-ready' | 'consent-preferences-changed' | 'consent-error';
+
+declare global {
+  interface WindowEventMap {
+    'consent-ready': CustomEvent<ConsentEventDetail>;
+    'consent-preferences-changed': CustomEvent<ConsentEventDetail>;
+    'consent-error': CustomEvent<ConsentEventDetail>;
+  }
+}
+
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
+
+/** Is this the path of the page that explains cookies? */
+export const isCookiePolicy = (pathname: string): boolean =>
+  withoutSlash(pathname) === withoutSlash(pathTo.cookiePolicy());
+
+/** Tells whoever listens on `window`, and the tags once there are any. */
+export function emitConsent(name: ConsentEventName, model: ConsentModel): void {
+  const detail: ConsentEventDetail = { model, cookiePolicyPage: isCookiePolicy(location.pathname) };
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+  const { cookiePolicyPage } = detail;
+  pushData({ event: name, visitorCookieConsentPreferences: model.preferences, cookiePolicyPage });
+}

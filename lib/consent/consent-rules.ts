@@ -1,0 +1,51 @@
+import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import type { ConsentCategory } from '#lib/contract/integrations.ts';
+
+/**
+ * May something of a category load? `default` waits for any answer, the others for their own consent; no consent
+ * counts that was not given as an answer (CONSENT-23 and 24, decision 54).
+ */
+export function isAccepted(category: ConsentCategory, preferences: ConsentPreferences): boolean {
+  if (!preferences.cookie_consent_given) return false;
+  switch (category) {
+    case 'default':
+      return true;
+    case 'functional':
+      return preferences.accepted_functional;
+    case 'advertising':
+      return preferences.accepted_advertising;
+  }
+}
+
+/** Does a new answer take back what an earlier one accepted? What runs already cannot be stopped but by a new page. */
+export const isWithdrawal = (before: ConsentPreferences, after: ConsentPreferences): boolean =>
+  (['default', 'functional', 'advertising'] as const).some(
+    (category) => isAccepted(category, before) && !isAccepted(category, after),
+  );
+
+/** Are two answers the same? */
+export const samePreferences = (one: ConsentPreferences, other: ConsentPreferences): boolean =>
+  one.cookie_consent_given === other.cookie_consent_given &&
+  one.accepted_functional === other.accepted_functional &&
+  one.accepted_advertising === other.accepted_advertising;
+
+/** The storage types that tags ask about, in the words of the consent mode of tag managers, and what grants each (decision 53). */
+const CONSENT_MODES = {
+  analytics_storage: 'functional',
+  functionality_storage: 'functional',
+  personalization_storage: 'functional',
+  ad_storage: 'advertising',
+  ad_user_data: 'advertising',
+  ad_personalization: 'advertising',
+} as const satisfies Record<string, ConsentCategory>;
+
+export type ConsentModes = Readonly<Record<keyof typeof CONSENT_MODES | 'security_storage', 'granted' | 'denied'>>;
+
+/** Which storage types are granted (CONSENT-38); `security_storage` always is. */
+export function consentModes(preferences: ConsentPreferences): ConsentModes {
+  const modes = Object.entries(CONSENT_MODES).map(([mode, category]) => [
+    mode,
+    isAccepted(category, preferences) ? 'granted' : 'denied',
+  ]);
+  return { ...Object.fromEntries(modes), security_storage: 'granted' };
+}

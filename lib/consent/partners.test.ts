@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Integrations, PartnerFrame } from '#lib/contract/integrations.ts';
+import { frameCategory, partnerOrigins, partnersOf } from './partners.ts';
+
+const off = { enabled: false, scriptUrl: null };
+const NOTHING: Integrations = {
+  paymentWallet: { enabled: false, provider: '', merchantId: '' },
+  tagManager: { enabled: false, containerId: '', src: '', category: 'functional', stores: [] },
+  analytics: { ...off, measurementId: '' },
+  chat: { ...off, accountId: '' },
+  cookieConsent: { enabled: true, wording: 'one', scripts: [], iframes: [] },
+  helpWidget: { ...off, accountId: '' },
+  payLater: { ...off, merchantId: '' },
+  reviewService: { ...off, accountId: '' },
+  social: { ...off, appId: '', scope: '' },
+};
+const frame = (id: string, src: string, placement: PartnerFrame['placement']): PartnerFrame => ({
+  ...{ id, src, placement, title: id, stores: [] },
+  category: placement === 'content' ? 'functional' : 'advertising',
+});
+const CONNECTED: Integrations = {
+  ...NOTHING,
+  tagManager: {
+    ...{ enabled: true, containerId: 'GTM-1', src: 'https://tags.example/gtm.js', stores: [] },
+    category: 'functional',
+  },
+  analytics: { enabled: true, scriptUrl: 'https://count.example/a.js?v=2', measurementId: 'G 1' },
+  chat: { enabled: false, scriptUrl: 'https://chat.example/c.js', accountId: 'c' },
+  social: { enabled: true, scriptUrl: 'https://social.example/sdk.js', appId: 'a', scope: '' },
+  cookieConsent: {
+    ...{ enabled: true, wording: 'one' },
+    scripts: [{ id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', stores: [] }],
+    iframes: [
+      frame('sync', 'https://ads.example/sync', 'background'),
+      frame('films', 'https://films.example/embed', 'content'),
+    ],
+  },
+};
+
+describe('what a store loads of others', () => {
+  it('is nothing as long as no account is connected', () => {
+    expect(partnersOf(NOTHING)).toEqual({ scripts: [], frames: [] });
+    const unconnected = { ...NOTHING, tagManager: { ...NOTHING.tagManager, enabled: true, containerId: 'GTM-1' } };
+    expect(partnersOf(unconnected).scripts).toEqual([]);
+  });
+
+  it('has the tag manager first, under the id of its container, then analytics and the configured scripts', () => {
+    expect(partnersOf(CONNECTED).scripts).toEqual([
+      { id: 'GTM-1', src: 'https://tags.example/gtm.js?id=GTM-1', category: 'functional' },
+      { id: 'analytics-script', src: 'https://count.example/a.js?v=2&id=G+1', category: 'functional' },
+      { id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising' },
+    ]);
+  });
+
+  it('has the chat where it is switched on', () => {
+    const withChat = { ...CONNECTED, chat: { ...CONNECTED.chat, enabled: true } };
+    expect(partnersOf(withChat).scripts).toContainEqual({
+      id: 'chat-script',
+      src: 'https://chat.example/c.js?account=c',
+      category: 'functional',
+    });
+  });
+
+  it('needs the policy of its pages to let in those origins, also of what loads on demand, and no other', () => {
+    expect(partnerOrigins(CONNECTED)).toEqual({
+      scripts: ['https://tags.example', 'https://count.example', 'https://social.example', 'https://ads.example'],
+      frames: ['https://ads.example', 'https://films.example'],
+    });
+    expect(partnerOrigins(NOTHING)).toEqual({ scripts: [], frames: [] });
+  });
+});
+
+describe('a frame in a text', () => {
+  const { iframes } = CONNECTED.cookieConsent;
+
+  it('waits for the category of whom it belongs to', () => {
+    for (const src of ['https://films.example/embed', 'https://films.example/embed/42?t=1']) {
+      expect(frameCategory(iframes, src)).toBe('functional');
+    }
+  });
+
+  it('is never loaded from anybody else', () => {
+    for (const src of [
+      'https://films.example.evil.example/embed/1',
+      'https://films.example/embedded',
+      'http://films.example/embed/1',
+      'https://ads.example/sync',
+      'javascript:alert(1)',
+      '',
+    ]) {
+      expect(frameCategory(iframes, src)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import type { ConsentCategory } from '#lib/contract/integrations.ts';
+import { isAccepted } from './consent-rules.ts';
+
+/** Where a browser keeps something. */
+export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
+
+/** Something the shop keeps on a visitor's device. */
+export interface StoredItem {
+  /** Name of the cookie or key; a `*` at its end stands for any further characters. */
+  readonly name: string;
+  readonly kind: StorageKind;
+  /** What it is kept for: `default` needs no consent, being what the visitor asked for (ePrivacy directive, article 5.3). */
+  readonly category: ConsentCategory;
+  /** How long it stays, days; 0 until the browser or the tab is closed. */
+  readonly days: number;
+  /** Key of its purpose in the messages, under `Consent.purposes`. */
+  readonly purpose: string;
+}
+
+const item = (
+  name: string,
+  kind: StorageKind,
+  category: ConsentCategory,
+  days: number,
+  purpose: string,
+): StoredItem => ({ name, kind, category, days, purpose });
+
+/**
+ * Everything the shop itself keeps in a browser. Whoever adds something adds it here: the preferences dialog tells it
+ * to the visitor, a withdrawal deletes what is not essential, and e2e/consent.spec.ts fails on anything else.
+ */
+export const STORED_ITEMS: readonly StoredItem[] = [
+  item('serac_session', 'cookie', 'default', 30, 'session'),
+  item('__Host-serac_session', 'cookie', 'default', 30, 'session'),
+  item('cookie-consent', 'cookie', 'default', 180, 'consent'),
+  item('shop-session', 'sessionStorage', 'default', 0, 'shown'),
+  item('shop-reloaded', 'sessionStorage', 'default', 0, 'reloaded'),
+  item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
+  item('referrer', 'cookie', 'advertising', 7, 'referrer'),
+];
+
+const isNamed = (name: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/**
+ * May something stay on the device under these preferences? What nobody declared is a partner's, and goes.
+ * @param name of the cookie or key
+ */
+export function mayStay(kind: StorageKind, name: string, preferences: ConsentPreferences): boolean {
+  const known = STORED_ITEMS.find((candidate) => candidate.kind === kind && isNamed(name, candidate.name));
+  return known !== undefined && (known.category === 'default' || isAccepted(known.category, preferences));
+}
