@@ -9,6 +9,7 @@ import { NO_STORE, problemResponse, Refusal } from './problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from './rate-limits.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { settleConsent } from './settle-consent.ts';
 import { settleSession } from './settle-session.ts';
 import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';
 
@@ -79,8 +80,8 @@ function refuseGuests(call: Call, { session }: Visitor): void {
     throw new Refusal(401, 'UNAUTHORIZED', 'Members only');
 }
 
-function withCookie(response: Response, setCookie: string | null): Response {
-  if (setCookie) response.headers.set('set-cookie', setCookie);
+function withCookies(response: Response, ...setCookies: (string | null)[]): Response {
+  for (const setCookie of setCookies) if (setCookie) response.headers.append('set-cookie', setCookie);
   return response;
 }
 
@@ -97,9 +98,16 @@ async function answer(
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
   const { session, outcome } = await make(alias, input, visitor, idempotencyKeyOf(request));
   const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
-  if ('error' in outcome) return withCookie(problemResponse(outcome.error), opened);
-  const { reply, setCookie } = await settleSession(alias, outcome.reply, session, Date.now());
-  return withCookie(Response.json(reply, { headers: NO_STORE }), setCookie ?? opened);
+  if ('error' in outcome) return withCookies(problemResponse(outcome.error), opened);
+  const now = Date.now();
+  const settled = await settleSession(alias, outcome.reply, session, now);
+  const consent = await settleConsent(alias, settled.reply, {
+    cookieHeader: request.headers.get('cookie'),
+    api: session && visitor.apiFor(session.token),
+    now,
+  });
+  const response = Response.json(consent.reply, { headers: NO_STORE });
+  return withCookies(response, settled.setCookie ?? opened, consent.setCookie);
 }
 
 /**

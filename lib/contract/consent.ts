@@ -24,7 +24,7 @@ export const UNANSWERED: ConsentPreferences = {
 };
 
 /** An answer as the session keeps it, and when it was given. */
-const SavedConsent = z
+export const SavedConsent = z
   .object({ success: z.literal(true), preferences: ConsentPreferences, givenAt: Instant })
   .meta({ id: 'SavedConsent' });
 export type SavedConsent = z.infer<typeof SavedConsent>;
