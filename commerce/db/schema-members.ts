@@ -235,3 +235,18 @@ export const outbox = pgTable(
   },
   (t) => [index('outbox_due').on(t.dueAt).where(sql`${t.doneAt} is null`)],
 );
+
+/** Files of a mail that waits; they go with it. */
+export const outboxAttachment = pgTable(
+  'outbox_attachment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    outboxKey: text('outbox_key')
+      .notNull()
+      .references(() => outbox.key, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (t) => [index('outbox_attachment_key').on(t.outboxKey)],
+);

@@ -12,9 +12,6 @@ import { readInput } from './read-input.ts';
 import { requestFrame } from './request-frame.ts';
 import type { Services } from './services.ts';
 
-/** Largest request body, bytes; the largest legal one is a basket-add with every option. */
-const BODY_MAX = 64 * 1024;
-
 /** A service as the router sees it; the registry has already bound input and reply to the alias. */
 type AnyService = (shop: Shop, caller: Caller, input: never) => Promise<unknown>;
 
@@ -43,20 +40,23 @@ function handler(shop: Shop, alias: Alias, service: AnyService) {
   };
 }
 
+/** Refuses larger bodies. @param maxSize bytes */
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => problemReply(c, new Problem(413, 'TOO_LARGE', `The body is larger than ${maxSize} bytes`)),
+  });
+
 /** Adds the request frame and every call that has a service to `app`. */
 export function mount(app: Hono<HttpEnv>, shop: Shop, services: Partial<Services>): void {
   app.use(requestFrame(shop));
   app.onError((error, c) => problemReply(c, error));
   app.notFound((c) => problemReply(c, notFound('call')));
-  const limited = bodyLimit({
-    maxSize: BODY_MAX,
-    onError: (c) => problemReply(c, new Problem(413, 'TOO_LARGE', `The body is larger than ${BODY_MAX} bytes`)),
-  });
   for (const [alias, service] of Object.entries(services)) {
     if (!isAlias(alias)) continue;
-    const { method } = contract[alias];
+    const { method, bodyMax }: Call = contract[alias];
     const path = pathOf(alias);
-    app.on(method, path, limited, handler(shop, alias, service as AnyService));
+    app.on(method, path, limitBody(bodyMax), handler(shop, alias, service as AnyService));
     app.all(path, (c) => {
       c.header('allow', method);
       return problemReply(c, new Problem(405, 'VALIDATION', `${alias} is called with ${method}`));

@@ -5,6 +5,7 @@ import { basketData } from '#commerce/services/basket-data.ts';
 import { basketRecommendations } from '#commerce/services/basket-recommendations.ts';
 import { basketRemoveDiscount } from '#commerce/services/basket-remove-discount.ts';
 import { basketUpdate } from '#commerce/services/basket-update.ts';
+import { cannedResponses } from '#commerce/services/canned-responses.ts';
 import { bestsellers } from '#commerce/services/catalogue-bestsellers.ts';
 import { categoryPage } from '#commerce/services/catalogue-category-page.ts';
 import { productDynamicData } from '#commerce/services/catalogue-dynamic-data.ts';
@@ -17,6 +18,7 @@ import { singleProduct } from '#commerce/services/catalogue-single-product.ts';
 import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
 import { categoryNavigation } from '#commerce/services/category-navigation.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
+import { contactMessage } from '#commerce/services/contact-message.ts';
 import type { Service } from '#commerce/services/context.ts';
 import { cookieConsent } from '#commerce/services/cookie-consent.ts';
 import { country } from '#commerce/services/country.ts';
@@ -44,6 +46,7 @@ import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
 import { session } from '#commerce/services/session.ts';
 import { sessionOpen } from '#commerce/services/session-open.ts';
+import { sessionStanding } from '#commerce/services/session-standing.ts';
 import { setCookiePreferences } from '#commerce/services/set-cookie-preferences.ts';
 import { signup } from '#commerce/services/signup.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
@@ -73,11 +76,13 @@ export const services: Services = {
   'basket-remove-discount': basketRemoveDiscount,
   'basket-update': basketUpdate,
   bestsellers,
+  'canned-responses': cannedResponses,
   'cat-products-es': listProducts,
   'cat-subcategories': subcategories,
   'category-navigation': categoryNavigation,
   'category-page': categoryPage,
   'checkout-handoff': checkoutHandoff,
+  'contact-message': contactMessage,
   'dynamic-text': dynamicText,
   'helpdesk-orders': helpdeskOrders,
   'hp-data': homePage,
@@ -101,6 +106,7 @@ export const services: Services = {
   'route-resolution': routeResolution,
   session,
   'session-open': sessionOpen,
+  'session-standing': sessionStanding,
   signup,
   'single-product': singleProduct,
   'store-config': storeConfig,

@@ -1,12 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail.ts';
+import type { Mail, MailFile } from './mail.ts';
 
 /** Hands mails over to a server, or to a folder. */
 export interface MailTransport {
   /** @param key names the mail for ever, so that a repeat is recognised by its Message-ID */
-  send(key: string, mail: Mail): Promise<void>;
+  send(key: string, mail: Mail, files: readonly MailFile[]): Promise<void>;
   close(): void;
 }
 
@@ -25,8 +25,13 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export function createMailTransport({ smtpUrl, folder, from }: MailOptions): MailTransport {
   const address = /([^<\s]+@[^>\s]+)>?$/.exec(from)?.[1] ?? from;
   const domain = address.slice(address.lastIndexOf('@') + 1);
-  const message = (key: string, { fromName, ...mail }: Mail) => ({
+  const message = (key: string, { fromName, ...mail }: Mail, files: readonly MailFile[]) => ({
     ...mail,
+    attachments: files.map(({ name, contentType, content }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(content),
+    })),
     from: fromName === undefined ? from : { name: fromName, address },
     messageId: `<${key}@${domain}>`,
   });
@@ -39,16 +44,16 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
       connectionTimeout: CONNECT_TIMEOUT_MS,
     } as Parameters<typeof createTransport>[0]);
     return {
-      send: async (key, mail) => {
-        await smtp.sendMail(message(key, mail));
+      send: async (key, mail, files) => {
+        await smtp.sendMail(message(key, mail, files));
       },
       close: () => smtp.close(),
     };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    send: async (key, mail) => {
-      const { message: bytes } = await composer.sendMail(message(key, mail));
+    send: async (key, mail, files) => {
+      const { message: bytes } = await composer.sendMail(message(key, mail, files));
       const file = join(folder, `${key.replace(/[^\w-]/g, '_')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#commerce/db/database.ts';
 import type { Clock } from '#commerce/services/context.ts';
-import { Mail } from './mail.ts';
+import { Mail, type MailFile } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 const POLL_MS = 2_000;
@@ -47,10 +47,18 @@ export function startOutbox(db: Database, transport: MailTransport, clock: Clock
     );
     return rows;
   };
+  const filesOf = async (key: string): Promise<MailFile[]> => {
+    const { rows } = await db.query<MailFile>(
+      `select name, content_type as "contentType", content from outbox_attachment where outbox_key = $1 order by id`,
+      [key],
+    );
+    return rows;
+  };
   const send = async (row: Row): Promise<boolean> => {
     try {
-      await transport.send(row.key, Mail.parse(row.payload));
+      await transport.send(row.key, Mail.parse(row.payload), await filesOf(row.key));
       await db.query('update outbox set done_at = $2 where id = $1', [row.id, new Date(clock.now())]);
+      await db.query('delete from outbox_attachment where outbox_key = $1', [row.key]);
       return true;
     } catch (error) {
       log.warn({ err: error, outboxId: row.id, attempts: row.attempts }, 'mail could not be sent');

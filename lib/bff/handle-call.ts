@@ -7,6 +7,7 @@ import { clientAddressOf } from './client-address.ts';
 import { parseInput } from './parse-input.ts';
 import { NO_STORE, problemResponse, Refusal } from './problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from './rate-limits.ts';
+import { isForm, readFormBody } from './read-form-body.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { settleConsent } from './settle-consent.ts';
@@ -85,6 +86,10 @@ function withCookies(response: Response, ...setCookies: (string | null)[]): Resp
   return response;
 }
 
+/** A call with files may come as a form, any other write is JSON. */
+const readBody = (call: Call, request: Request): Promise<Readonly<Record<string, unknown>>> =>
+  call.multipart && isForm(request) ? readFormBody(request, call.bodyMax) : readJsonBody(request, call.bodyMax);
+
 async function answer(
   alias: Alias,
   segments: readonly string[],
@@ -93,7 +98,7 @@ async function answer(
 ): Promise<Response> {
   const call: Call = contract[alias];
   refuseGuests(call, visitor);
-  const body = call.method === 'GET' ? {} : await readJsonBody(request);
+  const body = call.method === 'GET' ? {} : await readBody(call, request);
   const query = new URL(request.url).searchParams;
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
   const { session, outcome } = await make(alias, input, visitor, idempotencyKeyOf(request));

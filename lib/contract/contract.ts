@@ -3,6 +3,7 @@ import { basketCalls } from './basket.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
 import { countryCalls } from './countries.ts';
+import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
@@ -17,6 +18,7 @@ import { storeCalls } from './stores.ts';
 export const contract = {
   ...storeCalls,
   ...countryCalls,
+  ...helpCalls,
   ...integrationCalls,
   ...consentCalls,
   ...navigationCalls,

@@ -8,6 +8,9 @@ export type Access = 'public' | 'session' | 'member';
 /** Name of the input field that carries the store id; the storefront fills it from the host, never from the visitor. */
 export type StoreField = 'store_id' | 'storeId';
 
+/** Largest request body where a call says nothing else, bytes; the largest of these is a basket-add with every option. */
+const BODY_MAX = 64 * 1024;
+
 export interface Call<
   P extends z.ZodObject = z.ZodObject,
   Q extends z.ZodObject = z.ZodObject,
@@ -18,6 +21,10 @@ export interface Call<
   readonly summary: string;
   readonly access: Access;
   readonly storeField: StoreField | null;
+  /** Largest request body, bytes. */
+  readonly bodyMax: number;
+  /** May a browser send it as a form with files? The storefront makes JSON of it (lib/bff/read-form-body.ts). */
+  readonly multipart: boolean;
   /** Values that follow the alias as path segments, in this order (decision 59). */
   readonly path: P;
   readonly query: Q;
@@ -31,6 +38,8 @@ interface Declaration<P, Q, B, R> {
   summary: string;
   access?: Access;
   storeField?: StoreField;
+  bodyMax?: number;
+  multipart?: boolean;
   path?: P;
   query?: Q;
   body?: B;
@@ -50,6 +59,8 @@ function declare(method: Method) {
     summary: d.summary,
     access: d.access ?? 'public',
     storeField: d.storeField ?? null,
+    bodyMax: d.bodyMax ?? BODY_MAX,
+    multipart: d.multipart ?? false,
     path: d.path ?? (nothing as unknown as P),
     query: d.query ?? (nothing as unknown as Q),
     body: d.body ?? (nothing as unknown as B),

@@ -1,0 +1,54 @@
+import type { HelpTopic } from '#lib/contract/help.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Language } from '#lib/contract/values.ts';
+import { danish } from './texts/danish.ts';
+import { dutch } from './texts/dutch.ts';
+import { english } from './texts/english.ts';
+import { french } from './texts/french.ts';
+import { german } from './texts/german.ts';
+import { italian } from './texts/italian.ts';
+import { spanish } from './texts/spanish.ts';
+import { swedish } from './texts/swedish.ts';
+
+/** A question and its answer. `{days}` stands for the store's days to change one's mind. */
+type Answered = readonly [question: string, answer: string];
+
+/** The topics of the help dialog, each with its common questions. */
+export interface HelpTexts {
+  readonly delivery: readonly [title: string, ...answers: Answered[]];
+  readonly returns: readonly [title: string, ...answers: Answered[]];
+  readonly payment: readonly [title: string, ...answers: Answered[]];
+  readonly account: readonly [title: string, ...answers: Answered[]];
+}
+
+const TEXTS: Readonly<Record<Language, HelpTexts>> = {
+  da: danish,
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  sv: swedish,
+};
+
+/** The canned responses of a store in its language; Switzerland writes ss. */
+export function helpTopics({
+  language,
+  locale,
+  returnDays,
+}: Pick<StoreConfig, 'language' | 'locale' | 'returnDays'>): HelpTopic[] {
+  const worded = (text: string): string => {
+    const filled = text.replaceAll('{days}', String(returnDays));
+    return locale === 'de_CH' ? filled.replaceAll('ß', 'ss') : filled;
+  };
+  return Object.entries(TEXTS[language]).map(([id, [title, ...answers]]: [string, HelpTexts['delivery']]) => ({
+    id,
+    title: worded(title),
+    responses: answers.map(([question, answer], i) => ({
+      id: `${id}-${i + 1}`,
+      question: worded(question),
+      answer: worded(answer),
+    })),
+  }));
+}
