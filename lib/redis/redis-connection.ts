@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis, type RedisOptions } from 'ioredis';
 import { redisUrl } from '#lib/env.ts';
 import { processWide } from '#lib/process-wide.ts';
@@ -52,6 +53,12 @@ export function connectSubscriber(redis: Redis): Redis {
   });
   subscriber.on('error', () => undefined);
   return subscriber;
+}
+
+/** Resolves when commands can be sent, or when it has become clear that the server is not to be waited for. */
+export async function untilConnected(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => undefined);
 }
 
 interface Shared {

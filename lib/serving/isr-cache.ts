@@ -1,91 +1,114 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import {
-  areTagsExpired,
-  areTagsStale,
-  tagsManifest,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
+import { asStale, type CachedValue, type CacheEntry, lifetimeOf, tagsOf } from '#lib/page-cache/cache-entry.ts';
+import { boundLifetimes, judgeTags, markTags } from '#lib/page-cache/next-tags.ts';
+import { sharedCache } from '#lib/page-cache/shared-cache.ts';
+import type { Knowledge } from '#lib/page-cache/shared-pages.ts';
+import type { Invalidation } from '#lib/page-cache/tag-ledger.ts';
 import { sizeOf } from './size-of.ts';
 
-type Value = CacheHandlerValue['value'];
 type SetContext = Parameters<CacheHandler['set']>[2];
 
-interface Entry extends CacheHandlerValue {
+type KeptEntry = CacheEntry & {
   readonly bytes: number;
+  /** When it was last sure that none of its tags had been invalidated, milliseconds since the epoch. */
+  readonly sureAt: number;
+};
+
+/** A render under way: when it began, and what was known of invalidations then. */
+interface Render {
+  readonly began: number;
+  readonly known: Knowledge | null;
 }
 
 /** Most bytes of rendered pages and fetched replies kept in this process. */
 const CACHE_BYTES = 128 * 1024 * 1024;
 
+/** An entry nobody makes anew for so long is dropped, ms: as in Redis, and as long as an outage may last. */
+const KEPT_MS = 24 * 3_600_000;
+
 /** Longest time a render is taken to be under way, milliseconds. */
 const RENDER_MAX_MS = 60_000;
 
 /** Next makes a handler for every request, so that what it remembers lives here. */
-const entries = new LRUCache<string, Entry>({ maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes });
+const entries = new LRUCache<string, KeptEntry>({
+  maxSize: CACHE_BYTES,
+  sizeCalculation: ({ bytes }) => bytes,
+  ttl: KEPT_MS,
+});
 
-/** When the render that will fill a key began, milliseconds since the epoch. */
-const renders = new LRUCache<string, number>({ max: 10_000, ttl: RENDER_MAX_MS });
+const renders = new LRUCache<string, Render>({ max: 10_000, ttl: RENDER_MAX_MS });
 
-/** Response header in which Next keeps the tags of a page. */
-const TAGS_HEADER = 'x-next-cache-tags';
-
-function tagsOf(value: Value): string[] {
-  if (value === null) return [];
-  if ('tags' in value && value.tags) return value.tags;
-  const header = 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
-  return typeof header === 'string' ? header.split(',') : [];
+function judge(entry: KeptEntry): 'fresh' | Invalidation {
+  const verdict = judgeTags(tagsOf(entry.value), entry.sureAt);
+  return verdict === 'fresh' && Date.now() - entry.lastModified > lifetimeOf(entry) ? 'stale' : verdict;
 }
 
-function lifetimeOf({ value, cacheControl }: CacheHandlerValue): number {
-  const seconds = value && 'revalidate' in value ? value.revalidate : cacheControl?.revalidate;
-  return typeof seconds === 'number' ? seconds * 1000 : Number.POSITIVE_INFINITY;
+function keep(key: string, entry: CacheEntry, sureAt: number): KeptEntry {
+  const kept = { ...entry, sureAt, bytes: key.length + sizeOf(entry.value) };
+  entries.set(key, kept);
+  return kept;
 }
 
-function isFresh(entry: CacheHandlerValue): boolean {
-  const tags = tagsOf(entry.value);
-  if (areTagsExpired(tags, entry.lastModified) || areTagsStale(tags, entry.lastModified)) return false;
-  return Date.now() - entry.lastModified <= lifetimeOf(entry);
+/** The newest entry of both levels; the second is asked only where the first has nothing fresh. */
+async function newest(key: string): Promise<KeptEntry | null> {
+  const near = entries.get(key) ?? null;
+  if (near && judge(near) === 'fresh') return near;
+  const asked = Date.now();
+  const far = (await sharedCache()?.pages.get(key)) ?? null;
+  if (far === null || (near && near.lastModified >= far.lastModified)) return near;
+  // A millisecond less, so that news of this very one count as later.
+  return keep(key, far, asked - 1);
 }
 
 /**
- * Next's cache of rendered pages and fetched replies, in memory, bounded by bytes; nothing is written to disk.
+ * Next's cache of rendered pages and fetched replies. Its first level is in memory, bounded by bytes; its second, where
+ * storefronts share one, is in Redis (docs/decisions/009). Nothing is written to disk.
  *
  * An entry is dated when its render began, not when it ended: data that is invalidated in between would otherwise look
  * older than the page made from it, and the page would stay wrong for its whole life (research/next.md, pitfall 6).
  */
 export default class IsrCache implements CacheHandler {
-  /** Reads an entry, stale ones too; Next decides from date and tags what to do with it. */
-  async get(key: string): Promise<CacheHandlerValue | null> {
-    const entry = entries.get(key);
-    if (entry && isFresh(entry)) renders.delete(key);
-    else if (!renders.has(key)) renders.set(key, Date.now());
-    return entry ?? null;
+  /** Reads an entry; a stale one comes past its lifetime, so that Next serves it once more and makes it anew. */
+  async get(key: string): Promise<CacheEntry | null> {
+    const asked: Render = { began: Date.now(), known: sharedCache()?.pages.known() ?? null };
+    const entry = await newest(key);
+    const verdict = entry && judge(entry);
+    if (verdict === 'fresh') {
+      renders.delete(key);
+      return entry;
+    }
+    if (!renders.has(key)) renders.set(key, asked);
+    // Next asks whether tags are expired only where the lifetime is not over yet.
+    return entry && verdict === 'stale' ? asStale(entry) : null;
   }
 
-  /** Keeps a value under a key; null forgets it. */
-  async set(key: string, data: Value, context: SetContext): Promise<void> {
-    const lastModified = renders.get(key) ?? Date.now();
+  /** Keeps a value under a key; null forgets it. Nobody waits for Redis. */
+  async set(key: string, data: CachedValue, context: SetContext): Promise<void> {
+    const render = renders.get(key);
     renders.delete(key);
+    const shared = sharedCache()?.pages;
     if (data === null) {
       entries.delete(key);
+      void shared?.forget(key);
       return;
     }
     const value = 'fetchCache' in context && context.fetchCache ? { ...data, tags: context.tags ?? [] } : data;
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
-    entries.set(key, { value, lastModified, cacheControl, bytes: key.length + sizeOf(value) });
+    const entry = { value, lastModified: render?.began ?? Date.now(), cacheControl };
+    keep(key, entry, entry.lastModified);
+    boundLifetimes();
+    if (render?.known) void shared?.put(key, entry, render.known);
   }
 
   /**
-   * Marks everything with these tags as stale: with durations the old page is served once more while the new one is
-   * made, without them it is not served again.
+   * Marks everything with these tags as stale, on every storefront: with durations the old page is served once more
+   * while the new one is made, without them it is not served again.
    */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    const now = Date.now();
-    for (const tag of [tags].flat()) {
-      const known = tagsManifest.get(tag) ?? {};
-      const expiry = durations?.expire === undefined ? {} : { expired: now + durations.expire * 1000 };
-      tagsManifest.set(tag, durations ? { ...known, stale: now, ...expiry } : { ...known, expired: now });
-    }
+    const kind = durations && durations.expire !== 0 ? 'stale' : 'expired';
+    markTags(kind, [tags].flat());
+    await sharedCache()?.tags.invalidate(kind, [tags].flat());
   }
 
   /** Nothing is remembered per request. */

@@ -1,14 +1,19 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { env, runAsProduction } from '#lib/env.ts';
-import { audienceKeys } from '#lib/session/audience-key.ts';
+import { joinSharedCache } from '#lib/page-cache/shared-cache.ts';
+import { onRedisState, sharedRedis } from '#lib/redis/redis-connection.ts';
+import { isStillMember } from '#lib/session/ask-standing.ts';
+import { pageVisitors } from '#lib/session/page-visitor.ts';
 import { cookieSealer, sessionCookieName } from '#lib/session/session-cookie.ts';
+import { sessionStandings } from '#lib/session/session-standing.ts';
 import { readBuildId } from './build-id.ts';
 import { createEdge } from './edge.ts';
 import { createFrontCache } from './front-cache.ts';
 import { createPageStore } from './page-store.ts';
 import { scriptMarker } from './script-marker.ts';
 import { loadStaticAssets } from './static-assets.ts';
+import { storefrontServer } from './storefront-server.ts';
+import { ANSWER_MS } from './time-limit.ts';
 
 /** The project's folder. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,10 +23,6 @@ const PAGE_STORE_BYTES = 64 * 1024 * 1024;
 
 /** Most bytes of documents answered without asking Next; they are the page store's own, held a second time at most. */
 const FRONT_CACHE_BYTES = 48 * 1024 * 1024;
-
-/** Longer than usual proxies keep a connection open, so that they never meet one that is closing, milliseconds. */
-const KEEP_ALIVE_MS = 65_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** How long requests under way may take to end when the process is told to stop, milliseconds. */
 const SHUTDOWN_MS = 10_000;
@@ -37,20 +38,28 @@ async function loadNext(hostname: string | undefined, port: number) {
 
 /** Starts the storefront in production: Next behind the serving edge, in this one process. */
 async function start(): Promise<void> {
-  const { HOST, NEXT_DIST_DIR, PORT, PUBLIC_SCHEME, SESSION_SECRET, TRUSTED_PROXIES } = env();
+  const { EDITOR_ORIGINS, HOST, NEXT_DIST_DIR, PORT, PUBLIC_SCHEME, SESSION_SECRET, TRUSTED_PROXIES } = env();
+  const sessionCookie = sessionCookieName(PUBLIC_SCHEME);
   const app = await loadNext(HOST, PORT);
+  const build = await readBuildId(NEXT_DIST_DIR);
+  const redis = sharedRedis();
+  if (redis) await joinSharedCache(redis, build);
+  onRedisState((state) => console.info(`Redis ${state}`));
   const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
   const edge = createEdge(app.getRequestHandler(), {
-    marker: scriptMarker(SESSION_SECRET, await readBuildId(NEXT_DIST_DIR)),
+    marker: scriptMarker(SESSION_SECRET, build),
     store: createPageStore(PAGE_STORE_BYTES),
     log: (message, error) => console.error(message, error),
     scheme: PUBLIC_SCHEME,
     trustedProxies: TRUSTED_PROXIES,
     assets,
     front: createFrontCache(FRONT_CACHE_BYTES),
-    audienceKey: audienceKeys(cookieSealer(), sessionCookieName(PUBLIC_SCHEME)),
+    sessionCookie,
+    visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
+    editorOrigins: EDITOR_ORIGINS,
+    answerMs: ANSWER_MS,
   });
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }, edge);
+  const server = storefrontServer(edge);
 
   const stop = (): void => {
     server.close(() => app.close().finally(() => process.exit(0)));

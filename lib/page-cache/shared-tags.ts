@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { createTagLedger, type Invalidation, TAGS_MAX, type TagLedger } from './tag-ledger.ts';
+
+const COUNTER = 'serac:tags:count';
+const EPOCH = 'serac:tags:epoch';
+const CHANNEL = 'serac:tags';
+const MARKS: Readonly<Record<Invalidation, string>> = { stale: 'serac:tags:stale', expired: 'serac:tags:expired' };
+const KINDS = ['stale', 'expired'] as const;
+
+/** How often a storefront asks for what a lost publication has not told it, ms. */
+const POLL_MS = 1000;
+/** After so long without an answer what others have invalidated is unknown, ms. */
+const SURE_MS = 3 * POLL_MS;
+
+/** Numbers one invalidation, remembers its tags by that number, the newest ones only, and tells everybody. */
+const INVALIDATE = `
+  local at = redis.call('incr', KEYS[1])
+  local tags = {}
+  for i = 4, #ARGV do
+    redis.call('zadd', KEYS[2], at, ARGV[i])
+    tags[#tags + 1] = ARGV[i]
+  end
+  redis.call('zremrangebyrank', KEYS[2], 0, -1 - tonumber(ARGV[1]))
+  redis.call('publish', KEYS[3], cjson.encode({ at = at, kind = ARGV[2], from = ARGV[3], tags = tags }))
+  return at`;
+
+const News = z.object({
+  at: z.int().positive(),
+  kind: z.enum(KINDS),
+  from: z.string(),
+  tags: z.array(z.string()).min(1),
+});
+
+/** What was published; null for what is none of ours. */
+function readNews(text: string): z.output<typeof News> | null {
+  try {
+    return News.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export interface SharedTagsOptions {
+  readonly redis: Redis;
+  /** A second connection, used for the subscription only. */
+  readonly subscriber: Redis;
+  /** Another storefront invalidated these tags. */
+  readonly onInvalidated: (kind: Invalidation, tags: readonly string[]) => void;
+  /** What others have invalidated until now can no longer be known. */
+  readonly onForgotten: () => void;
+  readonly pollEvery?: number;
+}
+
+/** Invalidations that all storefronts on one Redis know of. */
+export interface SharedTags {
+  readonly ledger: Pick<TagLedger, 'heard' | 'judge'>;
+  /** The memory of Redis that the ledger's numbers belong to; null while it is not sure that all of them are known. */
+  readonly epoch: () => string | null;
+  /** Tells all storefronts; kept and told later where Redis is lost. Never rejects. */
+  readonly invalidate: (kind: Invalidation, tags: readonly string[]) => Promise<void>;
+  /** Takes in what was missed; runs by itself every second. Never rejects. */
+  readonly catchUp: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Members and scores alternate in the reply of Redis. */
+function pairsOf(reply: readonly string[]): [tag: string, at: number][] {
+  return reply.flatMap((tag, i) => (i % 2 === 0 ? [[tag, Number(reply[i + 1])] as [string, number]] : []));
+}
+
+/** Joins the storefronts on this Redis: hears what they invalidate, and tells them what is invalidated here. */
+export function joinSharedTags(options: SharedTagsOptions): SharedTags {
+  const { redis, subscriber, onInvalidated, onForgotten, pollEvery = POLL_MS } = options;
+  const self = randomUUID();
+  let ledger = createTagLedger();
+  let epoch: string | null = null;
+  let sureUntil = 0;
+  const unsent: Record<Invalidation, Set<string>> = { stale: new Set(), expired: new Set() };
+
+  async function send(kind: Invalidation, tags: readonly string[]): Promise<void> {
+    await redis.eval(INVALIDATE, 3, COUNTER, MARKS[kind], CHANNEL, TAGS_MAX, kind, self, ...tags);
+  }
+
+  async function invalidate(kind: Invalidation, tags: readonly string[]): Promise<void> {
+    try {
+      await send(kind, tags);
+    } catch {
+      for (const tag of tags) if (unsent[kind].size < TAGS_MAX) unsent[kind].add(tag);
+    }
+  }
+
+  async function sendUnsent(): Promise<void> {
+    for (const kind of KINDS) {
+      const tags = [...unsent[kind]];
+      if (tags.length === 0) continue;
+      await send(kind, tags);
+      for (const tag of tags) unsent[kind].delete(tag);
+    }
+  }
+
+  /** A Redis that has lost its memory counts from the start again: nothing known of the old one holds. */
+  function startEpoch(of: string): void {
+    epoch = of;
+    sureUntil = 0;
+    ledger = createTagLedger();
+    onForgotten();
+  }
+
+  function takeIn(kind: Invalidation, marks: readonly [tag: string, at: number][], isNewEpoch: boolean): void {
+    for (const [tag, at] of marks) ledger.note(kind, [tag], at);
+    const [, oldest = 0] = marks[0] ?? [];
+    if (marks.length >= TAGS_MAX) {
+      // As many as are remembered at all: older ones may have been dropped.
+      ledger.forgetBefore(oldest);
+      onForgotten();
+    } else if (marks.length > 0 && !isNewEpoch) {
+      onInvalidated(
+        kind,
+        marks.map(([tag]) => tag),
+      );
+    }
+  }
+
+  /** @param isNewEpoch everything made before it is taken for stale already */
+  async function askForNews(isNewEpoch = false): Promise<void> {
+    const asked = Date.now();
+    const since = `(${ledger.heard()}`;
+    const replies = await redis
+      .multi()
+      .set(EPOCH, randomUUID(), 'NX')
+      .get(EPOCH)
+      .get(COUNTER)
+      .zrangebyscore(MARKS.stale, since, '+inf', 'WITHSCORES')
+      .zrangebyscore(MARKS.expired, since, '+inf', 'WITHSCORES')
+      .exec();
+    const [, now, count, stale, expired] = (replies ?? []).map(([error, reply]) => {
+      if (error) throw error;
+      return reply;
+    });
+    if (epoch !== now) {
+      startEpoch(String(now));
+      return askForNews(true);
+    }
+    takeIn('stale', pairsOf(stale as string[]), isNewEpoch);
+    takeIn('expired', pairsOf(expired as string[]), isNewEpoch);
+    ledger.hear(Number(count ?? 0));
+    sureUntil = asked + SURE_MS;
+    await sendUnsent();
+  }
+
+  let catching: Promise<void> | null = null;
+  function catchUp(): Promise<void> {
+    catching ??= askForNews()
+      .catch(() => undefined)
+      .finally(() => {
+        catching = null;
+      });
+    return catching;
+  }
+
+  function onMessage(text: string): void {
+    const news = readNews(text);
+    if (news === null || news.at <= ledger.heard()) return;
+    const { at, kind, from, tags } = news;
+    if (at > ledger.heard() + 1) {
+      void catchUp();
+      return;
+    }
+    ledger.note(kind, tags, at);
+    ledger.hear(at);
+    if (from !== self) onInvalidated(kind, tags);
+  }
+
+  subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).then(catchUp, () => undefined));
+  subscriber.on('message', (_channel: string, text: string) => onMessage(text));
+  redis.on('ready', () => void catchUp());
+  const timer = setInterval(catchUp, pollEvery).unref();
+  void catchUp();
+
+  return {
+    ledger: { heard: () => ledger.heard(), judge: (tags, since) => ledger.judge(tags, since) },
+    epoch: () => (Date.now() < sureUntil ? epoch : null),
+    invalidate,
+    catchUp,
+    close: () => clearInterval(timer),
+  };
+}
