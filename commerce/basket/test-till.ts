@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Database } from '#commerce/db/database.ts';
+import { storeTable } from '#commerce/seed/rows-stores.ts';
 import { STORES } from '#commerce/seed/stores.ts';
 import { basketAdd } from '#commerce/services/basket-add.ts';
 import type { Caller, SessionRecord, Shop } from '#commerce/services/context.ts';
@@ -35,17 +36,8 @@ const PRICES: Readonly<Record<number, readonly [amount: number, rrp: number]>> =
 };
 
 async function plantStores(db: Database): Promise<void> {
-  await db.copy(
-    'store',
-    [
-      ...['id', 'code', 'brand', 'website_id', 'locale', 'lang', 'label', 'country', 'currency', 'currency_template'],
-      ...['time_zone', 'vat_bp', 'login_required', 'hosts', 'preview_hosts', 'config'],
-    ],
-    STORES.map((s) => [
-      ...[s.id, s.code, s.brand, s.websiteId, s.locale, s.lang, s.label, s.country, s.currency, s.currencyTemplate],
-      ...[s.timeZone, s.vatBp, s.loginRequired, [...s.hosts], [...s.previewHosts], JSON.stringify(s.config)],
-    ]),
-  );
+  const { table, columns, rows } = storeTable(STORES);
+  await db.copy(table, columns, rows());
 }
 
 async function plantGoods({ query }: Database): Promise<void> {

@@ -3,6 +3,7 @@ import { createCatalogue } from '#commerce/catalogue/catalogue.ts';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { CommerceEnv } from '#commerce/env.ts';
+import { storeTable } from '#commerce/seed/rows-stores.ts';
 import { STORES } from '#commerce/seed/stores.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
@@ -59,17 +60,8 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const env = { ...TEST_ENV, ...settings };
   const db = await openTestDatabase();
-  await db.copy(
-    'store',
-    [
-      ...['id', 'code', 'brand', 'website_id', 'locale', 'lang', 'label', 'country', 'currency', 'currency_template'],
-      ...['time_zone', 'vat_bp', 'login_required', 'hosts', 'preview_hosts', 'config'],
-    ],
-    STORES.map((s) => [
-      ...[s.id, s.code, s.brand, s.websiteId, s.locale, s.lang, s.label, s.country, s.currency, s.currencyTemplate],
-      ...[s.timeZone, s.vatBp, s.loginRequired, [...s.hosts], [...s.previewHosts], JSON.stringify(s.config)],
-    ]),
-  );
+  const { table, columns, rows } = storeTable(STORES);
+  await db.copy(table, columns, rows());
   await plant?.(db);
   const log = pino({ level: 'silent' });
   const time = { at: Date.parse('2026-11-20T08:00:00Z') };

@@ -60,6 +60,9 @@ const TOWNS: Readonly<Record<string, readonly [postcode: string, city: string]>>
   AT: ['6020', 'Innsbruck'],
 };
 
+/** Stores in whose country the seed knows towns; a store that was added later has no seeded members. */
+const HOMES = STORES.filter(({ country }) => country in TOWNS);
+
 const nameAt = (names: readonly string[], at: number): string => names[at % names.length] ?? '';
 
 function addressOf(firstName: string, lastName: string, country: string, at: number): Address {
@@ -75,7 +78,7 @@ function memberAt(at: number): SeedMember {
   const woman = at % 2 === 0;
   const firstName = nameAt(woman ? WOMEN : MEN, at >> 1);
   const lastName = nameAt(LAST_NAMES, at * 7);
-  const store = STORES[at % STORES.length] as SeedStore;
+  const store = HOMES[at % HOMES.length] as SeedStore;
   return {
     id: at + 1,
     email: at === 0 ? DEMO_EMAIL : `member${at}@serac.example`,

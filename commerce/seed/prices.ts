@@ -14,6 +14,9 @@ const FACTORS: Readonly<Record<string, number>> = {
   DKK: 8.75,
   PLN: 5,
 };
+/** Does the seed know what a pound becomes in this currency? A store in another one says so itself (`priceFactor`). */
+export const isPricedCurrency = (currency: string): boolean => Object.hasOwn(FACTORS, currency);
+
 /** Currencies whose small amounts are in the hundreds. */
 const CROWNS = new Set(['NOK', 'SEK', 'DKK']);
 
@@ -70,7 +73,8 @@ function canaryPrice(price: VariantPrice, product: SeedProduct, store: SeedStore
 
 /** Everyday and retail price of a variant for everybody; the retail price is never the lower one. */
 export function priceIn(store: SeedStore, product: SeedProduct, variant: SeedVariant): VariantPrice {
-  const factor = (FACTORS[store.currency] ?? 1) * (SIZE_SHARES[product.sizeRun]?.[variant.sizeAt] ?? 1);
+  const factor =
+    (store.priceFactor ?? FACTORS[store.currency] ?? 1) * (SIZE_SHARES[product.sizeRun]?.[variant.sizeAt] ?? 1);
   const rrp = pricePoint(product.rrp * factor, store.currency);
   const everyday = Math.min(rrp, pricePoint(product.everyday * factor, store.currency));
   return canaryPrice({ amount: everyday * WHOLE, rrp: rrp * WHOLE }, product, store);

@@ -7,52 +7,12 @@ import { departmentArt } from './pictures.ts';
 import { PRODUCTS } from './products.ts';
 import { pictureTables, productTables } from './rows-products.ts';
 import { saleTables } from './rows-sales.ts';
+import { storeTable } from './rows-stores.ts';
 import { SALES } from './sales.ts';
 import { STORES } from './stores.ts';
 import { inEveryLanguage, type TableRows } from './table-rows.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 import { buildPaths, REDIRECTS } from './url-paths.ts';
-
-const STORE: TableRows = {
-  table: 'store',
-  columns: [
-    'id',
-    'code',
-    'brand',
-    'website_id',
-    'locale',
-    'lang',
-    'label',
-    'country',
-    'currency',
-    'currency_template',
-    'time_zone',
-    'vat_bp',
-    'login_required',
-    'hosts',
-    'preview_hosts',
-    'config',
-  ],
-  rows: () =>
-    STORES.map((s) => [
-      s.id,
-      s.code,
-      s.brand,
-      s.websiteId,
-      s.locale,
-      s.lang,
-      s.label,
-      s.country,
-      s.currency,
-      s.currencyTemplate,
-      s.timeZone,
-      s.vatBp,
-      s.loginRequired,
-      s.hosts,
-      s.previewHosts,
-      JSON.stringify(s.config),
-    ]),
-};
 
 const BRAND_TABLES: TableRows[] = [
   {
@@ -113,7 +73,7 @@ const PATH_TABLES: TableRows[] = [
 
 /** The catalogue without prices; dates count back from `now` (ms). */
 export const CATALOGUE_TABLES = (now: number): TableRows[] => [
-  STORE,
+  storeTable(STORES),
   ...BRAND_TABLES,
   ...CATEGORY_TABLES,
   ...productTables(now),

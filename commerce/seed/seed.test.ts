@@ -38,6 +38,29 @@ describe('the first start', () => {
     expect(await seedIfEmpty(db, log, clock)).toEqual({ seeded: false });
   });
 
+  test('later ones take over a store that was added to the file, with its prices and sales', async () => {
+    const of29 = async () => [
+      await count('price where store_id = 29'),
+      await count('price_history where store_id = 29'),
+      await count('catalogue_version where store_id = 29'),
+      await count("event where store_ids = '{}' or 29 = any(store_ids)"),
+    ];
+    const before = await of29();
+    for (const table of ['price', 'price_history', 'catalogue_version']) {
+      await db.query(`delete from ${table} where store_id = 29`);
+    }
+    await db.query('delete from store where id = 29');
+    await db.query("update store set label = 'Old name' where id = 11");
+    await db.query("update setting set value = 'before' where key = 'seed_stores'");
+    await seedIfEmpty(db, log, clock);
+    await placeSales(db, clock);
+    expect(await of29()).toEqual(before);
+    expect(await rowsOf('select label from store where id in (11, 29) order by id')).toEqual([
+      { label: 'Deutschland' },
+      { label: 'Österreich' },
+    ]);
+  });
+
   test('leaves no row that points nowhere', async () => {
     const orphans = [
       'variant v left join product p on p.id = v.product_id where p.id is null',

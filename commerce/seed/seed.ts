@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#commerce/db/database.ts';
 import type { Clock } from '#commerce/services/context.ts';
+import { markStoresSeeded, updateStores } from './update-stores.ts';
 
 export { placeSales } from './place-sales.ts';
 
@@ -19,11 +20,15 @@ const keepSetting = (db: Database, key: string, value: string): Promise<unknown>
 
 /**
  * Fills an empty database with the demo shop. `seed_started` is written first and `seed_version` last: a start that
- * finds the first without the second was broken off, and begins again from empty tables. A database that holds stores
- * which no seed wrote is left alone.
+ * finds the first without the second was broken off, and begins again from empty tables. A seeded one takes over what
+ * has changed in `stores.json`. A database that holds stores which no seed wrote is left alone.
  */
 export async function seedIfEmpty(db: Database, log: Logger, clock: Clock): Promise<{ seeded: boolean }> {
-  if ((await settingOf(db, 'seed_version')) !== undefined) return { seeded: false };
+  if ((await settingOf(db, 'seed_version')) !== undefined) {
+    const added = await updateStores(db);
+    if (added.length > 0) log.info({ storeIds: added }, 'Stores added');
+    return { seeded: false };
+  }
   const brokenOff = (await settingOf(db, 'seed_started')) !== undefined;
   const { rows } = await db.query('select 1 from store limit 1');
   if (rows.length > 0 && !brokenOff) return { seeded: false };
@@ -34,6 +39,7 @@ export async function seedIfEmpty(db: Database, log: Logger, clock: Clock): Prom
   await keepSetting(db, 'seed_started', SEED_VERSION);
   if (brokenOff) await emptySeedTables(db);
   await loadSeed(db, began);
+  await markStoresSeeded(db.query);
   await keepSetting(db, 'seed_version', SEED_VERSION);
   log.info({ ms: clock.now() - began }, 'Demo shop seeded');
   return { seeded: true };

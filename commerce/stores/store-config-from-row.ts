@@ -29,18 +29,18 @@ const parts = Integrations.shape;
 /** What a row may override: all that its brand sets, single flags and settings of integrations as well, its address. */
 export const StoreOverrides = StoreConfig.partial()
   .extend({
-    flags: StoreFlags.partial().optional(),
+    flags: StoreFlags.partial().strict().optional(),
     integrations: z
       .strictObject({
-        paymentWallet: parts.paymentWallet.partial(),
-        tagManager: parts.tagManager.partial(),
-        analytics: parts.analytics.partial(),
-        chat: parts.chat.omit({ enabled: true }).partial(),
-        cookieConsent: parts.cookieConsent.partial(),
-        helpWidget: parts.helpWidget.partial(),
-        payLater: parts.payLater.partial(),
-        reviewService: parts.reviewService.partial(),
-        social: parts.social.partial(),
+        paymentWallet: parts.paymentWallet.partial().strict(),
+        tagManager: parts.tagManager.partial().strict(),
+        analytics: parts.analytics.partial().strict(),
+        chat: parts.chat.omit({ enabled: true }).partial().strict(),
+        cookieConsent: parts.cookieConsent.partial().strict(),
+        helpWidget: parts.helpWidget.partial().strict(),
+        payLater: parts.payLater.partial().strict(),
+        reviewService: parts.reviewService.partial().strict(),
+        social: parts.social.partial().strict(),
       })
       .partial()
       .optional(),

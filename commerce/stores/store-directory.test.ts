@@ -37,6 +37,19 @@ describe('the configuration of a store', () => {
     expect(real.checkoutUrl).toBe('http://localhost:4100/checkout');
   });
 
+  it('takes settings of an integration over those of its brand, chat from its flag', () => {
+    const config = { flags: { chat: false }, integrations: { tagManager: { containerId: 'GTM-1' } } };
+    const { integrations } = storeConfigFromRow(rowOf(1, { config }), demo);
+    expect(integrations.tagManager).toMatchObject({ enabled: true, containerId: 'GTM-1' });
+    expect(integrations.chat.enabled).toBe(false);
+    const switched = { integrations: { chat: { enabled: true } } };
+    expect(() => storeConfigFromRow(rowOf(1, { config: switched }), demo)).toThrow(/^Store 1 /);
+  });
+
+  it('knows no setting that StoreConfig does not', () => {
+    expect(() => storeConfigFromRow(rowOf(1, { config: { returnDay: 30 } }), demo)).toThrow(/returnDay/);
+  });
+
   it('names the store whose row is wrong', () => {
     expect(() => storeConfigFromRow(rowOf(11, { config: { returnDays: 'x' } }), demo)).toThrow(/^Store 11 \(de\): /);
   });
@@ -56,9 +69,9 @@ describe('the store directory', () => {
     expect(directory.byHost('shop.example')).toBeNull();
   });
 
-  it('lists all twenty by id', () => {
+  it('lists all of them by id', () => {
     const ids = directory.all().map((store) => store.storeId);
-    expect(ids).toHaveLength(20);
+    expect(ids).toHaveLength(STORES.length);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
