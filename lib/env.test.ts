@@ -12,6 +12,7 @@ describe('parseEnv', () => {
       NEXT_DIST_DIR: '.next',
       PUBLIC_SCHEME: 'http',
       TRUSTED_PROXIES: 0,
+      EDITOR_ORIGINS: ['https://app.storyblok.com'],
       ADDRESS_READS_PER_MINUTE: 12_000,
       ADDRESS_WRITES_PER_MINUTE: 1200,
       LOG_LEVEL: 'info',
@@ -21,6 +22,13 @@ describe('parseEnv', () => {
 
   it('counts an empty variable as not set', () => {
     expect(parseEnv({ ...secrets, PORT: '' }).PORT).toBe(3000);
+  });
+
+  it('takes origins only for those who may frame a preview', () => {
+    const EDITOR_ORIGINS = 'https://app.storyblok.com, http://localhost:3010';
+    expect(parseEnv({ ...secrets, EDITOR_ORIGINS }).EDITOR_ORIGINS).toHaveLength(2);
+    for (const wrong of ['*', 'https:', 'https://a.example/', "https://a.example; script-src 'unsafe-inline'"])
+      expect(() => parseEnv({ ...secrets, EDITOR_ORIGINS: wrong })).toThrow(/EDITOR_ORIGINS/);
   });
 
   it('names every fault at once', () => {

@@ -6,6 +6,8 @@ const secret = (purpose: string) =>
 /** What an office behind one address never reaches by shopping. */
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the storefront'),
   HOST: z.string().optional().describe('Address to listen on; every address where it is not set'),
@@ -25,6 +27,12 @@ const Environment = z.object({
     .max(5)
     .default(0)
     .describe('Proxies in front that append to X-Forwarded-For'),
+  EDITOR_ORIGINS: z
+    .string()
+    .default('https://app.storyblok.com')
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), 'is not a list of origins like https://app.storyblok.com')
+    .describe('Origins of the content editor, which may frame the pages of preview hosts'),
   ADDRESS_READS_PER_MINUTE: limit
     .default(12_000)
     .describe('Calls of `/api` from one address; a search or a listing counts four'),

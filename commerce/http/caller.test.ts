@@ -56,6 +56,22 @@ describe('the caller', () => {
     expect((await t.get('/order-success', bearer)).status).toBe(401);
   });
 
+  it('is asked whether he is still a member, without being told any news', async () => {
+    const standing = async (token: string) =>
+      (await t.get('/session-standing', { authorization: `Bearer ${token}` })).body.isMember;
+    const token = await signUp('standing@serac.example');
+    const guest = (await t.post('/session-open', { store_id: 1 })).body.auth_token;
+    expect([await standing(token), await standing(guest), await standing('a'.repeat(43))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const bearer = { authorization: `Bearer ${token}` };
+    expect((await t.get('/session?store_id=1', bearer)).body.isSignupEvent).toBe(true);
+    await t.post('/logout', {}, bearer);
+    expect(await standing(token)).toBe(false);
+  });
+
   describe('seen through the storefront’s credential', () => {
     /** The caller a service sees, told in the version field of a call that anybody may make. */
     const seen = async (headers: Record<string, string>) => {

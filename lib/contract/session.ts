@@ -86,6 +86,10 @@ export const sessionCalls = {
     query: z.object({ store_id: StoreId }),
     reply: Session,
   }),
+  'session-standing': get({
+    summary: 'Whether the bearer is still a member; tells and changes nothing else',
+    reply: z.object({ isMember: z.boolean() }),
+  }),
   login: post({
     summary: 'Logs a member in: a new token, the guest basket merged (decision 43)',
     storeField: 'storeId',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { audienceKeys } from '#lib/session/audience-key.ts';
+import { pageVisitors } from '#lib/session/page-visitor.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { decideVisit } from './handle-request.ts';
 import type { Resolver } from './resolver-cache.ts';
@@ -60,10 +60,10 @@ describe('a visit', () => {
   it('is the same visitor’s as the edge shares the page for, however the cookie is written (decision 20)', async () => {
     const member = await sealed(11);
     const encoded = `%${member.charCodeAt(0).toString(16)}${member.slice(1)}`;
-    const keyOf = audienceKeys(cookieSealer(), 'serac_session');
+    const visitorOf = pageVisitors(cookieSealer(), 'serac_session', () => false);
     for (const cookieHeader of [`serac_session=junk; serac_session=${member}`, `serac_session=${encoded}`]) {
       const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
-      expect(await keyOf(cookieHeader)).toBe('guest');
+      expect((await visitorOf(cookieHeader)).key).toBe('guest');
       expect(decision).toMatchObject({ kind: 'page', audience: { kind: 'guest' } });
     }
   });

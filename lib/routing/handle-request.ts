@@ -59,11 +59,15 @@ export async function decideVisit(known: Resolver, { host, rawPath, query, cooki
 
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
+  const host = requestHost(request.headers.get('host'));
   const { decision, store } = await decideVisit(resolver, {
-    host: requestHost(request.headers.get('host')),
+    host,
     rawPath: request.nextUrl.pathname,
     query: request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1),
     cookieHeader: request.headers.get('cookie'),
   });
-  return respond(request, decision, store ? `${store.brand}.${store.locale}` : '');
+  return respond(request, decision, {
+    outage: store ? `${store.brand}.${store.locale}` : '',
+    isPreview: store?.previewHosts.includes(host) ?? false,
+  });
 }

@@ -5,8 +5,11 @@ import type { RouteDecision } from './decide-route.ts';
 import { GUEST } from './internal-path.ts';
 import { respond } from './respond.ts';
 
-const answer = (decision: RouteDecision, headers: Record<string, string> = {}) =>
-  respond(new NextRequest('http://localhost:3000/ski?p=2', { headers }), decision, 'serac.de_DE');
+const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>
+  respond(new NextRequest('http://localhost:3000/ski?p=2', { headers }), decision, {
+    outage: 'serac.de_DE',
+    isPreview,
+  });
 
 const here = { storeId: 11, audience: GUEST };
 const page: RouteDecision = { kind: 'page', ...here, page: { page: 'product', id: 9 }, personal: false };
@@ -17,6 +20,12 @@ describe('respond', () => {
     expect(getRewrittenUrl(response)).toBe('http://localhost:3000/11/guest/product/9');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+  });
+
+  it('tells the edge which pages the content editor may frame, on preview hosts only', () => {
+    expect(answer(page).headers.has('x-serac-framing')).toBe(false);
+    for (const decision of [page, { kind: 'not-found', ...here } as const])
+      expect(answer(decision, {}, true).headers.get('x-serac-framing')).toBe('editor');
   });
 
   it('never lets a personal page be stored', () => {

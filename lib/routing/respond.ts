@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { OUTAGE_HEADER } from '#lib/serving/edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER } from '#lib/serving/edge-headers.ts';
 import type { RouteDecision } from './decide-route.ts';
 import { type Audience, type InternalPage, internalPath } from './internal-path.ts';
 
@@ -31,12 +31,21 @@ function rewrite(request: NextRequest, { storeId, audience, page, status, header
   return response;
 }
 
+/** What the middleware tells the serving edge, and nobody else hears. */
+interface ForEdge {
+  /** Brand and locale for the page shown where rendering fails, such as `serac.en_GB`. */
+  readonly outage: string;
+  /** The host is one where editors preview: their editor may frame its pages. */
+  readonly isPreview: boolean;
+}
+
 /**
  * Turns a decision into the middleware's answer; the only place that knows how Next wants it said.
- * @param outage brand and locale for the page shown where rendering fails, such as `serac.en_GB`
+ * @param forEdge what the serving edge has to know beside
  */
-export function respond(request: NextRequest, decision: RouteDecision, outage: string): NextResponse {
-  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage };
+export function respond(request: NextRequest, decision: RouteDecision, { outage, isPreview }: ForEdge): NextResponse {
+  const framing: Readonly<Record<string, string>> = isPreview ? { [FRAMING_HEADER]: 'editor' } : {};
+  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage, ...framing };
   switch (decision.kind) {
     case 'page':
       return rewrite(request, {

@@ -66,6 +66,14 @@ describe('a request', () => {
     expect((await get('/', { headers: { 'next-action': 'abc' } })).status).toBe(400);
   });
 
+  it('with an address beyond measure is refused in few words', async () => {
+    const get = await edgeOver(echo);
+    expect((await get(`/search?s=${'a'.repeat(8000)}`)).status).toBe(200);
+    const page = await get(`/search?s=${'a'.repeat(9000)}`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([414, 'no-store']);
+    expect(await (await get(`/api/x?s=${'a'.repeat(9000)}`)).json()).toMatchObject({ code: 'TOO_LARGE' });
+  });
+
   it('on https is kept there', async () => {
     const response = await (await edgeOver(echo, { scheme: 'https' }))('/api/x');
     expect(response.headers.get('strict-transport-security')).toContain('max-age=');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { readPublicPath } from '#lib/routing/public-path.ts';
-import { OUTAGE_HEADER, QUERY_HEADER } from './edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER, QUERY_HEADER } from './edge-headers.ts';
 import { markerPolicy, type ScriptMarker } from './script-marker.ts';
 
 /** What the edge does with a request for a page. */
@@ -17,6 +17,7 @@ export type Admission =
 const INTERNAL_HEADERS = [
   QUERY_HEADER,
   OUTAGE_HEADER,
+  FRAMING_HEADER,
   'x-forwarded-host',
   'x-matched-path',
   'x-middleware-subrequest',
@@ -25,6 +26,11 @@ const INTERNAL_HEADERS = [
   'x-prerender-revalidate',
   'x-now-route-matches',
 ];
+
+/** Longest path and query, characters: a listing with every filter full, and a campaign's parameters, fit twice. */
+const TARGET_MAX = 8 * 1024;
+
+export const isTooLong = ({ url = '' }: IncomingMessage): boolean => url.length > TARGET_MAX;
 
 /** Drops what a visitor may not say of himself. */
 export function dropInternalHeaders(req: IncomingMessage): void {

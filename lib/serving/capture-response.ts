@@ -3,6 +3,12 @@ import type { ServerResponse } from 'node:http';
 /** What becomes of a response once its head is known. */
 export type Verdict = 'collect' | 'pass';
 
+/** What can still be done about a captured response. */
+export interface Captured {
+  /** Takes the response from the application: `send` answers in its place, and what it still writes is dropped. */
+  readonly replace: (send: () => void) => void;
+}
+
 interface Capture {
   /** Looks at status and headers, which are final now; called once. */
   readonly judge: () => Verdict;
@@ -15,6 +21,8 @@ type Callback = (error?: Error | null) => void;
 
 const METHODS = ['writeHead', 'flushHeaders', 'write', 'end'] as const;
 
+const HEADER_METHODS = ['setHeader', 'appendHeader', 'removeHeader', 'writeHead'] as const;
+
 function bytesOf(chunk: Chunk, encoding: unknown): Uint8Array {
   if (typeof chunk !== 'string') return chunk ?? new Uint8Array();
   return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
@@ -23,12 +31,30 @@ function bytesOf(chunk: Chunk, encoding: unknown): Uint8Array {
 const callbackIn = (values: readonly unknown[]): Callback | undefined =>
   values.find((value): value is Callback => typeof value === 'function');
 
+/** Lets an application go on writing into the void, as if somebody read it. */
+function silence(res: ServerResponse): void {
+  for (const method of HEADER_METHODS) res[method] = () => res;
+  res.flushHeaders = () => undefined;
+  const swallow = (values: readonly unknown[]): void => {
+    const done = callbackIn(values);
+    if (done) queueMicrotask(done);
+  };
+  res.write = (...values: unknown[]): boolean => {
+    swallow(values);
+    return true;
+  };
+  res.end = (...values: unknown[]): ServerResponse => {
+    swallow(values);
+    return res;
+  };
+}
+
 /**
  * Puts itself between an application and its response: nothing leaves before the head is judged, and a collected body
  * leaves only whole. Next writes heads and bodies in several ways (`end` alone, `flushHeaders` and `write`, a pipe);
  * all of them come through here.
  */
-export function captureResponse(res: ServerResponse, { judge, deliver }: Capture): void {
+export function captureResponse(res: ServerResponse, { judge, deliver }: Capture): Captured {
   const chunks: Uint8Array[] = [];
   let verdict: Verdict | undefined;
 
@@ -70,5 +96,12 @@ export function captureResponse(res: ServerResponse, { judge, deliver }: Capture
     if (chunks.length === 0 && typeof last === 'string') deliver(last);
     else deliver(Buffer.concat([...chunks, bytesOf(last, encoding)]));
     return res;
+  };
+  return {
+    replace: (send) => {
+      release();
+      send();
+      silence(res);
+    },
   };
 }

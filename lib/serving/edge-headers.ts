@@ -3,5 +3,8 @@
 /** Request: the public query without `?`, moved aside so that it cannot be baked into a cached page. */
 export const QUERY_HEADER = 'x-serac-query';
 
+/** Response: `editor` on a preview host, where the content editor shows the page in a frame. */
+export const FRAMING_HEADER = 'x-serac-framing';
+
 /** Response: brand and locale of the store, `serac.en_GB`, for the page shown when rendering fails. */
 export const OUTAGE_HEADER = 'x-serac-outage';

@@ -25,6 +25,7 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toMatch(
       /^script-src 'self' 'sha256-[^']+'; default-src 'self'/,
     );
+    expect(response.headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     for (const name of ['x-middleware-rewrite', 'x-serac-outage', 'link'])
       expect(response.headers.has(name)).toBe(false);
@@ -157,5 +158,61 @@ describe('an outage', () => {
     const response = await (await edgeOver(deliberate))('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('back soon');
+  });
+});
+
+describe('a page of a preview host', () => {
+  const preview: RequestListener = (_req, res) => {
+    res.setHeader('Content-Type', 'text/html');
+    res.setHeader('x-nextjs-cache', 'HIT');
+    res.setHeader('x-serac-framing', 'editor');
+    res.end(page());
+  };
+
+  it('may be framed by the content editor, and by nobody else', async () => {
+    const get = await edgeOver(preview);
+    for (const response of [await get('/'), await get('/')]) {
+      expect(response.headers.get('content-security-policy')).toMatch(/; frame-ancestors https:\/\/editor\.test$/);
+      expect(response.headers.has('x-frame-options')).toBe(false);
+      expect(response.headers.has('x-serac-framing')).toBe(false);
+    }
+  });
+
+  it('shares its bytes, but not its framing, with the shop’s', async () => {
+    let host = 'preview';
+    const get = await edgeOver((req, res) => (host === 'preview' ? preview(req, res) : cachedPage()(req, res)));
+    await get('/');
+    host = 'shop';
+    const response = await get('/other');
+    expect(response.headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('cannot be asked for by a visitor', async () => {
+    const echo: RequestListener = (req, res) => {
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify(req.headers));
+    };
+    const response = await (await edgeOver(echo))('/', { headers: { 'x-serac-framing': 'editor' } });
+    expect(await response.json()).not.toHaveProperty('x-serac-framing');
+  });
+});
+
+describe('a session that is over', () => {
+  it('is taken out of the request, other cookies stay, and the page is the guests’', async () => {
+    const cookies: (string | undefined)[] = [];
+    const get = await edgeOver(
+      (req, res) => {
+        cookies.push(req.headers.cookie);
+        cachedPage()(req, res);
+      },
+      { visitorOf: async (header) => ({ key: 'guest', isOver: header?.includes('serac_session=dead') ?? false }) },
+    );
+    await get('/', { headers: { cookie: 'a=1; serac_session=dead; b=2' } });
+    await get('/soft', { headers: { cookie: 'serac_session=dead', rsc: '1' } });
+    await get('/other', { headers: { cookie: 'serac_session=alive' } });
+    expect(cookies).toEqual(['a=1; b=2', '', 'serac_session=alive']);
+    expect((await get('/')).status).toBe(200);
+    expect(cookies).toHaveLength(3);
   });
 });

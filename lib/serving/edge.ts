@@ -1,19 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { admitPageRequest, dropInternalHeaders } from './admit-request.ts';
+import { withoutCookie } from '#lib/session/cookie-value.ts';
+import type { PageVisitor } from '#lib/session/page-visitor.ts';
+import { admitPageRequest, dropInternalHeaders, isTooLong } from './admit-request.ts';
+import { sendBareAnswer } from './bare-answer.ts';
 import { clientAddress } from './client-address.ts';
-import { compressJson } from './compress-json.ts';
+import { serveEndpoint } from './endpoint-response.ts';
 import { type FrontCache, isDocumentRequest } from './front-cache.ts';
 import { type OnShared, type PageServing, serveThrough } from './page-response.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { type Scheme, setSecurityHeaders } from './security-headers.ts';
 import type { StaticAssets } from './static-assets.ts';
 
 export interface EdgeSettings extends PageServing {
-  readonly scheme: 'http' | 'https';
+  readonly scheme: Scheme;
   readonly trustedProxies: number;
   readonly assets: StaticAssets;
   readonly front: FrontCache;
-  /** Names what a Cookie header can change about a page; see lib/session/audience-key.ts. */
-  readonly audienceKey: (cookieHeader: string | undefined) => string | Promise<string>;
+  /** Name of the session cookie. */
+  readonly sessionCookie: string;
+  /** Tells from a Cookie header which pages a visitor gets. */
+  readonly visitorOf: (cookieHeader: string | undefined) => PageVisitor | Promise<PageVisitor>;
 }
 
 /** The prefixes and files that the middleware leaves out: no pages, and never shared between visitors as such. */
@@ -21,41 +26,13 @@ const NO_PAGE = /^\/(?:api\/|_next\/|media\/|assets\/|favicon\.ico$|robots\.txt$
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
-function refuse(res: ServerResponse, status: 400 | 405): void {
-  res.statusCode = status;
-  if (status === 405) res.setHeader('Allow', 'GET, HEAD');
-  res.end();
-}
-
-function prepare(req: IncomingMessage, res: ServerResponse, { scheme, trustedProxies }: EdgeSettings): void {
+function prepare(req: IncomingMessage, res: ServerResponse, path: string, settings: EdgeSettings): void {
   dropInternalHeaders(req);
   const forwarded = req.headers['x-forwarded-for'];
   const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
-  req.headers['x-forwarded-for'] = clientAddress(req.socket.remoteAddress ?? '', header, trustedProxies);
-  req.headers['x-forwarded-proto'] = scheme;
-  setSecurityHeaders(res, scheme);
-}
-
-/** Sends a page through Next; documents of a whole audience are told to `onShared`. */
-function renderPage(
-  req: IncomingMessage,
-  res: ServerResponse,
-  listener: RequestListener,
-  settings: EdgeSettings,
-  onShared?: OnShared,
-): void {
-  const admission = admitPageRequest(req, settings.marker);
-  switch (admission.kind) {
-    case 'refused':
-      refuse(res, admission.status);
-      return;
-    case 'moved':
-      res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
-      return;
-    case 'admitted':
-      serveThrough(req, res, settings, onShared);
-      listener(req, res);
-  }
+  req.headers['x-forwarded-for'] = clientAddress(req.socket.remoteAddress ?? '', header, settings.trustedProxies);
+  req.headers['x-forwarded-proto'] = settings.scheme;
+  setSecurityHeaders(res, path, settings.scheme);
 }
 
 /**
@@ -65,29 +42,53 @@ function renderPage(
  * @param listener Next's request handler
  */
 export function createEdge(listener: RequestListener, settings: EdgeSettings): RequestListener {
-  function serveDocument(req: IncomingMessage, res: ServerResponse, audience: string): void {
-    const key = `${req.headers.host} ${req.url} ${audience}`;
-    if (settings.front.answer(key, req, res)) return;
-    prepare(req, res, settings);
-    renderPage(req, res, listener, settings, (page) => settings.front.keep(key, res, page));
+  const { front, visitorOf, assets, marker } = settings;
+
+  /** Sends a page through Next; documents of a whole audience are told to `onShared`. */
+  function renderPage(req: IncomingMessage, res: ServerResponse, path: string, onShared?: OnShared): void {
+    const admission = admitPageRequest(req, marker);
+    switch (admission.kind) {
+      case 'refused':
+        sendBareAnswer(res, admission.status, path);
+        return;
+      case 'moved':
+        res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
+        return;
+      case 'admitted':
+        serveThrough(req, res, settings, onShared);
+        listener(req, res);
+    }
+  }
+
+  function servePage(req: IncomingMessage, res: ServerResponse, path: string, { key, isOver }: PageVisitor): void {
+    if (isOver) req.headers.cookie = withoutCookie(req.headers.cookie ?? '', settings.sessionCookie);
+    const isDocument = isDocumentRequest(req);
+    const shareKey = `${req.headers.host} ${req.url} ${key}`;
+    if (isDocument && front.answer(shareKey, req, res)) return;
+    prepare(req, res, path, settings);
+    renderPage(req, res, path, isDocument ? (page) => front.keep(shareKey, res, page) : undefined);
+  }
+
+  function serveOther(req: IncomingMessage, res: ServerResponse, path: string): void {
+    prepare(req, res, path, settings);
+    if (path.startsWith('/_next/static/') && assets.serve(path, req, res)) return;
+    serveEndpoint(req, res, path, settings.answerMs);
+    listener(req, res);
   }
 
   return (req, res) => {
     const path = pathOf(req);
-    const isPage = !NO_PAGE.test(path);
-    if (isPage && isDocumentRequest(req)) {
-      const audience = settings.audienceKey(req.headers.cookie);
-      if (typeof audience === 'string') serveDocument(req, res, audience);
-      else void audience.then((known) => serveDocument(req, res, known));
+    if (isTooLong(req)) {
+      prepare(req, res, path, settings);
+      sendBareAnswer(res, 414, path);
       return;
     }
-    prepare(req, res, settings);
-    if (isPage) {
-      renderPage(req, res, listener, settings);
+    if (NO_PAGE.test(path)) {
+      serveOther(req, res, path);
       return;
     }
-    if (path.startsWith('/_next/static/') && settings.assets.serve(path, req, res)) return;
-    if (path.startsWith('/api/')) compressJson(req, res);
-    listener(req, res);
+    const visitor = visitorOf(req.headers.cookie);
+    if (visitor instanceof Promise) void visitor.then((known) => servePage(req, res, path, known));
+    else servePage(req, res, path, visitor);
   };
 }

@@ -1,17 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureResponse, type Verdict } from './capture-response.ts';
-import { OUTAGE_HEADER } from './edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody } from './encodings.ts';
 import { isKnown } from './known-version.ts';
 import { outageDocument } from './outage-document.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
 import type { ScriptMarker } from './script-marker.ts';
+import { withFraming } from './security-headers.ts';
+import { answerInTime } from './time-limit.ts';
 import { transformDocument, transformFlight } from './transform-document.ts';
 
 export interface PageServing {
   readonly marker: ScriptMarker;
   readonly store: PageStore;
   readonly log: (message: string, error?: unknown) => void;
+  /** Origins that may frame the pages of preview hosts. */
+  readonly editorOrigins: readonly string[];
+  /** Longest wait for an answer of Next to begin, ms. */
+  readonly answerMs: number;
 }
 
 /** Told of a document that is the same for a whole audience, just before it is sent. */
@@ -38,7 +44,7 @@ const isFailure = (res: ServerResponse): boolean => res.statusCode >= 500 && !(r
 
 /** Takes out the internal path, what is said between middleware and edge, and any header that tells the marker. */
 function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
-  for (const name of ['x-middleware-rewrite', OUTAGE_HEADER]) res.removeHeader(name);
+  for (const name of ['x-middleware-rewrite', OUTAGE_HEADER, FRAMING_HEADER]) res.removeHeader(name);
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (String(value).includes(marker)) res.removeHeader(name);
   }
@@ -68,6 +74,12 @@ function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, on
   sendBody(req, res, page);
 }
 
+/** The page with a policy that says who may frame it on this host; documents only. */
+function framed(page: ReadyPage, res: ServerResponse, editors: readonly string[]): ReadyPage {
+  if (editors.length > 0) res.removeHeader('X-Frame-Options');
+  return page.policy === null ? page : { ...page, policy: withFraming(page.policy, editors) };
+}
+
 function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
   const { body, policy } = outageDocument(setting);
   for (const name of ['etag', 'link', 'x-nextjs-cache']) res.removeHeader(name);
@@ -87,6 +99,7 @@ function deliverPage(
 ): void {
   const outage = res.getHeader(OUTAGE_HEADER);
   const setting = typeof outage === 'string' ? outage : undefined;
+  const editors = res.getHeader(FRAMING_HEADER) === 'editor' ? serving.editorOrigins : [];
   const kind = kindOf(res);
   const failed = kind === 'other' || (kind === 'document' && isFailure(res));
   cleanHeaders(res, serving.marker);
@@ -97,7 +110,7 @@ function deliverPage(
   try {
     const transform: Transform = (body) => TRANSFORMS[kind](body, serving.marker);
     const page = isShared(res) ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
-    sendPage(req, res, page, kind === 'document' && isShared(res) ? onShared : undefined);
+    sendPage(req, res, framed(page, res, editors), kind === 'document' && isShared(res) ? onShared : undefined);
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);
     if (!res.headersSent) sendOutage(req, res, setting);
@@ -121,5 +134,15 @@ export function serveThrough(
     cleanHeaders(res, serving.marker);
     return 'pass';
   };
-  captureResponse(res, { judge, deliver: (body) => deliverPage(req, res, body, serving, onShared) });
+  const { replace } = captureResponse(res, {
+    judge,
+    deliver: (body) => deliverPage(req, res, body, serving, onShared),
+  });
+  answerInTime(res, serving.answerMs, () =>
+    replace(() => {
+      const outage = res.getHeader(OUTAGE_HEADER);
+      cleanHeaders(res, serving.marker);
+      sendOutage(req, res, typeof outage === 'string' ? outage : undefined);
+    }),
+  );
 }

@@ -1,20 +1,30 @@
 import type { ServerResponse } from 'node:http';
 
+export type Scheme = 'http' | 'https';
+
 /** Half a year, as browsers' preload lists ask at least; includes no sibling hosts, which may be on plain http. */
 const HSTS = 'max-age=15552000';
 
-/** Headers of every answer, pages and assets alike. */
+/** Headers of every answer, pages, endpoints and assets alike. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Sets the headers that every answer has. */
-export function setSecurityHeaders(res: ServerResponse, scheme: 'http' | 'https'): void {
+/** Policy of an answer that is no page, should a browser show it as one. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Sets the headers that every answer has. @param path without the query */
+export function setSecurityHeaders(res: ServerResponse, path: string, scheme: Scheme): void {
   for (const [name, value] of Object.entries(EVERYWHERE)) res.setHeader(name, value);
   if (scheme === 'https') res.setHeader('Strict-Transport-Security', HSTS);
+  if (path.startsWith('/api/')) res.setHeader('Content-Security-Policy', DATA_POLICY);
+  // Pictures are for everybody: mails and other sites show them too.
+  if (path.startsWith('/media/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
 /** Directives of a page beside `script-src`. Styles may be inline, since a style attribute cannot be hashed. */
@@ -22,7 +32,6 @@ const PAGE_DIRECTIVES = [
   "default-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
   "form-action 'self'",
   "img-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
@@ -31,8 +40,16 @@ const PAGE_DIRECTIVES = [
 ];
 
 /**
- * The Content-Security-Policy of a page: scripts from this host, and the inline ones whose hashes are named.
+ * The Content-Security-Policy of a page: scripts from this host, and the inline ones whose hashes are named. Who may
+ * frame it depends on the host it is sent from; see `withFraming`.
  * @param hashes base64 SHA-256 of each inline script that the page was rendered with
  */
 export const pagePolicy = (hashes: readonly string[]): string =>
   [["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '), ...PAGE_DIRECTIVES].join('; ');
+
+/**
+ * Completes a page's policy by who may show it in a frame.
+ * @param editors origins of the content editor on a preview host; none on a shop's host
+ */
+export const withFraming = (policy: string, editors: readonly string[]): string =>
+  `${policy}; frame-ancestors ${editors.length > 0 ? editors.join(' ') : "'none'"}`;

@@ -23,9 +23,12 @@ export async function edgeOver(listener: RequestListener, settings: Partial<Edge
     log,
     scheme: 'http',
     trustedProxies: 0,
+    editorOrigins: ['https://editor.test'],
+    answerMs: 5000,
+    sessionCookie: 'serac_session',
     assets,
     front: createFrontCache(1_000_000),
-    audienceKey: (cookie) => cookie ?? 'guest',
+    visitorOf: (cookie) => ({ key: cookie ?? 'guest', isOver: false }),
     ...settings,
   });
   const listening = createServer(edge);

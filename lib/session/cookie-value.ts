@@ -8,3 +8,10 @@ export function cookieValue(cookieHeader: string | null | undefined, name: strin
   const pair = cookieHeader?.split(/;\s*/).find((text) => text.startsWith(start));
   return pair?.slice(start.length);
 }
+
+/** A Cookie header without the cookies of one name; empty where no other is left. */
+export const withoutCookie = (cookieHeader: string, name: string): string =>
+  cookieHeader
+    .split(/;\s*/)
+    .filter((text) => !text.startsWith(`${name}=`))
+    .join('; ');

@@ -1,0 +1,19 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+
+/** What a client may take up of the server's time and memory; whoever is slower is told 408, whoever says more 431. */
+const LIMITS = {
+  /** Until the headers are there, ms. */
+  headersTimeout: 10_000,
+  /** Until the whole request is there, ms; the largest has 64 KB. */
+  requestTimeout: 15_000,
+  /** How often the two are looked at, ms. */
+  connectionsCheckingInterval: 1_000,
+  /** Longer than usual proxies keep a connection open, so that they never meet one that is closing, ms. */
+  keepAliveTimeout: 65_000,
+  /** Bytes of all headers together. */
+  maxHeaderSize: 16 * 1024,
+} as const satisfies ServerOptions;
+
+/** The storefront's HTTP server, without a port yet. @param limits in place of some of the usual ones */
+export const storefrontServer = (listener: RequestListener, limits: ServerOptions = {}): Server =>
+  createServer({ ...LIMITS, ...limits }, listener);
