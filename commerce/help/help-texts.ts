@@ -32,23 +32,12 @@ const TEXTS: Readonly<Record<Language, HelpTexts>> = {
   sv: swedish,
 };
 
-/** The canned responses of a store in its language; Switzerland writes ss. */
-export function helpTopics({
-  language,
-  locale,
-  returnDays,
-}: Pick<StoreConfig, 'language' | 'locale' | 'returnDays'>): HelpTopic[] {
-  const worded = (text: string): string => {
-    const filled = text.replaceAll('{days}', String(returnDays));
-    return locale === 'de_CH' ? filled.replaceAll('ß', 'ss') : filled;
-  };
+/** The canned responses of a store in its language. */
+export function helpTopics({ language, returnDays }: Pick<StoreConfig, 'language' | 'returnDays'>): HelpTopic[] {
+  const worded = (text: string): string => text.replaceAll('{days}', String(returnDays));
   return Object.entries(TEXTS[language]).map(([id, [title, ...answers]]: [string, HelpTexts['delivery']]) => ({
     id,
-    title: worded(title),
-    responses: answers.map(([question, answer], i) => ({
-      id: `${id}-${i + 1}`,
-      question: worded(question),
-      answer: worded(answer),
-    })),
+    title,
+    responses: answers.map(([question, answer], i) => ({ id: `${id}-${i + 1}`, question, answer: worded(answer) })),
   }));
 }

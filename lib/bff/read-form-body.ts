@@ -22,13 +22,14 @@ const encoded = async (file: File): Promise<{ name: string; content: string }> =
 
 /**
  * Reads a form with files as the JSON object the contract describes: texts by their names, files as a list of name and
- * base64 content by theirs. A file field that was left empty is none.
+ * base64 content by theirs. A field that was left empty is none.
  * @param most bytes the body may have
  * @throws Refusal 413 past the limit, 400 for anything but a form
  */
 export async function readFormBody(request: Request, most: number): Promise<Readonly<Record<string, unknown>>> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of await formOf(request, most)) {
+    if (value === '') continue;
     if (typeof value === 'string') values[name] = value;
     else if (value.size > 0) values[name] = [...((values[name] as object[]) ?? []), await encoded(value)];
   }

@@ -20,8 +20,8 @@ export type MessageFields = z.infer<typeof MessageFields>;
 
 const Attachment = z.object({
   name: z.string().min(1).max(120),
-  /** The file, base64. */
-  content: z.string().max(ENCODED_MAX, 'size'),
+  /** The file, base64; the body's limit holds for all of them. */
+  content: z.string(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
