@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
 import { createClient } from './create-client.ts';
 
@@ -13,7 +13,7 @@ function clientWith(answer: (url: string, init: RequestInit) => Promise<Response
     parseReply: parseContractReply,
     init: () => ({ cache: 'no-store', headers: { 'x-own': '1' } }),
     fetch: fetched as unknown as typeof fetch,
-    timeoutMs: 20,
+    timeoutMs: 300,
   });
   return { call, fetched };
 }
@@ -57,6 +57,22 @@ describe('a client of the contract', () => {
     fetched.mockRejectedValueOnce(new TypeError('reset'));
     expect(await call('app-version', {})).toEqual(version);
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not ask again where it was decided not to ask', async () => {
+    const details = { kind: 'network', status: 0, code: 'UNAVAILABLE', retryAfter: 5 } as const;
+    const { call, fetched } = clientWith(async () => {
+      throw new ApiError('its circuit is open', details);
+    });
+    expect(await failure(call('app-version', {}))).toMatchObject({ kind: 'network', retryAfter: 5 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what an error answer says, also where it names no code, and nothing where it says nothing', async () => {
+    const said = clientWith(async () => json({ message: 'Not today' }, { status: 400 }));
+    expect(await failure(said.call('app-version', {}))).toMatchObject({ serverMessage: 'Not today', code: 'INTERNAL' });
+    const silent = clientWith(async () => new Response(null, { status: 400, statusText: 'Bad Request' }));
+    expect((await failure(silent.call('app-version', {}))).serverMessage).toBeUndefined();
   });
 
   it('never sends a write twice, and names it with an idempotency key', async () => {

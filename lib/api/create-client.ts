@@ -3,8 +3,11 @@ import type { ErrorBody, ErrorCode } from '#lib/contract/define.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest, type CallShape, type WireRequest } from './build-request.ts';
 
-/** Longest wait for an answer, milliseconds. */
-const TIMEOUT_MS = 5000;
+/** Longest wait for an answer, ms: a little more than the storefront itself waits (upstream-lanes.ts), to hear why. */
+const TIMEOUT_MS = 10_000;
+
+/** A read that the network lost is tried again after this and up to as much more, ms: not all at the same moment. */
+const RETRY_AFTER_MS = 50;
 
 /** What a caller may say about one call, beside its values. */
 export interface CallOptions {
@@ -34,11 +37,15 @@ export type Client<Aliases extends Alias = Alias> = <A extends Aliases>(
   options?: CallOptions,
 ) => Promise<Reply<A>>;
 
-function isErrorBody(value: unknown): value is ErrorBody {
-  return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
-}
+const textIn = (value: unknown, field: 'code' | 'message'): string | undefined => {
+  const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
+
+const isErrorBody = (value: unknown): value is ErrorBody => textIn(value, 'code') !== undefined;
 
 function networkError(alias: string, cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
   const details = { kind: 'network', status: 0, code: 'UNAVAILABLE' } as const;
   return new ApiError(`${alias}: no answer (${cause instanceof Error ? cause.message : cause})`, details, { cause });
 }
@@ -55,23 +62,28 @@ async function readJson(alias: string, response: Response): Promise<unknown> {
 async function httpError(alias: string, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const code: ErrorCode = response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL';
-  const said: ErrorBody = isErrorBody(body) ? body : { code, message: response.statusText };
-  return new ApiError(`${alias}: ${response.status} ${said.message}`, {
+  const said = isErrorBody(body) ? body : { code, issues: undefined };
+  const message = textIn(body, 'message');
+  return new ApiError(`${alias}: ${response.status} ${message ?? response.statusText}`, {
     kind: 'http',
     status: response.status,
     code: said.code,
-    serverMessage: said.message,
+    serverMessage: message,
     issues: said.issues,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
   });
 }
 
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS * (1 + Math.random())));
+
 async function send(alias: string, url: string, init: RequestInit, request: WireRequest, fetcher: typeof fetch) {
   try {
     return await fetcher(url, init);
   } catch (cause) {
-    const again = request.method === 'GET' && !init.signal?.aborted;
+    // An ApiError is a decision not to ask, or a deadline that has passed: asking again would only add to the load.
+    const again = request.method === 'GET' && !init.signal?.aborted && !(cause instanceof ApiError);
     if (!again) throw networkError(alias, cause);
+    await pause();
     return await fetcher(url, init).catch((second) => {
       throw networkError(alias, second);
     });

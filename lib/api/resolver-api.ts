@@ -1,9 +1,7 @@
 import { env } from '#lib/env.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
 import { createClient } from './create-client.ts';
-
-/** Longest wait for a resolution, milliseconds: a page waits for it before anything else happens. */
-const RESOLVE_TIMEOUT_MS = 2000;
+import { LANES } from './upstream-lanes.ts';
 
 /** The commerce API for the middleware, which has a cache of its own: no credential, never cached by fetch. */
 export const resolverApi = createClient({
@@ -11,5 +9,5 @@ export const resolverApi = createClient({
   shapeOf: contractShape,
   parseReply: parseContractReply,
   init: () => ({ cache: 'no-store' }),
-  timeoutMs: RESOLVE_TIMEOUT_MS,
+  timeoutMs: LANES.routing.timeoutMs,
 });

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { expect, it } from 'vitest';
+import { createLog } from './create-log.ts';
+
+function logged(write: (log: Logger) => void, context?: () => object): string {
+  let text = '';
+  const keep = (line: string) => {
+    text += line;
+  };
+  write(createLog({ service: 'storefront', level: 'info', destination: { write: keep }, ...(context && { context }) }));
+  return text;
+}
+
+it('writes no token, password, cookie or e-mail address, at the top or two levels down', () => {
+  const text = logged((log) => {
+    log.info(
+      {
+        email: 'a@b.example',
+        headers: { authorization: 'Bearer abc', cookie: 'session=xyz', 'set-cookie': 'session=xyz' },
+        call: { input: { password: 'pw', login: 'c@d.example' } },
+      },
+      'x',
+    );
+  });
+  expect(text).not.toMatch(/a@b\.example|c@d\.example|abc|xyz|"pw"/);
+  expect(text.match(/\[redacted\]/g)).toHaveLength(6);
+});
+
+it('writes of a database error what happened, not the values of the row', () => {
+  const error = Object.assign(new Error('duplicate key value'), { code: '23505', detail: 'Key (email)=(a@b.example)' });
+  const text = logged((log) => log.error({ err: new Error('outer', { cause: error }) }, 'failed'));
+  expect(text).toContain('23505');
+  expect(text).not.toContain('a@b.example');
+});
+
+it('takes addresses out of what an error says', () => {
+  const text = logged((log) => log.error({ err: new Error('550 no such mailbox <anna@mail.example>') }, 'not sent'));
+  expect(text).toContain('no such mailbox <[address]>');
+  expect(text).not.toContain('anna@mail.example');
+});
+
+it('adds the request to every line', () => {
+  const text = logged(
+    (log) => log.info('something happened'),
+    () => ({ requestId: 'r-1', storeId: 13 }),
+  );
+  expect(JSON.parse(text)).toMatchObject({ service: 'storefront', requestId: 'r-1', storeId: 13 });
+});

@@ -1,0 +1,52 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** How a call of the commerce API ended. */
+export type UpstreamOutcome =
+  | 'ok'
+  | 'refused'
+  | 'rate-limited'
+  | 'failed'
+  | 'unreachable'
+  | 'timeout'
+  | 'broken-contract'
+  | 'circuit-open'
+  | 'overload';
+
+export interface UpstreamCall {
+  /** Alias of the call. */
+  readonly call: string;
+  readonly outcome: UpstreamOutcome;
+  readonly seconds: number;
+}
+
+export type Circuit = 'closed' | 'half-open' | 'open';
+
+export interface CircuitChange {
+  /** Alias of the call. */
+  readonly call: string;
+  readonly circuit: Circuit;
+}
+
+/** How the resolver's cache answered: at once, at once with an older value, or after asking. */
+export type ResolverRead = 'fresh' | 'stale' | 'miss';
+
+interface Signal<T> {
+  readonly publish: (value: T) => void;
+  readonly subscribe: (listener: (value: T) => void) => void;
+}
+
+/** A channel of the process: any copy of this module reaches the same listeners, and nobody listening costs nothing. */
+function signal<T>(name: string): Signal<T> {
+  const own = channel(`serac:${name}`);
+  return {
+    publish: (value) => {
+      if (own.hasSubscribers) own.publish(value);
+    },
+    subscribe: (listener) => own.subscribe((value) => listener(value as T)),
+  };
+}
+
+/** What happens where measurements cannot be taken directly; the metrics listen. */
+export const upstreamCalls = signal<UpstreamCall>('upstream-call');
+export const circuitChanges = signal<CircuitChange>('circuit-change');
+export const resolverReads = signal<ResolverRead>('resolver-read');
