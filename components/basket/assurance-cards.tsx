@@ -2,8 +2,23 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
-/** Ways to pay, as neutral marks; a store may hide a card brand (decision 3, FOOT-15). */
-const WAYS_TO_PAY = ['credit', 'debit'] as const;
+/** Ways to pay as neutral marks, and the card brand that each stands for: a store may hide one (decision 3, FOOT-15). */
+const WAYS_TO_PAY = [
+  { way: 'credit', brand: null },
+  { way: 'debit', brand: null },
+  { way: 'charge', brand: 'American Express' },
+  { way: 'wallet', brand: null },
+] as const;
+
+/** A number to call; a placeholder that the owner has not filled in yet is not one (decision 58). */
+const PhoneNumber = ({ number }: { number: string }) =>
+  /^\+?[\d ]+$/.test(number) ? <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a> : number;
+
+const CardMark = () => (
+  <svg className="pays__mark" viewBox="0 0 24 16" aria-hidden="true">
+    <path d="M2.5 1h19A1.5 1.5 0 0 1 23 2.5v11a1.5 1.5 0 0 1-1.5 1.5h-19A1.5 1.5 0 0 1 1 13.5v-11A1.5 1.5 0 0 1 2.5 1M1 5.5h22M4.5 11h4" />
+  </svg>
+);
 
 /** Three cards that take the place of the footer's strip on the basket (FOOT-02). */
 export function AssuranceCards({ store }: { store: StoreConfig }) {
@@ -15,16 +30,23 @@ export function AssuranceCards({ store }: { store: StoreConfig }) {
           <Icon name="service" />
           <h2 className="h h--24">{t('askTitle')}</h2>
           <p>{t('askText')}</p>
-          <p className="tel">{store.customerServicePhone}</p>
+          <p className="tel">
+            <PhoneNumber number={store.customerServicePhone} />
+          </p>
         </li>
         <li>
           <Icon name="lock" />
           <h2 className="h h--24">{t('secureTitle')}</h2>
           <p>{t('secureText')}</p>
           <ul className="pays" aria-label={t('waysToPay')}>
-            {WAYS_TO_PAY.map((way) => (
-              <li key={way}>{t(`pay.${way}`)}</li>
-            ))}
+            {WAYS_TO_PAY.filter(({ brand }) => brand === null || !store.hiddenCardBrands.includes(brand)).map(
+              ({ way }) => (
+                <li key={way}>
+                  <CardMark />
+                  {t(`pay.${way}`)}
+                </li>
+              ),
+            )}
           </ul>
         </li>
         <li>

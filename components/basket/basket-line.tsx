@@ -4,6 +4,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
 import { LineNoticeBox } from './line-notice-box.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -15,6 +16,7 @@ interface BasketLineProps {
   fault: string | null;
   onQuantity: (qty: number) => void;
   onAccept: (qty: number) => void;
+  onRemove: () => void;
 }
 
 function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
@@ -38,11 +40,35 @@ function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
   );
 }
 
+/** What a line is: options, fitting, when its sale ends and when it arrives. */
+function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
+  const t = useTranslations('Basket');
+  const options = item.productType === 'bundle' ? [] : item.options;
+  const { start, end } = item.estimatedDelivery;
+  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', formats.dates);
+  return (
+    <>
+      {options.map(({ name, selected_value }) => (
+        <p className="line__meta" key={name}>
+          {name} <b>{selected_value?.value}</b>
+        </p>
+      ))}
+      {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
+      {item.saleEndsAt !== null && (
+        <p className="line__meta">
+          {t('saleEnds')} <b>{formatDate(item.saleEndsAt, 'weekday-and-time', formats.dates)}</b>
+        </p>
+      )}
+      {end > 0 && <p className="line__meta">{t('arrives', { from: day(start), to: day(end) })}</p>}
+    </>
+  );
+}
+
 /** A line of the basket: what it is, how many, what it costs, and what has changed since it was added. */
-export function BasketLine({ item, formats, fault, onQuantity, onAccept }: BasketLineProps) {
+export function BasketLine({ item, formats, fault, onQuantity, onAccept, onRemove }: BasketLineProps) {
   const t = useTranslations('Basket');
   const product = `${item.brand_name} ${item.name}`;
-  const options = item.productType === 'bundle' ? [] : item.options;
+  const { cartItemId } = item;
   return (
     <li className={item.buyable ? 'line' : 'line line--gone'}>
       <PageLink className="line__pic" href={item.url} tabIndex={-1} aria-hidden="true">
@@ -53,38 +79,35 @@ export function BasketLine({ item, formats, fault, onQuantity, onAccept }: Baske
         <h2 className="line__name">
           <PageLink href={item.url}>{item.name}</PageLink>
         </h2>
-        {options.map(({ name, selected_value }) => (
-          <p className="line__meta" key={name}>
-            {name} <b>{selected_value?.value}</b>
-          </p>
-        ))}
-        {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
-        {item.saleEndsAt !== null && (
-          <p className="line__meta">
-            {t('saleEnds')} <b>{formatDate(item.saleEndsAt, 'weekday-and-time', formats.dates)}</b>
-          </p>
-        )}
+        <LineFacts item={item} formats={formats} />
       </div>
       <div className="line__sum">
         <LineSum item={item} formats={formats} />
       </div>
       <div className="line__act">
-        {item.buyable && <QuantityStepper product={product} qty={item.qty} max={item.maxQty} onChange={onQuantity} />}
-        <button
-          type="button"
-          className="link"
-          aria-label={t('removeProduct', { product })}
-          onClick={() => onQuantity(0)}
-        >
-          {t('remove')}
-        </button>
+        {item.buyable && (
+          <QuantityStepper
+            cartItemId={cartItemId}
+            product={product}
+            qty={item.qty}
+            max={item.maxQty}
+            onChange={onQuantity}
+          />
+        )}
+        {item.notice === null && (
+          <BasketForm change="quantity" fields={{ cartItemId, qty: 0 }} onChange={onRemove}>
+            <button type="submit" className="link" aria-label={t('removeProduct', { product })}>
+              {t('remove')}
+            </button>
+          </BasketForm>
+        )}
         {fault !== null && (
           <p className="field__err" role="alert">
             {fault}
           </p>
         )}
       </div>
-      <LineNoticeBox item={item} formats={formats} onAccept={onAccept} onRemove={() => onQuantity(0)} />
+      <LineNoticeBox item={item} formats={formats} onAccept={onAccept} onRemove={onRemove} />
     </li>
   );
 }

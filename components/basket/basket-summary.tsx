@@ -5,24 +5,59 @@ import { countryName } from '#lib/i18n/country-name.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import type { BasketFormats } from './basket-formats.ts';
+import { DiscountForms } from './discount-forms.tsx';
+import type { DiscountControl } from './use-discounts.ts';
+
+interface BasketSummaryProps {
+  basket: Basket;
+  /** A change has not been answered yet. */
+  busy: boolean;
+  discounts: DiscountControl;
+  formats: BasketFormats;
+}
+
+/** What code and points take off, one row each (BASKET-18). */
+function DiscountRows({ basket, formats }: Pick<BasketSummaryProps, 'basket' | 'formats'>) {
+  const t = useTranslations('Basket');
+  const { promoCodes, rewardPoints } = basket.order.discounts;
+  const taken = promoCodes.filter(({ amount }) => amount > 0);
+  return (
+    <>
+      {taken.map(({ code, amount }) => (
+        <div className="save" key={code}>
+          <dt>{t('code', { code })}</dt>
+          <dd>{formatMoney(-amount, formats.money)}</dd>
+        </div>
+      ))}
+      {rewardPoints !== null && (
+        <div className="save">
+          <dt>{t('points')}</dt>
+          <dd>{formatMoney(-rewardPoints, formats.money)}</dd>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Sums of the basket and the way to the checkout, which is shut while a line needs a decision or a change is under way. */
-export function BasketSummary({ basket, busy, formats }: { basket: Basket; busy: boolean; formats: BasketFormats }) {
+export function BasketSummary({ basket, busy, discounts, formats }: BasketSummaryProps) {
   const t = useTranslations('Basket');
   const { order, orderDetails } = basket;
   const money = (amount: number) => formatMoney(amount, formats.money);
   const country = countryName(orderDetails.deliveryCountry, formats.dates.locale);
   const attention = order.errorMessages.length > 0;
-  const nothingToBuy = !basket.items.some((item) => item.buyable);
+  const charged = basket.items.reduce((sum, item) => sum + (item.buyable ? item.qty : 0), 0);
+  const nothingToBuy = charged === 0;
   const blocked = attention || nothingToBuy || busy;
   const freeFrom = orderDetails.freeDeliveryFrom;
   const missing = freeFrom !== null && order.hasDeliveryFee ? freeFrom - order.subtotal : 0;
   return (
     <aside className="sum" aria-label={t('summary')}>
       <h2 className="h h--32">{t('summary')}</h2>
-      <dl>
+      {!nothingToBuy && <DiscountForms basket={basket} formats={formats} discounts={discounts} />}
+      <dl aria-busy={busy}>
         <div>
-          <dt>{t('items', { count: order.basketCount })}</dt>
+          <dt>{t('items', { count: charged })}</dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
         {order.hasSavings && (
@@ -31,10 +66,13 @@ export function BasketSummary({ basket, busy, formats }: { basket: Basket; busy:
             <dd>{money(order.rrpSavings)}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('deliveryTo', { country })}</dt>
-          <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>
-        </div>
+        <DiscountRows basket={basket} formats={formats} />
+        {!nothingToBuy && (
+          <div>
+            <dt>{t('deliveryTo', { country })}</dt>
+            <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>
+          </div>
+        )}
         <div className="total">
           <dt>
             {t('total')} <small>{t('inclVat')}</small>

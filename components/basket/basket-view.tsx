@@ -3,12 +3,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import { MoreLink } from '#components/ui/more-link.tsx';
 import type { Basket } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
 import type { BasketFormats } from './basket-formats.ts';
-import { BasketLine } from './basket-line.tsx';
+import { BasketLines } from './basket-lines.tsx';
+import { BasketRecommendations } from './basket-recommendations.tsx';
 import { BasketSummary } from './basket-summary.tsx';
-import { type LineFault, useBasket } from './use-basket.ts';
+import { RemovedLine } from './removed-line.tsx';
+import { useBasket } from './use-basket.ts';
+import { useDeliveryDates } from './use-delivery-dates.ts';
 
 interface BasketViewProps {
   storeId: number;
@@ -36,17 +41,23 @@ function Arrival({ basket, formats }: { basket: Basket; formats: BasketFormats }
 
 function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {
   const t = useTranslations('Basket');
-  const { basket, busy, fault, setQuantity, accept } = useBasket(storeId, initial);
-  const wordOf = ({ left }: LineFault): string =>
-    left === null ? t('notSaved') : left === 0 ? t('soldOut') : t('onlyLeft', { count: left });
+  const control = useBasket(storeId, initial);
+  const basket = useDeliveryDates(control.basket);
+  const isEmpty = basket.items.length === 0;
   return (
     <>
-      <div className="basket__head">
-        <h1 className="h h--64">{t('title')}</h1>
-        {basket.items.length > 0 && <Arrival basket={basket} formats={formats} />}
+      <div className="section__head basket__head">
+        <div>
+          <h1 className="h h--64">{t('title')}</h1>
+          {!isEmpty && <Arrival basket={basket} formats={formats} />}
+        </div>
+        {!isEmpty && <MoreLink href={pathTo.home()}>{t('keepShopping')}</MoreLink>}
       </div>
-      {basket.items.length === 0 ? (
-        empty
+      {isEmpty ? (
+        <>
+          {control.removed && <RemovedLine item={control.removed} onUndo={control.undo} />}
+          {empty}
+        </>
       ) : (
         <>
           <p className="note note--warn">
@@ -56,22 +67,12 @@ function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {
             </span>
           </p>
           <div className="basket-grid">
-            <ul className="lines">
-              {basket.items.map((item) => (
-                <BasketLine
-                  key={item.cartItemId}
-                  item={item}
-                  formats={formats}
-                  fault={fault?.cartItemId === item.cartItemId ? wordOf(fault) : null}
-                  onQuantity={(qty) => setQuantity(item.cartItemId, qty)}
-                  onAccept={(qty) => accept(item.cartItemId, qty)}
-                />
-              ))}
-            </ul>
-            <BasketSummary basket={basket} busy={busy} formats={formats} />
+            <BasketLines control={{ ...control, basket }} formats={formats} />
+            <BasketSummary basket={basket} busy={control.busy} discounts={control.discounts} formats={formats} />
           </div>
         </>
       )}
+      <BasketRecommendations storeId={storeId} productIds={basket.productsList} money={formats.money} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import type { BasketItem } from '#lib/contract/basket.ts';
+import type { BasketItem, LineNotice } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
 
 interface LineNoticeBoxProps {
@@ -12,51 +13,67 @@ interface LineNoticeBoxProps {
   onRemove: () => void;
 }
 
+/** What is told, and what accepting it means; `accept` is null where there is nothing to accept. */
+interface Wording {
+  readonly text: string;
+  readonly accept: string | null;
+  readonly qty: number;
+}
+
+function useWording(item: BasketItem, formats: BasketFormats): (notice: LineNotice) => Wording {
+  const t = useTranslations('Basket');
+  const money = (amount: number) => formatMoney(amount, formats.money);
+  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', formats.dates);
+  return (notice) => {
+    switch (notice.kind) {
+      case 'price-changed': {
+        const [from, to] = [money(notice.from), money(notice.to)];
+        const text = t(notice.to > notice.from ? 'priceWentUp' : 'priceWentDown', { from, to });
+        return { text, accept: t('keepAt', { price: to }), qty: item.qty };
+      }
+      case 'fewer-left': {
+        const count = notice.left;
+        return { text: t('onlyLeft', { count }), accept: t('takeLeft', { count }), qty: count };
+      }
+      case 'sale-ended': {
+        const date = formatDate(notice.endedAt, 'day', formats.dates);
+        return { text: t('saleEnded', { date }), accept: t('keepAt', { price: money(item.price) }), qty: item.qty };
+      }
+      case 'delivery-later': {
+        const { start, end } = item.estimatedDelivery;
+        return { text: t('arrivesLater', { from: day(start), to: day(end) }), accept: t('keep'), qty: item.qty };
+      }
+      case 'sold-out':
+        return { text: t('soldOut'), accept: null, qty: 0 };
+    }
+  };
+}
+
 /** What changed with a line since it was added, and the two ways on: accept it or remove the line (decision 42). */
 export function LineNoticeBox({ item, formats, onAccept, onRemove }: LineNoticeBoxProps) {
   const t = useTranslations('Basket');
-  const { notice } = item;
-  if (notice === null) return null;
-  const money = (amount: number) => formatMoney(amount, formats.money);
-  const wording = {
-    'price-changed': () =>
-      notice.kind === 'price-changed' && {
-        text: t(notice.to > notice.from ? 'priceWentUp' : 'priceWentDown', {
-          from: money(notice.from),
-          to: money(notice.to),
-        }),
-        accept: t('keepAt', { price: money(notice.to) }),
-        qty: item.qty,
-      },
-    'fewer-left': () =>
-      notice.kind === 'fewer-left' && {
-        text: t('onlyLeft', { count: notice.left }),
-        accept: t('takeLeft', { count: notice.left }),
-        qty: notice.left,
-      },
-    'sale-ended': () =>
-      notice.kind === 'sale-ended' && {
-        text: t('saleEnded', { date: formatDate(notice.endedAt, 'day', formats.dates) }),
-        accept: t('keepAt', { price: money(item.price) }),
-        qty: item.qty,
-      },
-    'sold-out': () => ({ text: t('soldOut'), accept: null, qty: 0 }),
-  }[notice.kind]();
-  if (!wording) return null;
+  const wordingOf = useWording(item, formats);
+  if (item.notice === null) return null;
+  const { text, accept, qty } = wordingOf(item.notice);
+  const { cartItemId } = item;
   return (
     <div className="note line__note">
       <Icon name="alert" />
       <div>
-        <b>{wording.text}</b>
+        <b>{text}</b>
         <div className="acts">
-          {wording.accept !== null && (
-            <button type="button" className="link" onClick={() => onAccept(wording.qty)}>
-              {wording.accept}
-            </button>
+          {accept !== null && (
+            <BasketForm change="quantity" fields={{ cartItemId, qty, accept: 1 }} onChange={() => onAccept(qty)}>
+              <button type="submit" className="link">
+                {accept}
+              </button>
+            </BasketForm>
           )}
-          <button type="button" className="link" onClick={onRemove}>
-            {t('remove')}
-          </button>
+          <BasketForm change="quantity" fields={{ cartItemId, qty: 0 }} onChange={onRemove}>
+            <button type="submit" className="link">
+              {t('remove')}
+            </button>
+          </BasketForm>
         </div>
       </div>
     </div>

@@ -12,11 +12,23 @@ const item = fc.record({
   rrp: fc.integer({ min: 1, max: 100_000 }),
   buyable: fc.boolean(),
 });
-const basket = fc.uniqueArray(item, { selector: ({ cartItemId }) => cartItemId, maxLength: 8 }).map((drawn): Basket => {
+const lines = fc.uniqueArray(item, { selector: ({ cartItemId }) => cartItemId, maxLength: 8 });
+const discounts = fc.record({
+  rewardPoints: fc.option(fc.integer({ min: 1, max: 50_000 })),
+  promoCodes: fc.array(
+    fc.record({
+      code: fc.constant('TEN'),
+      amount: fc.integer({ min: 0, max: 50_000 }),
+      minSubtotal: fc.integer({ min: 0, max: 50_000 }),
+    }),
+    { maxLength: 1 },
+  ),
+});
+const basket = fc.tuple(lines, discounts).map(([drawn, taken]): Basket => {
   const items = drawn.map(
     (line) => ({ ...line, subtotal: line.price * line.qty, notice: null }) as unknown as BasketItem,
   );
-  const order = { deliveryFee: FEE, hasDeliveryFee: true, errorMessages: [] };
+  const order = { deliveryFee: FEE, hasDeliveryFee: true, errorMessages: [], discounts: taken };
   return { version: 3, items, order } as unknown as Basket;
 });
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -29,7 +41,10 @@ describe('the basket shown before the server has answered', () => {
         const bought = items.filter(({ buyable }) => buyable);
         expect(items.every((line) => line.subtotal === line.price * line.qty)).toBe(true);
         expect(order.subtotal).toBe(sum(bought.map(({ subtotal }) => subtotal)));
-        expect(order.total).toBe(order.subtotal + order.deliveryFee);
+        const { promoCodes, rewardPoints } = order.discounts;
+        const off = sum(promoCodes.map(({ amount }) => amount)) + (rewardPoints ?? 0);
+        expect(off).toBeLessThanOrEqual(order.subtotal);
+        expect(order.total).toBe(order.subtotal - off + order.deliveryFee);
         expect(order.basketCount).toBe(sum(items.map((line) => line.qty)));
         expect(order.rrpSavings).toBe(sum(bought.map((line) => line.qty * Math.max(0, line.rrp - line.price))));
         expect([order.hasSavings, order.hasDeliveryFee]).toEqual([order.rrpSavings > 0, order.deliveryFee > 0]);
@@ -42,7 +57,7 @@ describe('the basket shown before the server has answered', () => {
     fc.assert(
       fc.property(basket, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 10 }), (before, id, qty) => {
         const { items } = withQuantity(before, id, qty);
-        const others = (lines: readonly BasketItem[]) => lines.filter(({ cartItemId }) => cartItemId !== id);
+        const others = (list: readonly BasketItem[]) => list.filter(({ cartItemId }) => cartItemId !== id);
         const had = before.items.some(({ cartItemId }) => cartItemId === id);
         expect(others(items)).toEqual(others(before.items));
         expect(items.find(({ cartItemId }) => cartItemId === id)?.qty).toBe(had && qty > 0 ? qty : undefined);

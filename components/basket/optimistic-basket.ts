@@ -9,6 +9,18 @@ function sumsOf(items: readonly BasketItem[]) {
   };
 }
 
+/** The discounts as they are, as far as they fit into another subtotal; the server says what they come to. */
+function discountsWithin({ order }: Basket, subtotal: number) {
+  const { promoCodes, rewardPoints } = order.discounts;
+  const codes = promoCodes.map((promo) => ({
+    ...promo,
+    amount: subtotal < promo.minSubtotal ? 0 : Math.min(promo.amount, subtotal),
+  }));
+  const off = codes.reduce((sum, { amount }) => sum + amount, 0);
+  const points = Math.min(rewardPoints ?? 0, subtotal - off);
+  return { discounts: { promoCodes: codes, rewardPoints: points > 0 ? points : null }, sum: off + points };
+}
+
 /**
  * The basket as it will be once the server has taken over a line's quantity: shown at once, then replaced by the
  * server's own. The delivery fee stays as it was, since only the server knows it.
@@ -19,6 +31,7 @@ export function withQuantity(basket: Basket, cartItemId: number, qty: number): B
     .filter((item) => item.cartItemId !== cartItemId || qty > 0)
     .map((item) => (item.cartItemId === cartItemId ? { ...item, qty, subtotal: item.price * qty } : item));
   const sums = sumsOf(items);
+  const taken = discountsWithin(basket, sums.subtotal);
   const deliveryFee = items.some((item) => item.buyable) ? basket.order.deliveryFee : 0;
   return {
     ...basket,
@@ -29,7 +42,8 @@ export function withQuantity(basket: Basket, cartItemId: number, qty: number): B
       hasSavings: sums.rrpSavings > 0,
       deliveryFee,
       hasDeliveryFee: deliveryFee > 0,
-      total: sums.subtotal + deliveryFee,
+      discounts: taken.discounts,
+      total: sums.subtotal - taken.sum + deliveryFee,
       errorMessages: items.some((item) => item.notice !== null) ? basket.order.errorMessages : [],
     },
   };

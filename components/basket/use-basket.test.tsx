@@ -28,7 +28,9 @@ function openBasket(initial: Basket) {
   return renderHook(() => useBasket(1, initial), { wrapper }).result;
 }
 
-beforeEach(() => api.mockReset());
+beforeEach(() => {
+  api.mockReset();
+});
 
 test('the number on the basket button changes at once, then follows the server’s answer', async () => {
   const answer = Promise.withResolvers<Basket>();
@@ -56,4 +58,37 @@ test('the number falls back where the change is refused', async () => {
   expect(readSession().basketCount).toBe(5);
   await waitFor(() => expect(readSession().basketCount).toBe(1));
   expect(basket.current.fault).toEqual({ cartItemId: 7, left: 1 });
+});
+
+test('a removed line can be had back as it was', async () => {
+  api.mockResolvedValueOnce({ ...basketOf(0), items: [], version: 2 } as never);
+  const basket = openBasket(basketOf(2));
+  const [line] = basket.current.basket.items;
+  if (!line) throw new Error('The basket has a line');
+  await act(async () => basket.current.remove(line));
+  expect(basket.current.removed?.cartItemId).toBe(7);
+  api.mockResolvedValueOnce({ ...basketOf(2), version: 3 } as never);
+  await act(async () => void (await basket.current.undo()));
+  expect(api.mock.calls.at(-1)).toEqual(['basket-add', expect.objectContaining({ quantity: 2 })]);
+  expect([readSession().basketCount, basket.current.removed]).toEqual([2, null]);
+});
+
+test('an answer that is older than what is shown changes nothing', async () => {
+  const first = Promise.withResolvers<Basket>();
+  api.mockReturnValueOnce(first.promise as never);
+  const basket = openBasket({ ...basketOf(1), version: 1 });
+  act(() => basket.current.setQuantity(7, 2));
+  api.mockResolvedValueOnce({ ...basketOf(4), version: 9 } as never);
+  await act(async () => void (await basket.current.discounts.apply('promo', 'TEN')));
+  await act(async () => first.resolve({ ...basketOf(2), version: 8 }));
+  expect(basket.current.basket.version).toBe(9);
+  expect(readSession().basketCount).toBe(4);
+});
+
+test('a refused code says by which rule, with the least subtotal where that is it', async () => {
+  const issues = [{ path: 'info', rule: 'promo_minimum', message: '15000' }];
+  api.mockRejectedValueOnce(new ApiError('x', { kind: 'http', status: 400, code: 'VALIDATION', issues }));
+  const basket = openBasket(basketOf(1));
+  await act(async () => expect(await basket.current.discounts.apply('promo', 'SUMMIT20')).toBe(false));
+  expect(basket.current.discounts.fault).toEqual({ type: 'promo', rule: 'promo_minimum', minimum: 15_000 });
 });

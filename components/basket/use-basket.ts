@@ -3,11 +3,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changeBasketCount, readSession, subscribeSession } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { Basket } from '#lib/contract/basket.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { createLineWriter, type LineChange } from './line-writer.ts';
 import { withQuantity } from './optimistic-basket.ts';
-
-const CHANNEL = 'shop-basket';
+import { useBasketChannel } from './use-basket-channel.ts';
+import { type DiscountControl, useDiscounts } from './use-discounts.ts';
 
 /** Why the last change of a line was refused: how many are left, or that it could not be saved. */
 export type LineFault = { readonly cartItemId: number; readonly left: number | null };
@@ -17,9 +17,15 @@ export interface BasketControl {
   /** A change has not been answered yet. */
   readonly busy: boolean;
   readonly fault: LineFault | null;
+  /** The line removed last, until another change. */
+  readonly removed: BasketItem | null;
+  readonly discounts: DiscountControl;
   setQuantity(cartItemId: number, qty: number): void;
   /** Takes over what has changed with a line: its price, or how many are left. */
   accept(cartItemId: number, qty: number): void;
+  remove(item: BasketItem): void;
+  /** Puts the removed line back; false where the shop refuses it. */
+  undo(): Promise<boolean>;
 }
 
 const leftOf = (error: unknown): number | null => {
@@ -28,8 +34,8 @@ const leftOf = (error: unknown): number | null => {
   return text === undefined ? null : Number(text);
 };
 
-/** The basket of this store, kept true: optimistic at a change, replaced by the server's answer, shared by all tabs. */
-export function useBasket(storeId: number, initial: Basket): BasketControl {
+/** The cached basket of a store, and what may replace it. */
+function useStoredBasket(storeId: number, initial: Basket) {
   const queries = useQueryClient();
   const key = useMemo(() => ['store', storeId, 'basket'], [storeId]);
   const { data: basket } = useQuery({
@@ -38,71 +44,110 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
     initialData: initial,
     staleTime: 5000,
   });
-  const [pending, setPending] = useState(0);
-  const [fault, setFault] = useState<LineFault | null>(null);
 
   /** Shows a basket made of the one shown now, on this page and as the number on the basket button. */
-  const showBasket = useCallback(
+  const show = useCallback(
     (next: (current: Basket) => Basket) => {
       const shown = queries.setQueryData<Basket>(key, (current) => current && next(current));
       if (shown) changeBasketCount(shown.order.basketCount);
     },
     [queries, key],
   );
+  const readAgain = useCallback(
+    () => void queries.invalidateQueries({ queryKey: key }).then(() => show((current) => current)),
+    [queries, key, show],
+  );
+  const tellOtherTabs = useBasketChannel(readAgain);
+  /** Shows an answer of the server, unless a newer one is shown already, and tells the other tabs. */
+  const take = useCallback(
+    (answer: Basket) => {
+      show((current) => (answer.version >= current.version ? answer : current));
+      tellOtherTabs();
+    },
+    [show, tellOtherTabs],
+  );
+  const read = useCallback(() => queries.getQueryData<Basket>(key), [queries, key]);
+  return { basket, show, take, readAgain, read };
+}
+
+type Stored = ReturnType<typeof useStoredBasket>;
+
+/** Another tab may have ordered, or added: the number it publishes tells that this page's lines are old. */
+function useSharedCount({ read, readAgain }: Stored, isWriting: () => boolean): void {
+  useEffect(
+    () =>
+      subscribeSession(() => {
+        const isOld = read()?.order.basketCount !== readSession().basketCount;
+        if (isOld && !isWriting()) readAgain();
+      }),
+    [read, readAgain, isWriting],
+  );
+}
+
+/** The basket of this store, kept true: optimistic at a change, replaced by the server's answer, shared by all tabs. */
+export function useBasket(storeId: number, initial: Basket): BasketControl {
+  const stored = useStoredBasket(storeId, initial);
+  const { basket, show, take, readAgain } = stored;
+  const [pending, setPending] = useState(0);
+  const [fault, setFault] = useState<LineFault | null>(null);
+  const [removed, setRemoved] = useState<BasketItem | null>(null);
+  const discounts = useDiscounts(take);
 
   const writer = useMemo(
     () =>
       createLineWriter<Basket>((change) => browserApi('basket-update', change), {
         answered(reply, settled) {
           setPending(writer.pending());
-          if (!settled) return;
-          showBasket(() => reply);
-          tellOtherTabs();
+          if (settled) take(reply);
         },
         failed(error, change) {
           setPending(writer.pending());
           setFault({ cartItemId: change.cartItemId, left: leftOf(error) });
-          void queries.invalidateQueries({ queryKey: key }).then(() => showBasket((current) => current));
+          setRemoved(null);
+          readAgain();
         },
       }),
-    [queries, key, showBasket],
+    [take, readAgain],
   );
-
-  useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => void queries.invalidateQueries({ queryKey: key });
-    return () => channel.close();
-  }, [queries, key]);
-
-  // Another tab may have ordered, or added: the number it publishes tells that this page's lines are old.
-  useEffect(
-    () =>
-      subscribeSession(() => {
-        const shown = queries.getQueryData<Basket>(key);
-        const isOld = shown?.order.basketCount !== readSession().basketCount;
-        if (isOld && writer.pending() === 0) void queries.invalidateQueries({ queryKey: key });
-      }),
-    [queries, key, writer],
-  );
+  const isWriting = useCallback(() => writer.pending() > 0, [writer]);
+  useSharedCount(stored, isWriting);
 
   const write = (change: LineChange): void => {
     setFault(null);
-    showBasket((current) => withQuantity(current, change.cartItemId, change.qty));
+    setRemoved(null);
+    show((current) => withQuantity(current, change.cartItemId, change.qty));
     writer.write(change);
     setPending(writer.pending());
   };
 
   return {
     basket,
-    busy: pending > 0,
+    busy: pending > 0 || discounts.busy,
     fault,
+    removed,
+    discounts,
     setQuantity: (cartItemId, qty) => write({ cartItemId, qty }),
     accept: (cartItemId, qty) => write({ cartItemId, qty, accept: true }),
+    remove(item) {
+      write({ cartItemId: item.cartItemId, qty: 0 });
+      setRemoved(item);
+    },
+    async undo() {
+      if (!removed) return false;
+      try {
+        take(await browserApi('basket-add', addedAgain(removed)));
+        setRemoved(null);
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 
-function tellOtherTabs(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
-}
+const addedAgain = ({ productId, variantId, qty, fittingForm }: BasketItem) => ({
+  productID: productId,
+  variantId,
+  quantity: qty,
+  ...(fittingForm && { fittingForm }),
+});

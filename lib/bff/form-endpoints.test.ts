@@ -52,7 +52,7 @@ describe('starting the checkout', () => {
     api.mockRejectedValue(refused(409));
     expect(told(await startCheckout(await request('member'), sources))).toEqual([
       303,
-      '/checkout/cart/?checkout=failed',
+      '/checkout/cart/?notice=checkout-failed',
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { type VisitorSources, visitorOf } from './visitor.ts';
 const LOGIN_AND_BACK = pathTo.login({ returnTo: pathTo.basket() });
 
 /** The basket, told that the checkout could not be started. */
-const BACK_TO_BASKET = `${pathTo.basket()}?checkout=failed`;
+const BACK_TO_BASKET = `${pathTo.basket()}?notice=checkout-failed`;
 
 /**
  * Leads a member to the checkout of his basket with a one-time hand-off (decision 44), and a guest to the login, from

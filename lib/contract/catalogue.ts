@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get } from './define.ts';
+import { BASKET_RECOMMENDATIONS_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
 import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './values.ts';
 
 /** Category page size (section 9 of the specification). */
@@ -150,11 +151,6 @@ export const HomeSales = z
   .object({ serverTime: Instant, running: z.array(Sale), opening: z.array(Sale) })
   .meta({ id: 'HomeSales' });
 export type HomeSales = z.infer<typeof HomeSales>;
-
-/** CONST-01. */
-const RECOMMENDED_LIMIT = 12;
-/** CONST-01. */
-export const BASKET_RECOMMENDATIONS_LIMIT = 64;
 
 const limit = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).optional().default(fallback);
 const home = z.object({

@@ -5,13 +5,14 @@ export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; r
 
 export const GUEST: Audience = { kind: 'guest' };
 
-/** What the basket has to say above its lines: that the checkout could not be opened, or nothing. */
-export type BasketNotice = 'none' | 'checkout-failed';
+/** What the basket has to say above its lines: what could not be done without scripts, or nothing. */
+export const BASKET_NOTICES = ['checkout-failed', 'not-saved', 'code-unknown', 'code-minimum', 'code-tries'] as const;
+export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 /** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
 export type InternalPage =
   | { readonly page: 'home' | 'order-success' | 'login' | 'create' | 'dashboard' }
-  | { readonly page: 'basket'; readonly notice: BasketNotice }
+  | { readonly page: 'basket'; readonly notice: BasketNotice | 'none' }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
   | { readonly page: 'arrivals'; readonly view: string }

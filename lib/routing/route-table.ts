@@ -1,4 +1,4 @@
-import type { BasketNotice, InternalPage } from './internal-path.ts';
+import { BASKET_NOTICES, type BasketNotice, type InternalPage } from './internal-path.ts';
 import { viewFromQuery, viewToSegment } from './listing-view.ts';
 import type { RouteAccess } from './restriction.ts';
 import { readSearchTerm } from './search-term.ts';
@@ -24,8 +24,8 @@ function pageNumber(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
-const basketNotice = (query: URLSearchParams): BasketNotice =>
-  query.get('checkout') === 'failed' ? 'checkout-failed' : 'none';
+const basketNotice = (query: URLSearchParams): BasketNotice | 'none' =>
+  BASKET_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none';
 
 const REFERER = '(?:/[^/]+)?';
 

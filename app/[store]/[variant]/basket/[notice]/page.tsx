@@ -2,18 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
 import { BasketView } from '#components/basket/basket-view.tsx';
-import { CheckoutNotice } from '#components/basket/checkout-notice.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
+import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { PageParams } from '#lib/api/page-context.ts';
 import { visitorOf } from '#lib/api/visitor.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import type { BasketNotice } from '#lib/routing/internal-path.ts';
-
-/** The notice that the checkout could not be opened, as the internal path says it. */
-const CHECKOUT_FAILED: BasketNotice = 'checkout-failed';
+import { BASKET_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface BasketProps {
   params: Promise<PageParams & { notice: string }>;
@@ -31,10 +28,11 @@ export default async function BasketRoute({ params }: BasketProps) {
   const basket = hasSession
     ? await own('basket-data', { store_id: storeId, default_shipping: '1' })
     : emptyBasket(config);
+  const told = BASKET_NOTICES.find((known) => known === notice);
   return (
     <PageFrame layout="basket">
-      {notice === CHECKOUT_FAILED && <CheckoutNotice />}
-      <IslandMessages namespaces={['Basket', 'Price']}>
+      {told && <NoticeAboveBasket notice={told} />}
+      <IslandMessages namespaces={['Basket', 'Card', 'Price']}>
         <BasketView
           storeId={storeId}
           initial={basket}

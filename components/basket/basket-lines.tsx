@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { formatDate } from '#lib/i18n/dates.ts';
+import type { BasketFormats } from './basket-formats.ts';
+import { BasketLine } from './basket-line.tsx';
+import { RemovedLine } from './removed-line.tsx';
+import type { BasketControl, LineFault } from './use-basket.ts';
+
+interface BasketLinesProps {
+  control: BasketControl;
+  formats: BasketFormats;
+}
+
+/** The lines that leave together, in the order of the basket's groups; a line in no group comes last. */
+function parcelsOf({ groups, items }: Basket): { id: string; items: BasketItem[] }[] {
+  const grouped = new Set(groups.flatMap(({ cartItemIds }) => cartItemIds));
+  return [
+    ...groups.map(({ id, cartItemIds }) => ({
+      id,
+      items: items.filter((item) => cartItemIds.includes(item.cartItemId)),
+    })),
+    { id: 'rest', items: items.filter((item) => !grouped.has(item.cartItemId)) },
+  ].filter((parcel) => parcel.items.length > 0);
+}
+
+function ParcelHead({
+  number,
+  count,
+  items,
+  formats,
+}: {
+  number: number;
+  count: number;
+  items: BasketItem[];
+  formats: BasketFormats;
+}) {
+  const t = useTranslations('Basket');
+  const dates = items.map((item) => item.estimatedDelivery).filter(({ end }) => end > 0);
+  if (dates.length === 0) return <h2 className="lines__parcel">{t('parcel', { number, count })}</h2>;
+  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', formats.dates);
+  const from = day(Math.min(...dates.map(({ start }) => start)));
+  const to = day(Math.max(...dates.map(({ end }) => end)));
+  return (
+    <h2 className="lines__parcel">
+      {t('parcel', { number, count })} <span>{t('arrives', { from, to })}</span>
+    </h2>
+  );
+}
+
+/** All lines, parcel by parcel (BASKET-07), and in the place of a line just removed the way to get it back. */
+export function BasketLines({ control, formats }: BasketLinesProps) {
+  const t = useTranslations('Basket');
+  const { basket, fault, removed } = control;
+  const parcels = parcelsOf(basket);
+  const wordOf = ({ left }: LineFault): string =>
+    left === null ? t('notSaved') : left === 0 ? t('soldOut') : t('onlyLeft', { count: left });
+  return (
+    <div>
+      {removed && <RemovedLine item={removed} onUndo={control.undo} />}
+      {parcels.map(({ id, items }, at) => (
+        <section key={id}>
+          {parcels.length > 1 && <ParcelHead number={at + 1} count={parcels.length} items={items} formats={formats} />}
+          <ul className="lines">
+            {items.map((item) => (
+              <BasketLine
+                key={item.cartItemId}
+                item={item}
+                formats={formats}
+                fault={fault?.cartItemId === item.cartItemId ? wordOf(fault) : null}
+                onQuantity={(qty) => control.setQuantity(item.cartItemId, qty)}
+                onAccept={(qty) => control.accept(item.cartItemId, qty)}
+                onRemove={() => control.remove(item)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

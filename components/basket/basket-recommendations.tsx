@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { ProductRail } from '#components/catalogue/product-rail.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { BASKET_RECOMMENDATIONS_LIMIT } from '#lib/contract/limits.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+
+interface BasketRecommendationsProps {
+  storeId: number;
+  productIds: readonly number[];
+  money: MoneyFormat;
+}
+
+/** Distance below the screen from which the recommendations are fetched, px. */
+const NEAR_PX = 600;
+
+function useNear() {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!mark.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${NEAR_PX}px`,
+    });
+    watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, []);
+  return { mark, isNear };
+}
+
+/** What other members bought beside this, fetched when the shopper comes near (BASKET-25); a failure shows nothing. */
+export function BasketRecommendations({ storeId, productIds, money }: BasketRecommendationsProps) {
+  const t = useTranslations('Basket');
+  const { mark, isNear } = useNear();
+  // Chosen for the basket as it was found: a rail that changes under the hand at each quantity helps nobody.
+  const [chosenFor] = useState(() => productIds.join(','));
+  const { data: cards } = useQuery({
+    queryKey: ['store', storeId, 'basket-recommendations', chosenFor],
+    queryFn: () => browserApi('basket-recommendations', { productId: chosenFor, limit: BASKET_RECOMMENDATIONS_LIMIT }),
+    enabled: isNear,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+  return <div ref={mark}>{cards && <ProductRail title={t('othersAdded')} cards={cards} money={money} />}</div>;
+}

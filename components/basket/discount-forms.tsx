@@ -1,0 +1,128 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Basket } from '#lib/contract/basket.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { BasketForm } from './basket-form.tsx';
+import type { BasketFormats } from './basket-formats.ts';
+import type { DiscountControl, DiscountFault } from './use-discounts.ts';
+
+interface DiscountFormsProps {
+  basket: Basket;
+  formats: BasketFormats;
+  discounts: DiscountControl;
+}
+
+function useFaultWords(formats: BasketFormats): (fault: DiscountFault) => string {
+  const t = useTranslations('Basket');
+  return ({ rule, minimum }) => {
+    if (rule === 'promo_unknown') return t('codeUnknown');
+    if (rule === 'promo_minimum' && minimum !== null) {
+      return t('codeMinimumOf', { amount: formatMoney(minimum, formats.money) });
+    }
+    return rule === 'tries' ? t('codeTries') : t('notSaved');
+  };
+}
+
+function AppliedCode({ basket, formats, discounts }: DiscountFormsProps) {
+  const t = useTranslations('Basket');
+  const [applied] = basket.order.discounts.promoCodes;
+  if (!applied) return null;
+  const short = applied.amount === 0;
+  return (
+    <div className={short ? 'code code--short' : 'code'}>
+      <span>
+        {short
+          ? t('codeWaits', { code: applied.code, amount: formatMoney(applied.minSubtotal, formats.money) })
+          : t('codeApplied', { code: applied.code })}
+      </span>
+      <BasketForm change="remove-promo" onChange={() => discounts.remove('promo')}>
+        <button type="submit" aria-label={t('removeCode', { code: applied.code })}>
+          <Icon name="close" small />
+        </button>
+      </BasketForm>
+    </div>
+  );
+}
+
+function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
+  const t = useTranslations('Basket');
+  const wordOf = useFaultWords(formats);
+  const field = useRef<HTMLInputElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const { fault, busy } = discounts;
+  const refused = fault?.type === 'promo' ? wordOf(fault) : null;
+  const message = isEmpty ? t('codeRequired') : refused;
+  const apply = async (values: FormData): Promise<void> => {
+    const code = String(values.get('code') ?? '').trim();
+    setEmpty(code === '');
+    const done = code !== '' && (await discounts.apply('promo', code));
+    if (done && field.current) field.current.value = '';
+    else field.current?.focus();
+  };
+  return (
+    <div className="sum__code">
+      <BasketForm change="apply-promo" className="inline" onChange={apply}>
+        <label className="sr" htmlFor="promo-code">
+          {t('promoCode')}
+        </label>
+        <input
+          ref={field}
+          className={message === null ? 'input' : 'input input--bad'}
+          id="promo-code"
+          name="code"
+          placeholder={t('promoCode')}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : 'promo-code-error'}
+        />
+        <button type="submit" className="btn btn--line" disabled={busy}>
+          {t('apply')}
+        </button>
+      </BasketForm>
+      {message !== null && (
+        <p className="field__err" id="promo-code-error" role="alert">
+          {message}
+        </p>
+      )}
+      <AppliedCode basket={basket} formats={formats} discounts={discounts} />
+    </div>
+  );
+}
+
+function PointsForm({ basket, formats, discounts }: DiscountFormsProps) {
+  const t = useTranslations('Basket');
+  const used = basket.order.discounts.rewardPoints;
+  const points = used ?? basket.user.usablePoints;
+  if (points <= 0) return null;
+  const isUsed = used !== null;
+  const refused = discounts.fault?.type === 'points';
+  const toggle = (): void => void (isUsed ? discounts.remove('points') : discounts.apply('points'));
+  return (
+    <BasketForm change={isUsed ? 'remove-points' : 'apply-points'} onChange={toggle}>
+      <button type="submit" className="check sum__points" aria-pressed={isUsed} disabled={discounts.busy}>
+        <span className="check__box" aria-hidden="true" />
+        <b>{t('usePoints', { points })}</b>
+        <span className="num">{formatMoney(-points, formats.money)}</span>
+      </button>
+      {refused && (
+        <p className="field__err" role="alert">
+          {t('notSaved')}
+        </p>
+      )}
+    </BasketForm>
+  );
+}
+
+/** Promo code and reward points of a basket (BASKET-23, BASKET-24). */
+export function DiscountForms(props: DiscountFormsProps) {
+  return (
+    <>
+      <CodeForm {...props} />
+      <PointsForm {...props} />
+    </>
+  );
+}
