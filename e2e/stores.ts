@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'next-intl';
-import type { Locale } from '../lib/contract/values.ts';
+import type { Locale, ShopBrand } from '../lib/contract/values.ts';
 import { STOREFRONT_PORT } from './ports.ts';
 
 /** A store the journeys are driven through. */
@@ -10,35 +10,36 @@ export interface TestStore {
   readonly locale: Locale;
   readonly origin: string;
   readonly loginRequired: boolean;
-  /** An address in the country of the store. */
-  readonly address: { readonly postcode: string; readonly city: string };
+  /** Country of its addresses, ISO 3166-1 alpha-2. */
+  readonly country: string;
 }
 
-const store = (
-  id: number,
-  code: string,
-  locale: Locale,
-  loginRequired: boolean,
-  postcode: string,
-  city: string,
-): TestStore => ({
-  id,
-  locale,
-  origin: `http://${code}.serac.localhost:${STOREFRONT_PORT}`,
-  loginRequired,
-  address: { postcode, city },
-});
+interface StoreRecord extends Omit<TestStore, 'origin'> {
+  readonly code: string;
+  readonly brand: ShopBrand;
+}
+
+const fileIn = (...parts: string[]): string => readFileSync(path.join(import.meta.dirname, '..', ...parts), 'utf8');
+
+const RECORDS = JSON.parse(fileIn('commerce/seed/stores.json')) as StoreRecord[];
+
+/** @param name `<code>.<brand>`, the first two parts of the store's address under localhost */
+function storeNamed(name: string): TestStore {
+  const found = RECORDS.find(({ code, brand }) => `${code}.${brand}` === name);
+  if (!found) throw new Error(`No store ${name} in commerce/seed/stores.json`);
+  return { ...found, origin: `http://${name}.localhost:${STOREFRONT_PORT}` };
+}
+
+export const UK = storeNamed('uk.serac');
+export const FRANCE = storeNamed('fr.serac');
 
 /** The stores of the issue's journey: an open one, and members' stores in German, French and Swiss German. */
-export const STORES = [
-  store(1, 'uk', 'en_GB', false, 'LS1 4AP', 'Leeds'),
-  store(11, 'de', 'de_DE', true, '80331', 'München'),
-  store(13, 'fr', 'fr_FR', true, '38000', 'Grenoble'),
-  store(23, 'ch-de', 'de_CH', true, '8001', 'Zürich'),
-] as const;
+export const STORES = [UK, storeNamed('de.serac'), FRANCE, storeNamed('ch-de.serac')] as const;
 
-export const UK = STORES[0];
-export const FRANCE = STORES[2];
+/** The stores the journey is driven through: one that `JOURNEY_STORE` names, such as `nz.serac`, else the four above. */
+export const JOURNEY_STORES: readonly TestStore[] = process.env.JOURNEY_STORE
+  ? [storeNamed(process.env.JOURNEY_STORE)]
+  : STORES;
 
 /** The demo member (decision 60). */
 export const MEMBER = { login: 'demo@serac.example', password: 'Serac-demo-1' } as const;
@@ -47,8 +48,7 @@ export const MEMBER = { login: 'demo@serac.example', password: 'Serac-demo-1' } 
 export function textsOf({
   locale,
 }: Pick<TestStore, 'locale'>): (key: string, values?: Record<string, string | number>) => string {
-  const file = path.join(import.meta.dirname, '../content/messages', `${locale}.json`);
-  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>;
+  const messages = JSON.parse(fileIn('content/messages', `${locale}.json`)) as Record<string, never>;
   return createTranslator({ locale: locale.replace('_', '-'), messages }) as (
     key: string,
     values?: Record<string, string | number>,

@@ -9,7 +9,7 @@ export const Country = z
     code: z.string().length(2),
     data: z.object({
       name: z.string(),
-      /** Source of a regular expression that a whole postcode matches, capitals or not; null: any text will do. */
+      /** Source of a regular expression that a whole postcode matches, capitals or not; null where every text will do. */
       postcodePattern: z.string().nullable(),
       postcodeExample: z.string().nullable(),
       regionRequired: z.boolean(),

@@ -1,0 +1,2 @@
+/** An answer that cannot be used; its message is for whoever gave it. */
+export class AnswerError extends Error {}

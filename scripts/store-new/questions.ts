@@ -1,0 +1,89 @@
+import { isPricedCurrency } from '#commerce/seed/prices.ts';
+import { STORES } from '#commerce/seed/stores.ts';
+import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { LOCALES } from '#lib/contract/values.ts';
+
+/** Answers so far, by the name of the question. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** One thing to know of a new store: asked for on a terminal, given as `--name` or as `STORE_NAME`. */
+export interface Question {
+  readonly name: string;
+  readonly text: string;
+  /** What is taken for an empty answer; null: there has to be one. */
+  readonly fallback: (answers: Answers) => string | null;
+  /** Is there something to ask, after what has been answered? */
+  readonly when?: (answers: Answers) => boolean;
+}
+
+const storeIn = (field: 'country' | 'currency', value: string | undefined) =>
+  STORES.find((store) => store[field] === value);
+
+function fallbackLocale(country: string | undefined): string {
+  return LOCALES.find((locale) => locale.endsWith(`_${country}`)) ?? 'en_GB';
+}
+
+/** The country's name in the words of the store. */
+function fallbackLabel({ country = '', locale = 'en_GB' }: Answers): string {
+  return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(country) ?? country;
+}
+
+/** Time zones are known to Intl by country; TypeScript does not know of it yet. */
+function fallbackTimeZone(country: string | undefined): string | null {
+  const locale: { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', { region: country });
+  return locale.getTimeZones?.()?.[0] ?? null;
+}
+
+function fallbackTemplate({ currency, locale }: Answers): string {
+  const same = STORES.filter((store) => store.currency === currency);
+  return (same.find((store) => store.locale === locale) ?? same[0])?.currencyTemplate ?? `${currency} #`;
+}
+
+/** Everything a store is made of, in the order in which it is asked for. */
+export const QUESTIONS: readonly Question[] = [
+  { name: 'code', text: 'Code, first part of its address (nz)', fallback: () => null },
+  { name: 'brand', text: 'Shop brand (serac, moraine)', fallback: () => 'serac' },
+  {
+    name: 'country',
+    text: 'Country it delivers to (NZ)',
+    fallback: ({ code = '' }) => (COUNTRIES.has(code.toUpperCase()) ? code.toUpperCase() : null),
+  },
+  { name: 'locale', text: `Locale (${LOCALES.join(', ')})`, fallback: ({ country }) => fallbackLocale(country) },
+  { name: 'label', text: 'Name in the store switcher', fallback: fallbackLabel },
+  { name: 'host', text: 'Hosts, separated by commas', fallback: ({ code, brand }) => `${code}.${brand}.localhost` },
+  {
+    name: 'currency',
+    text: 'Currency (NZD)',
+    fallback: ({ country }) => storeIn('country', country)?.currency ?? null,
+  },
+  { name: 'template', text: 'How an amount is written, # is the amount ($#)', fallback: fallbackTemplate },
+  {
+    name: 'price-factor',
+    text: 'What a pound of price becomes in this currency (2.1)',
+    fallback: () => null,
+    when: ({ currency = '' }) => !isPricedCurrency(currency),
+  },
+  { name: 'time-zone', text: 'Time zone', fallback: ({ country }) => fallbackTimeZone(country) },
+  {
+    name: 'vat',
+    text: 'VAT, percent',
+    fallback: ({ country = '' }) => String((COUNTRIES.get(country)?.vatBp ?? 0) / 100),
+  },
+  {
+    name: 'login-required',
+    text: 'Are prices for members only (yes, no)?',
+    fallback: ({ brand }) => (brand === 'serac' ? 'yes' : 'no'),
+  },
+  {
+    name: 'free-delivery-from',
+    text: 'Order value for free delivery, whole units of the currency (0: always pays)',
+    fallback: ({ currency }) => String((storeIn('currency', currency)?.config.freeDeliveryFrom ?? 0) / 100),
+  },
+  { name: 'flags', text: 'Features other than its brand’s (chat=off,smartBanner=on)', fallback: () => '' },
+  {
+    name: 'website',
+    text: 'Website',
+    fallback: ({ brand }) => String(STORES.find((store) => store.brand === brand)?.websiteId ?? 1),
+  },
+  { name: 'id', text: 'Store id', fallback: () => String(Math.max(...STORES.map(({ id }) => id)) + 1) },
+];

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { StoreRecord } from '#commerce/seed/store-record.ts';
+import { findBrowser } from '../find-browser.ts';
+import { ROOT } from '../settings.ts';
+
+const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
+
+/** How the end-to-end tests name a store. */
+export const journeyName = ({ code, brand }: StoreRecord): string => `${code}.${brand}`;
+
+/** Runs the journey from the home page to a confirmed order through a store; true when it passed. */
+export async function runJourney(store: StoreRecord, tell: (message: string) => void): Promise<boolean> {
+  const browser = await findBrowser(tell);
+  const journey = spawn(process.execPath, [PLAYWRIGHT, 'test', 'e2e/journey.spec.ts', '--grep', 'confirmed order'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, JOURNEY_STORE: journeyName(store), CHROMIUM_PATH: browser },
+  });
+  const [code] = await once(journey, 'exit');
+  return code === 0;
+}
