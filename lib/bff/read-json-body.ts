@@ -3,21 +3,40 @@ import { Refusal } from './problem-response.ts';
 
 const tooLarge = (most: number) => new Refusal(413, 'TOO_LARGE', `A body has at most ${most} bytes`);
 
-/**
- * Reads a body whole.
- * @param most bytes it may have
- * @throws Refusal 413 past the limit, whatever the request said of its length
- */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
+/** What the smallest body may take, ms, and how fast a large one has to be beyond it, bytes a ms: a poor mobile line. */
+const BODY_MS = 10_000;
+const SLOWEST_LINE = 128;
+
+async function collect(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > most) throw tooLarge(most);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a body whole.
+ * @param most bytes it may have
+ * @param withinMs how long it may take to arrive
+ * @throws Refusal 413 past the limit, whatever the request said of its length; 408 when time is up
+ */
+export async function readBytes(
+  request: Request,
+  most: number,
+  withinMs: number = BODY_MS + most / SLOWEST_LINE,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
+  if (request.body === null) return new Uint8Array();
+  const signal = AbortSignal.timeout(Math.ceil(withinMs));
+  try {
+    return await collect(request.body.pipeThrough(new TransformStream(), { signal }), most);
+  } catch (error) {
+    throw error === signal.reason ? new Refusal(408, 'VALIDATION', 'The body did not arrive in time') : error;
+  }
 }
 
 /** The text of a body; one that is no UTF-8 is no JSON either. */

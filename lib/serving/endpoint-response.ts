@@ -20,5 +20,5 @@ export function serveEndpoint(req: IncomingMessage, res: ServerResponse, path: s
     else sendCompressed(req, res, Buffer.from(answer));
   };
   const { replace } = captureResponse(res, { judge, deliver });
-  answerInTime(res, timeLimitMs, () => replace(() => sendBareAnswer(res, 503, path)));
+  answerInTime(req, res, timeLimitMs, () => replace(() => sendBareAnswer(res, 503, path)));
 }

@@ -23,6 +23,12 @@ export interface PageServing {
 /** Told of a document that is the same for a whole audience, just before it is sent. */
 export type OnShared = (page: ReadyPage) => void;
 
+export interface PageOutcome {
+  readonly onShared?: OnShared | undefined;
+  /** Answers in place of the outage page where Next failed. */
+  readonly onFailure?: (() => void) | undefined;
+}
+
 /** When to try again where a page could not be rendered, seconds. */
 const RETRY_AFTER_SECONDS = 30;
 
@@ -95,7 +101,7 @@ function deliverPage(
   res: ServerResponse,
   rendered: Buffer | string,
   serving: PageServing,
-  onShared?: OnShared,
+  { onShared, onFailure }: PageOutcome,
 ): void {
   const outage = res.getHeader(OUTAGE_HEADER);
   const setting = typeof outage === 'string' ? outage : undefined;
@@ -104,7 +110,8 @@ function deliverPage(
   const failed = kind === 'other' || (kind === 'document' && isFailure(res));
   cleanHeaders(res, serving.marker);
   if (failed) {
-    sendOutage(req, res, setting);
+    if (onFailure) onFailure();
+    else sendOutage(req, res, setting);
     return;
   }
   try {
@@ -126,7 +133,7 @@ export function serveThrough(
   req: IncomingMessage,
   res: ServerResponse,
   serving: PageServing,
-  onShared?: OnShared,
+  outcome: PageOutcome = {},
 ): void {
   const judge = (): Verdict => {
     const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
@@ -136,9 +143,9 @@ export function serveThrough(
   };
   const { replace } = captureResponse(res, {
     judge,
-    deliver: (body) => deliverPage(req, res, body, serving, onShared),
+    deliver: (body) => deliverPage(req, res, body, serving, outcome),
   });
-  answerInTime(res, serving.answerMs, () =>
+  answerInTime(req, res, serving.answerMs, () =>
     replace(() => {
       const outage = res.getHeader(OUTAGE_HEADER);
       cleanHeaders(res, serving.marker);

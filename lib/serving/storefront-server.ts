@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 const LIMITS = {
   /** Until the headers are there, ms. */
   headersTimeout: 10_000,
-  /** Until the whole request is there, ms; the largest has 64 KB. */
-  requestTimeout: 15_000,
+  /** Until the whole request is there, ms; the endpoints wait less for most, see lib/bff/read-json-body.ts. */
+  requestTimeout: 90_000,
   /** How often the two are looked at, ms. */
   connectionsCheckingInterval: 1_000,
   /** Longer than usual proxies keep a connection open, so that they never meet one that is closing, ms. */

@@ -26,6 +26,27 @@ describe('a request that Next does not answer in time', () => {
     expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
   });
 
+  it('has that time from when it is whole: a long upload is not cut short', async () => {
+    const upload: RequestListener = async (req, res) => {
+      let bytes = 0;
+      for await (const chunk of req) bytes += chunk.length;
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify({ bytes }));
+    };
+    const body = new ReadableStream({
+      async start(controller) {
+        for (let part = 0; part < 4; part += 1) {
+          controller.enqueue(new Uint8Array(10));
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+        controller.close();
+      },
+    });
+    const get = await edgeOver(upload, { answerMs: 50 });
+    const response = await get('/api/contact-message', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect([response.status, await response.json()]).toEqual([200, { bytes: 40 }]);
+  });
+
   it('may still be answered by Next later, to nobody and without harm', async () => {
     await (await edgeOver(never, { answerMs: 20 }))('/');
     const res = waiting.at(-1);
