@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts'].map((part) => `./commerce/db/schema-${part}.ts`),
+  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts', 'password-reset'].map((part) => `./commerce/db/schema-${part}.ts`),
   out: './commerce/db/migrations',
 });
