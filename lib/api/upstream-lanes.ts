@@ -27,6 +27,7 @@ export const LANES: Readonly<Record<Lane, LaneLimits>> = {
 const ROUTING: ReadonlySet<string> = new Set<Alias>([
   'app-version',
   'route-resolution',
+  'session-standing',
   'store-config',
   'store-switch-options',
 ]);

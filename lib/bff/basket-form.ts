@@ -1,5 +1,6 @@
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
@@ -66,7 +67,7 @@ export async function changeBasket(request: Request, sources?: VisitorSources): 
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return seeOther(toBasket(), endedSessionSetCookie());
-    if (isOutage(error)) console.error(error.message);
+    if (isOutage(error)) storefrontLog().warn(error.message);
     return seeOther(toBasket(noticeOf(error)));
   }
 }

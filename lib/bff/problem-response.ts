@@ -1,5 +1,7 @@
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { ErrorBody, ErrorCode } from '#lib/contract/define.ts';
+import { reportError } from '#lib/observability/report-error.ts';
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
 
 /** Nothing of the endpoints is kept by a browser or a proxy. */
 export const NO_STORE = { 'cache-control': 'private, no-store' } as const;
@@ -37,7 +39,7 @@ function answer(status: number, body: ErrorBody): Response {
 function answerApiError(error: ApiError): Response {
   const { status, code, retryAfter, issues } = error;
   if (isOutage(error)) {
-    console.error(error.message);
+    storefrontLog().warn(error.message);
     const message = 'The shop cannot be reached now';
     return answer(503, { code: 'UNAVAILABLE', message, retryAfter: retryAfter ?? RETRY_AFTER_SECONDS });
   }
@@ -56,6 +58,6 @@ export function problemResponse(error: unknown): Response {
     return response;
   }
   if (error instanceof ApiError) return answerApiError(error);
-  console.error(error);
+  reportError(error, { source: 'endpoint' });
   return answer(500, { code: 'INTERNAL', message: 'Something went wrong' });
 }

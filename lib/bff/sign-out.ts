@@ -1,3 +1,4 @@
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -16,7 +17,7 @@ export async function signOut(request: Request, sources?: VisitorSources): Promi
     const { session, apiFor } = await visitorOf(request, sources);
     if (session) await apiFor(session.token)('logout', {});
   } catch (error) {
-    console.error(error);
+    storefrontLog().warn({ err: error }, 'signed out here only: the commerce API did not answer');
   }
   return seeOther('/', endedSessionSetCookie());
 }

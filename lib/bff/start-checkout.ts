@@ -1,4 +1,5 @@
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
+import { reportError } from '#lib/observability/report-error.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { requestHost } from '#lib/routing/request-host.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
@@ -22,7 +23,7 @@ export async function startCheckout(request: Request, sources?: VisitorSources):
     return seeOther(url);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return seeOther(LOGIN_AND_BACK, endedSessionSetCookie());
-    if (!(error instanceof ApiError) || isOutage(error)) console.error(error);
+    if (!(error instanceof ApiError) || isOutage(error)) reportError(error, { source: 'checkout-start' });
     return seeOther(BACK_TO_BASKET);
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from './process-wide.ts';
+import { processWide } from '#lib/process-wide.ts';
 
 /** Where a page came from: the edge's own memory, Next's cache (stale: a new one is being made), a render, no cache. */
 export type CacheState = 'front' | 'hit' | 'stale' | 'miss' | 'none';
@@ -15,8 +15,11 @@ export interface PageFacts {
 export interface RequestContext {
   readonly requestId: string;
   facts: PageFacts | null;
-  cache: CacheState | null;
+  fromFront: boolean;
 }
+
+/** Header in which a request's id comes in from a trusted proxy, goes on to the commerce API and back to the visitor. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 
 const storage = processWide('request-context', () => new AsyncLocalStorage<RequestContext>());
 
@@ -30,4 +33,10 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 export function notePage(facts: PageFacts): void {
   const request = currentRequest();
   if (request) request.facts = facts;
+}
+
+/** The header that names the request being answered; none outside of one. */
+export function requestIdHeader(): Readonly<Record<string, string>> {
+  const request = currentRequest();
+  return request ? { [REQUEST_ID_HEADER]: request.requestId } : {};
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { env } from '#lib/env.ts';
+import { processWide } from '#lib/process-wide.ts';
 import { createLog } from './create-log.ts';
-import { processWide } from './process-wide.ts';
 import { currentRequest } from './request-context.ts';
 
 function ofRequest(): object {

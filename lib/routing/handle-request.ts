@@ -1,6 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { notePage } from '#lib/observability/request-context.ts';
 import { QUERY_HEADER } from '#lib/serving/edge-headers.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { decideRoute, type RouteDecision } from './decide-route.ts';
@@ -57,6 +58,9 @@ export async function decideVisit(known: Resolver, { host, rawPath, query, cooki
   };
 }
 
+/** What a request gets, in one word, for logs and measurements. */
+const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? decision.page.page : decision.kind);
+
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers.get('host'));
@@ -66,6 +70,7 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
     query: request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1),
     cookieHeader: request.headers.get('cookie'),
   });
+  notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
   return respond(request, decision, {
     outage: store ? `${store.brand}.${store.locale}` : '',
     isPreview: store?.previewHosts.includes(host) ?? false,

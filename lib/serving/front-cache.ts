@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import {
+  currentRequest,
+  type PageFacts,
+  REQUEST_ID_HEADER,
+  requestIdHeader,
+} from '#lib/observability/request-context.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { isKnown } from './known-version.ts';
 import type { ReadyPage } from './page-store.ts';
@@ -18,12 +24,14 @@ const OF_ONE_ANSWER: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
   'x-nextjs-cache',
+  REQUEST_ID_HEADER,
 ]);
 
 type Head = readonly string[];
 
 interface Kept {
   readonly page: ReadyPage;
+  readonly facts: PageFacts | null;
   readonly head: Head;
   readonly since: number;
   /** When a request went on to Next to renew it; 0 while none has. */
@@ -36,6 +44,8 @@ export interface FrontCache {
   readonly answer: (key: string, req: IncomingMessage, res: ServerResponse) => boolean;
   /** Keeps a document under `key`, with the headers it is being sent with. */
   readonly keep: (key: string, res: ServerResponse, page: ReadyPage) => void;
+  /** Has Next asked for every document: something changed, and which of them show it only Next knows. */
+  readonly outdate: () => void;
 }
 
 /** Is this a plain document of the kind that is the same for a whole audience? Soft navigations are not. */
@@ -60,6 +70,13 @@ function headFor(kept: Kept, encoding: Encoding): Head {
   const head = [...kept.head, ...policy, ...coded, ...length];
   kept.heads.set(encoding, head);
   return head;
+}
+
+/** Tells the measurements what is being sent, and names the request that it is sent to. */
+function ofThisRequest({ facts }: Kept): Head {
+  const request = currentRequest();
+  if (request) Object.assign(request, { facts, fromFront: true });
+  return Object.entries(requestIdHeader()).flat();
 }
 
 /**
@@ -90,16 +107,20 @@ export function createFrontCache(maxBytes: number, now: () => number = Date.now)
       const found = usable(key);
       if (!found) return false;
       if (isKnown(req, found.page.etag)) {
-        res.writeHead(304, [...found.head]).end();
+        res.writeHead(304, [...found.head, ...ofThisRequest(found)]).end();
         return true;
       }
       const encoding = chooseEncoding(req.headers['accept-encoding']);
-      res.writeHead(200, [...headFor(found, encoding)]).end(found.page.body.as(encoding));
+      res.writeHead(200, [...headFor(found, encoding), ...ofThisRequest(found)]).end(found.page.body.as(encoding));
       return true;
+    },
+    outdate() {
+      kept.clear();
     },
     keep(key, res, page) {
       if (res.hasHeader('set-cookie')) return;
-      kept.set(key, { page, head: headOf(res), since: now(), renewing: 0, heads: new Map() });
+      const facts = currentRequest()?.facts ?? null;
+      kept.set(key, { page, facts, head: headOf(res), since: now(), renewing: 0, heads: new Map() });
     },
   };
 }

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { installUpstreamGuard } from '#lib/api/install-upstream-guard.ts';
 import { env, runAsProduction } from '#lib/env.ts';
+import { observeStorefront } from '#lib/observability/observe-storefront.ts';
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { joinSharedCache } from '#lib/page-cache/shared-cache.ts';
 import { onRedisState, sharedRedis } from '#lib/redis/redis-connection.ts';
 import { isStillMember } from '#lib/session/ask-standing.ts';
@@ -40,16 +43,19 @@ async function loadNext(hostname: string | undefined, port: number) {
 async function start(): Promise<void> {
   const { EDITOR_ORIGINS, HOST, NEXT_DIST_DIR, PORT, PUBLIC_SCHEME, SESSION_SECRET, TRUSTED_PROXIES } = env();
   const sessionCookie = sessionCookieName(PUBLIC_SCHEME);
+  const observed = await observeStorefront();
+  installUpstreamGuard();
+  const log = storefrontLog();
   const app = await loadNext(HOST, PORT);
   const build = await readBuildId(NEXT_DIST_DIR);
   const redis = sharedRedis();
   if (redis) await joinSharedCache(redis, build);
-  onRedisState((state) => console.info(`Redis ${state}`));
+  onRedisState((state) => log.info(`Redis ${state}`));
   const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
   const edge = createEdge(app.getRequestHandler(), {
     marker: scriptMarker(SESSION_SECRET, build),
     store: createPageStore(PAGE_STORE_BYTES),
-    log: (message, error) => console.error(message, error),
+    log: (message, error) => log.error({ err: error }, message),
     scheme: PUBLIC_SCHEME,
     trustedProxies: TRUSTED_PROXIES,
     assets,
@@ -59,7 +65,7 @@ async function start(): Promise<void> {
     editorOrigins: EDITOR_ORIGINS,
     answerMs: ANSWER_MS,
   });
-  const server = storefrontServer(edge);
+  const server = storefrontServer(observed(edge));
 
   const stop = (): void => {
     server.close(() => app.close().finally(() => process.exit(0)));
@@ -70,8 +76,8 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
 
   server.listen(PORT, HOST, () => {
-    console.info(`Storefront listening on port ${PORT}`);
-    assets.warm().catch((error) => console.error('Assets could not be compressed', error));
+    log.info(`Storefront listening on port ${PORT}`);
+    assets.warm().catch((error) => log.error({ err: error }, 'Assets could not be compressed'));
   });
 }
 

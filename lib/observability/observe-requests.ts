@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { cacheOf, pageOf } from './describe-request.ts';
+import { loggablePath } from './loggable-path.ts';
+import { type CacheState, REQUEST_ID_HEADER, type RequestContext, withRequest } from './request-context.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** An answered request. */
+export interface Answered {
+  readonly page: string;
+  readonly status: number;
+  readonly cache: CacheState;
+  readonly seconds: number;
+}
+
+export interface ObserverSettings {
+  /** Proxies in front: only behind one is the id that a request brings believed. */
+  readonly trustedProxies: number;
+  readonly log: Logger;
+  readonly onAnswered: (answered: Answered) => void;
+}
+
+/** The status logged where the visitor left before the answer did, as nginx has it. */
+const LEFT = 499;
+
+function givenId(req: IncomingMessage, trustedProxies: number): string | undefined {
+  const given = req.headers[REQUEST_ID_HEADER];
+  return trustedProxies > 0 && typeof given === 'string' ? given : undefined;
+}
+
+/** What comes by the thousand and costs nothing is counted; a line for each is written at the level `debug` only. */
+function levelOf({ page, status, cache }: Answered): 'debug' | 'info' | 'warn' {
+  if (status >= 500) return 'warn';
+  return cache === 'front' || page === 'static' || page === 'picture' ? 'debug' : 'info';
+}
+
+/**
+ * Around every request of the storefront: gives it its id, lets everything it starts know it, and tells when it is
+ * answered, in the measurements and, without query, cookies or addresses of people, in the log.
+ */
+export function observeRequests(listener: RequestListener, settings: ObserverSettings): RequestListener {
+  const { log, trustedProxies, onAnswered } = settings;
+
+  function tell(req: IncomingMessage, res: ServerResponse, target: string, context: RequestContext, ms: number): void {
+    const status = res.writableFinished ? res.statusCode : LEFT;
+    const answered = { page: pageOf(target, context), status, cache: cacheOf(res, context), seconds: ms / 1000 };
+    onAnswered(answered);
+    const level = levelOf(answered);
+    if (!log.isLevelEnabled(level)) return;
+    const { requestId, facts } = context;
+    const { page, cache } = answered;
+    log[level](
+      {
+        requestId,
+        storeId: facts?.storeId,
+        page,
+        method: req.method,
+        path: loggablePath(target),
+        status,
+        cache,
+        ms: Math.round(ms * 10) / 10,
+      },
+      'request',
+    );
+  }
+
+  return (req, res) => {
+    const started = performance.now();
+    const target = req.url ?? '/';
+    const context = { requestId: requestIdOf(givenId(req, trustedProxies)), facts: null, fromFront: false };
+    res.once('close', () => tell(req, res, target, context, performance.now() - started));
+    withRequest(context, () => listener(req, res));
+  };
+}

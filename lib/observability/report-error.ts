@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { processWide } from '#lib/process-wide.ts';
+import { storefrontLog } from './storefront-log.ts';
+
+/** Errors that have been told already: Next passes one on, and prints it too. */
+const told = processWide('told-errors', () => new WeakSet<object>());
+
+/** Is this the first time an error is told? Others but objects cannot be recognised. */
+function isNew(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return true;
+  if (told.has(error)) return false;
+  told.add(error);
+  return true;
+}
+
+/**
+ * Tells an error that nobody handled, once, with what is known of it: the one place from which an error service would
+ * be told as well.
+ * @param context fields that say where it happened, without personal data
+ */
+export function reportError(error: unknown, context: object = {}, log: Logger = storefrontLog()): void {
+  if (isNew(error)) log.error({ err: error, ...context }, 'unhandled error');
+}
