@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestIdHeader } from '#lib/observability/request-context.ts';
 import { withoutCookie } from '#lib/session/cookie-value.ts';
 import type { PageVisitor } from '#lib/session/page-visitor.ts';
 import { admitPageRequest, dropInternalHeaders, isTooLong } from './admit-request.ts';
@@ -34,6 +35,7 @@ function prepare(req: IncomingMessage, res: ServerResponse, path: string, settin
   req.headers['x-forwarded-proto'] = settings.scheme;
   setSecurityHeaders(res, path, settings.scheme);
 }
+  for (const [name, value] of Object.entries(requestIdHeader())) res.setHeader(name, value);
 
 /**
  * The HTTP edge of the storefront: wraps Next's listener, so that pages leave with a strict Content-Security-Policy,
