@@ -1,74 +1,44 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
-import { PopoverPanel } from '#components/ui/popover-panel.tsx';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { MenuLevels } from './menu-levels.tsx';
 
 const MENU_ID = 'mobile-menu';
-
-function MenuItem({ item }: { item: NavigationItem }) {
-  const tone = item.tone === 'hot' ? 'hot' : undefined;
-  const link = (
-    <PageLink href={item.url} className={tone}>
-      {item.label}
-      <Icon name="forward" small />
-    </PageLink>
-  );
-  if (item.children.length === 0) return <li>{link}</li>;
-  return (
-    <li>
-      <details>
-        <summary className={tone}>
-          {item.label}
-          <Icon name="chevron" small />
-        </summary>
-        <ul>
-          <li>{link}</li>
-          {item.children.map((child) => (
-            <MenuItem key={child.url} item={child} />
-          ))}
-        </ul>
-      </details>
-    </li>
-  );
-}
 
 interface MobileMenuProps {
   items: readonly NavigationItem[];
   logo: ReactNode;
-  /** What stands at the foot of the drawer: joining, stores. */
+  /** What stands at the foot of the drawer: joining, the share link. */
   children: ReactNode;
 }
 
 /** The menu button of tablets and phones and the drawer it opens (HEAD-03). */
 export function MobileMenu({ items, logo, children }: MobileMenuProps) {
   const t = useTranslations('Shell');
+  const entries = items.map(({ label, url, tone, children: deeper }) => ({
+    label,
+    url,
+    hot: tone === 'hot',
+    more: deeper.length > 0,
+  }));
   return (
     <>
       <button type="button" className="iconbtn header__menu" popoverTarget={MENU_ID} aria-label={t('menu')}>
         <Icon name="menu" />
       </button>
-      <PopoverPanel id={MENU_ID} className="mnav" label={t('menu')}>
+      <dialog id={MENU_ID} popover="auto" className="mnav" data-modal="(max-width: 1024.98px)" aria-label={t('menu')}>
         <div className="mnav__top">
           {logo}
-          <button
-            type="button"
-            className="iconbtn"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label={t('closeMenu')}
-          >
+          <button type="button" className="iconbtn" popoverTarget={MENU_ID} aria-label={t('closeMenu')}>
             <Icon name="close" />
           </button>
         </div>
-        <ul className="mnav__list">
-          {items.map((item) => (
-            <MenuItem key={item.url} item={item} />
-          ))}
-        </ul>
-        <div className="mnav__foot">{children}</div>
-      </PopoverPanel>
+        <nav aria-label={t('departments')}>
+          <MenuLevels entries={entries} />
+        </nav>
+        {children}
+      </dialog>
     </>
   );
 }

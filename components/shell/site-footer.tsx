@@ -1,10 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl';
-import { Icon, type IconName } from '#components/ui/icon.tsx';
+import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Link, NavigationItem } from '#lib/contract/values.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
+import { FeedbackBadge } from './feedback-badge.tsx';
 import { type FooterLink, footerColumns } from './footer-links.ts';
+import { AppBadges, BCorpMark } from './footer-marks.tsx';
 import { ReassuranceStrip } from './reassurance-strip.tsx';
+import type { ShellData } from './shell-data.ts';
+import { SocialLinks } from './social-links.tsx';
 
 function ColumnLink({ link: { href, label, newTab } }: { link: FooterLink }) {
   if (!newTab) return <PageLink href={href}>{label}</PageLink>;
@@ -15,75 +20,71 @@ function ColumnLink({ link: { href, label, newTab } }: { link: FooterLink }) {
   );
 }
 
-/** Neutral marks that stand for a network until its owner's mark is licensed. */
-const SOCIAL_ICONS: readonly IconName[] = ['photos', 'community', 'videos'];
-
-function SocialLinks({ links }: { links: readonly Link[] }) {
-  const t = useTranslations('Footer');
-  if (links.length === 0) return null;
-  return (
-    <nav className="social" aria-label={t('followUs')}>
-      {links.map(({ label, url }, at) => (
-        <a key={url} href={url} aria-label={label} target="_blank" rel="noopener">
-          <Icon name={SOCIAL_ICONS[at % SOCIAL_ICONS.length] ?? 'community'} />
-        </a>
-      ))}
+function Columns({ items, english }: { items: readonly NavigationItem[]; english: boolean }) {
+  return footerColumns(items, english).map(({ label, links }) => (
+    <nav key={label} aria-label={label}>
+      <h2>{label}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ColumnLink link={link} />
+          </li>
+        ))}
+      </ul>
     </nav>
-  );
+  ));
 }
 
-function Rating({ score, count }: { score: number; count: number }) {
+/** The policies, and the way back to the cookie choice in every footer (decision 53): consent's own code opens it. */
+function LegalLinks() {
   const t = useTranslations('Footer');
-  const format = useFormatter();
-  const shown = format.number(score, { minimumFractionDigits: 1 });
+  const policies = [
+    { label: t('privacy'), href: pathTo.privacyPolicy() },
+    { label: t('cookies'), href: pathTo.cookiePolicy() },
+  ].filter(({ href }) => isServed(href));
   return (
-    <div className="rate">
-      <b>{shown}</b>
-      <span>
-        <span className="stars" role="img" aria-label={t('stars', { score: shown })}>
-          ★★★★★
-        </span>
-        {t('reviews', { count })}
-      </span>
-    </div>
+    <nav aria-label={t('legal')}>
+      {policies.map(({ label, href }) => (
+        <PageLink key={href} href={href}>
+          {label}
+        </PageLink>
+      ))}
+      <a href={pathTo.cookiePolicy()} data-cookie-settings="">
+        {t('cookieSettings')}
+      </a>
+    </nav>
   );
 }
 
 interface SiteFooterProps {
   config: StoreConfig;
-  navigation: readonly NavigationItem[];
+  data: ShellData['footer'];
 }
 
-/** The footer of every page (FOOT rows): reassurance, link columns, rating, social links, legal line. */
-export function SiteFooter({ config, navigation }: SiteFooterProps) {
-  const { legal, flags } = config;
+/** The footer of every page (FOOT rows): reassurance, link columns, badges, social links, who the shop is. */
+export function SiteFooter({ config, data }: SiteFooterProps) {
+  const { legal, language } = config;
+  const t = useTranslations('Footer');
   return (
     <footer className="footer">
       <ReassuranceStrip />
       <div className="footer__main">
         <div className="wrap">
           <div className="footer__grid">
-            {footerColumns(navigation, config.language === 'en').map(({ label, links }) => (
-              <nav key={label} aria-label={label}>
-                <h2>{label}</h2>
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.href}>
-                      <ColumnLink link={link} />
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
+            <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
           </div>
           <div className="footer__mid">
-            {flags.trustedShopsBadge && <Rating score={config.reviewScore} count={config.reviewCount} />}
+            <FeedbackBadge config={config} />
+            <BCorpMark language={language} />
+            <AppBadges config={config} />
             <SocialLinks links={config.social} />
           </div>
           <div className="legal">
-            <span>
-              © {legal.name} · {legal.registration} · {legal.address}
-            </span>
+            <div>
+              <p>{t('legalLine', { name: legal.name, registration: legal.registration })}</p>
+              <address>{legal.address}</address>
+            </div>
+            <LegalLinks />
           </div>
         </div>
       </div>

@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
+import { BasketButton } from '#components/mini-basket/basket-button.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
-import type { NavigationItem } from '#lib/contract/values.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Link } from '#lib/contract/values.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { isServed } from '#lib/routing/served-paths.ts';
-import { AccountButton } from './account-button.tsx';
-import { BasketButton } from './basket-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AppBanner } from './app-banner.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SearchForm } from './search-form.tsx';
-import { StoreLinks, StoreSwitcher } from './store-switcher.tsx';
+import { SearchBox } from './search-box.tsx';
+import { servedMenu } from './served-menu.ts';
+import type { ShellData } from './shell-data.ts';
+import type { StoreOption } from './store-choice.tsx';
+import { StoreSwitcher } from './store-switcher.tsx';
 import { TopLine } from './top-line.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
@@ -17,71 +21,73 @@ interface SiteHeaderProps {
   config: StoreConfig;
   /** Label of this store in the switcher (CFG-19). */
   storeLabel: string;
-  stores: readonly StoreEntry[];
-  desktopMenu: readonly NavigationItem[];
-  mobileMenu: readonly NavigationItem[];
+  stores: readonly StoreOption[];
+  data: ShellData['header'];
   member: boolean;
 }
 
-/** The menu without what is not served yet; an item that was only there for its children goes with them. */
-const served = (items: readonly NavigationItem[]): NavigationItem[] =>
-  items
-    .filter(({ url }) => isServed(url))
-    .filter(({ children }) => children.length === 0 || served(children).length > 0)
-    .map((item) => ({ ...item, children: served(item.children) }));
+const moneyOf = ({ currencyTemplate: template, priceLocale: locale }: StoreConfig) => ({ template, locale });
 
 /** The header of every page (HEAD-01): the same for all visitors of an audience, with islands for what is personal. */
-export function SiteHeader({ config, storeLabel, stores, desktopMenu, mobileMenu, member }: SiteHeaderProps) {
+export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHeaderProps) {
   const t = useTranslations('Shell');
+  const { flags, social, storeId } = config;
   const logo = <BrandLogo brand={config.brand} shopName={config.shopName} />;
+  const share = data.share && flags.shareLink && isServed(data.share.url) ? data.share : null;
   return (
     <>
-      <TopLine config={config} />
+      {!member && <AppBanner config={config} />}
+      <TopLine config={config} words={data.words} />
       <header className="header">
         <div className="wrap header__row">
-          <MobileMenu items={served(mobileMenu)} logo={<span className="logo">{logo}</span>}>
-            {!member && <JoinOrSignIn />}
-            <details className="mnav__links">
-              <summary>{t('storeButton', { store: storeLabel })}</summary>
-              <StoreLinks stores={stores} currentStoreId={config.storeId} />
-            </details>
+          <MobileMenu items={servedMenu(data.mobile)} logo={<span className="logo">{logo}</span>}>
+            <DrawerFoot member={member} share={share} />
           </MobileMenu>
           <PageLink className="logo" href={pathTo.home()} aria-label={t('homeLink', { shop: config.shopName })}>
             {logo}
           </PageLink>
-          <SearchForm />
+          <SearchBox />
           <div className="tools">
-            <StoreSwitcher label={storeLabel} stores={stores} currentStoreId={config.storeId} />
-            <AccountButton
-              member={member}
-              loginHref={pathTo.login()}
-              memberLinks={[
-                { label: 'orders', href: pathTo.orders() },
-                { label: 'account', href: pathTo.dashboard() },
-              ]}
-            />
-            <BasketButton href={pathTo.basket()} />
+            {flags.aboutUsLink && isServed(pathTo.aboutUs()) && (
+              <PageLink className="iconbtn about-link" href={pathTo.aboutUs()}>
+                {t('aboutUs')}
+              </PageLink>
+            )}
+            <StoreSwitcher label={storeLabel} stores={stores} currentStoreId={storeId} />
+            <AccountMenu member={member} referral={flags.referral} social={social} />
+            <BasketButton href={pathTo.basket()} storeId={storeId} money={moneyOf(config)} />
           </div>
         </div>
-        <TopNavigation items={served(desktopMenu)} />
+        <TopNavigation items={servedMenu(data.desktop)} share={share} />
       </header>
     </>
   );
 }
 
-function JoinOrSignIn() {
+/** At the foot of the drawer: how to join for guests, the share link where there is one. */
+function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) {
   const t = useTranslations('Shell');
+  if (member && !share) return null;
   return (
-    <>
-      <p className="small">{t('membersOnly')}</p>
-      <div className="two">
-        <a className="btn btn--s" href={pathTo.create()}>
-          {t('join')}
-        </a>
-        <a className="btn btn--s btn--line" href={pathTo.login()}>
-          {t('signIn')}
-        </a>
-      </div>
-    </>
+    <div className="mnav__foot">
+      {!member && (
+        <>
+          <p className="small">{t('membersOnly')}</p>
+          <div className="two">
+            <a className="btn btn--s" href={pathTo.create()}>
+              {t('join')}
+            </a>
+            <a className="btn btn--s btn--line" href={pathTo.login()} data-members-only>
+              {t('signIn')}
+            </a>
+          </div>
+        </>
+      )}
+      {share && (
+        <PageLink className="link" href={share.url}>
+          {share.label}
+        </PageLink>
+      )}
+    </div>
   );
 }

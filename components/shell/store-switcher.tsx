@@ -1,17 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import { PopoverPanel } from '#components/ui/popover-panel.tsx';
-import type { StoreEntry } from '#lib/contract/stores.ts';
+import { StoreChoice, type StoreOption } from './store-choice.tsx';
 
 const MENU_ID = 'store-menu';
 
-interface StoreLinksProps {
-  stores: readonly StoreEntry[];
+interface StoreSwitcherProps {
+  /** Names this store on the button. */
+  label: string;
+  stores: readonly StoreOption[];
   currentStoreId: number;
 }
 
-/** Links to the other stores. Full loads: another store is another host with its own session (decision 5). */
-export function StoreLinks({ stores, currentStoreId }: StoreLinksProps) {
+/** Without JavaScript radios cannot lead anywhere: links stand there instead. */
+function StoreLinks({ stores, currentStoreId }: Omit<StoreSwitcherProps, 'label'>) {
   return (
     <ul>
       {stores.map(({ storeId, label, storeLocale, url }) => (
@@ -22,7 +23,6 @@ export function StoreLinks({ stores, currentStoreId }: StoreLinksProps) {
             aria-current={storeId === currentStoreId ? 'true' : undefined}
           >
             {label}
-            {storeId === currentStoreId && <Icon name="check" small />}
           </a>
         </li>
       ))}
@@ -30,24 +30,40 @@ export function StoreLinks({ stores, currentStoreId }: StoreLinksProps) {
   );
 }
 
-/** The button that names this store, and the list of stores it opens. */
-export function StoreSwitcher({ label, ...links }: StoreLinksProps & { label: string }) {
+/** The button that names this store, and the stores it opens: a dropdown, on phones a side panel (LANG-01, LANG-02). */
+export function StoreSwitcher({ label, ...choice }: StoreSwitcherProps) {
   const t = useTranslations('Shell');
   return (
     <>
       <button
         type="button"
-        className="iconbtn only-d"
+        className="iconbtn store-button"
         popoverTarget={MENU_ID}
         aria-label={t('storeButton', { store: label })}
       >
         <Icon name="globe" />
-        <span>{label}</span>
+        <span className="iconbtn__label">{label}</span>
       </button>
-      <PopoverPanel id={MENU_ID} className="menu" label={t('stores')}>
-        <p className="menu__title">{t('whichStore')}</p>
-        <StoreLinks {...links} />
-      </PopoverPanel>
+      <dialog
+        id={MENU_ID}
+        popover="auto"
+        className="menu menu--stores"
+        data-modal="(max-width: 767.98px)"
+        aria-label={t('stores')}
+      >
+        <div className="menu__top">
+          <h2 className="h h--24">{t('stores')}</h2>
+          <button type="button" className="iconbtn" popoverTarget={MENU_ID} aria-label={t('closeStores')}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="needs-script">
+          <StoreChoice {...choice} />
+        </div>
+        <noscript>
+          <StoreLinks {...choice} />
+        </noscript>
+      </dialog>
     </>
   );
 }

@@ -1,17 +1,26 @@
 import { useTranslations } from 'next-intl';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 
+interface TopLineProps {
+  config: StoreConfig;
+  /** What the shop has to say today (HEAD-06); null where it could not be asked. */
+  words: Reply<'dynamic-text'> | null;
+}
+
 /** The thin line above the header: when sales open, and from which order value delivery is free. */
-export function TopLine({ config }: { config: StoreConfig }) {
+export function TopLine({ config, words }: TopLineProps) {
   const t = useTranslations('Shell');
-  const { freeDeliveryFrom, loginRequired, currencyTemplate: template, priceLocale: locale } = config;
+  const { freeDeliveryFrom, currencyTemplate: template, priceLocale: locale } = config;
   return (
     <aside className="topline" aria-label={t('topLine')}>
       <div className="wrap topline__in">
-        <span>
-          <b>{t('newSales')}</b> <span className="only-d">{loginRequired ? t('membersFree') : t('openToAll')}</span>
-        </span>
+        {words && (
+          <span>
+            <b>{words.title}</b> <span className="only-d">{words.text}</span>
+          </span>
+        )}
         {freeDeliveryFrom !== null && (
           <span className="only-d">
             {t('freeDelivery', { amount: formatMoney(freeDeliveryFrom, { template, locale }) })}

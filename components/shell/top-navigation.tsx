@@ -1,47 +1,66 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { NavigationItem } from '#lib/contract/values.ts';
+import type { Link, NavigationItem } from '#lib/contract/values.ts';
 
-const TONES = { plain: undefined, hot: 'hot', end: undefined } as const;
+const toneOf = ({ tone }: NavigationItem) => (tone === 'hot' ? 'hot' : undefined);
 
+function Group({ item }: { item: NavigationItem }) {
+  return (
+    <li>
+      <PageLink href={item.url}>{item.label}</PageLink>
+      {item.children.length > 0 && (
+        <ul>
+          {item.children.map((child) => (
+            <li key={child.url}>
+              <PageLink href={child.url}>{child.label}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The two levels beneath a department; those of one level, such as brands, in columns. */
 function Panel({ items }: { items: readonly NavigationItem[] }) {
+  const flat = items.every(({ children }) => children.length === 0);
   return (
     <div className="topnav__panel">
-      <ul className="wrap">
+      <ul className={flat ? 'wrap topnav__flat' : 'wrap'}>
         {items.map((item) => (
-          <li key={item.url}>
-            <PageLink href={item.url}>{item.label}</PageLink>
-            {item.children.length > 0 && (
-              <ul>
-                {item.children.map((child) => (
-                  <li key={child.url}>
-                    <PageLink href={child.url}>{child.label}</PageLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
+          <Group key={item.url} item={item} />
         ))}
       </ul>
     </div>
   );
 }
 
-/** The departments on desktop (HEAD-04). A department with children shows them on hover and when it holds the focus. */
-export function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
+interface TopNavigationProps {
+  items: readonly NavigationItem[];
+  /** The share link, at the far end (HEAD-05); null where there is none. */
+  share: Link | null;
+}
+
+/** The departments on desktop (HEAD-04), three levels. Hover and focus open a panel by the stylesheet alone. */
+export function TopNavigation({ items, share }: TopNavigationProps) {
   const t = useTranslations('Shell');
   return (
     <nav className="topnav" aria-label={t('departments')}>
       <div className="wrap">
         <ul className="topnav__bar">
           {items.map((item) => (
-            <li key={item.url} className={item.tone === 'end' ? 'topnav__end' : undefined}>
-              <PageLink href={item.url} className={TONES[item.tone ?? 'plain']}>
+            <li key={item.url}>
+              <PageLink href={item.url} className={toneOf(item)}>
                 {item.label}
               </PageLink>
               {item.children.length > 0 && <Panel items={item.children} />}
             </li>
           ))}
+          {share && (
+            <li className="topnav__end">
+              <PageLink href={share.url}>{share.label}</PageLink>
+            </li>
+          )}
         </ul>
       </div>
     </nav>

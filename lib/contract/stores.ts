@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from './define.ts';
 import { Integrations } from './integrations.ts';
-import { Instant, LANGUAGES, Link, LOCALES, NavigationItem, SHOP_BRANDS, STORE_TYPE, StoreId } from './values.ts';
+import { Instant, LANGUAGES, Link, LOCALES, SHOP_BRANDS, STORE_TYPE, StoreId } from './values.ts';
 
 /** Optional features (CFG-15): each brand has its defaults, each store may differ (docs/stores.md says what each does). */
 export const StoreFlags = z
@@ -118,10 +118,6 @@ export type StoreEntry = z.infer<typeof StoreEntry>;
 const WebsiteStore = z.object({ storeId: z.int(), label: z.string(), storeLocale: z.enum(LOCALES) });
 export type WebsiteStore = z.infer<typeof WebsiteStore>;
 
-const ofStore = z.object({ storeId: StoreId });
-const menu = (summary: string) =>
-  get({ summary, storeField: 'storeId', query: ofStore, reply: z.object({ items: z.array(NavigationItem) }) });
-
 export const storeCalls = {
   'store-config': get({
     summary: 'Configuration of one store, by its host or its id; unknown host: 404',
@@ -131,6 +127,7 @@ export const storeCalls = {
   'store-switch-options': get({
     summary:
       'Stores a visitor can switch to, with their links: all of them, or with store_id those that this store offers; with path, a public path of this store, links to the same page where another store has it',
+    storeField: 'store_id',
     query: z.object({
       store_type: z.coerce.number().int().optional(),
       store_id: StoreId.optional(),
@@ -152,9 +149,6 @@ export const storeCalls = {
       currencies: z.array(z.object({ code: z.string().length(3), template: z.string() })),
     }),
   }),
-  'navigation-desktop': menu('Top navigation on desktop'),
-  'navigation-mobile': menu('Navigation on mobile and tablet'),
-  'navigation-footer-main': menu('Link columns of the footer'),
   'app-version': get({
     summary: 'Version of the running backend',
     reply: z.object({ version: z.string(), serverTime: Instant }),

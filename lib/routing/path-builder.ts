@@ -35,6 +35,12 @@ export const pathTo = {
   dashboard: () => '/customer/account',
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
   order: (orderId: number) => `/sales/order/view/order_id/${orderId}`,
+  accountInformation: () => '/customer/account/edit/',
+  /** Where members share the shop and see what it earned them; the header's share link. */
+  referral: () => '/rewardpoints/index/referral/',
+  aboutUs: () => '/about-us',
+  bCorp: () => '/b-corp',
+  contact: () => '/contact-us',
   signOut: () => '/api/sign-out',
   /** Takes back the cookie of a session that is over upstream. */
   sessionEnded: () => '/api/session-ended',

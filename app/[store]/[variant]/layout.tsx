@@ -4,9 +4,12 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { AlertRegion } from '#components/alerts/alert-region.tsx';
+import { ConsentIsland } from '#components/consent/consent-island.tsx';
 import { DialogHost } from '#components/dialogs/dialog-host.tsx';
 import { CONTENT_ID } from '#components/shell/page-frame.tsx';
 import { SessionIsland } from '#components/shell/session-island.tsx';
+import { ShellControl } from '#components/shell/shell-control.tsx';
+import { shellData } from '#components/shell/shell-data.ts';
 import { SiteFooter } from '#components/shell/site-footer.tsx';
 import { SiteHeader } from '#components/shell/site-header.tsx';
 import { BusyOverlay } from '#components/ui/busy-overlay.tsx';
@@ -16,9 +19,8 @@ import { RedrawPlaceholders } from '#components/ui/redraw-placeholders.tsx';
 import { SoftNavigation } from '#components/ui/soft-navigation.tsx';
 import { firstFonts } from '#content/brands/fonts.ts';
 import { brandIcons } from '#content/brands/icons.ts';
-import { optional } from '#lib/api/critical.ts';
 import { type PageParams, pageContext } from '#lib/api/page-context.ts';
-import { publicApi } from '#lib/api/public-api.ts';
+import { partnersOf } from '#lib/consent/partners.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 
@@ -32,54 +34,49 @@ export async function generateMetadata({ params }: Pick<StoreLayoutProps, 'param
   return { icons: { icon: brandIcons[config.brand] } };
 }
 
-/** What the shell shows beside the store's configuration; a page without its menus is still a page. */
-async function shellData(storeId: number) {
-  const [desktop, mobile, footer, { stores }] = await Promise.all([
-    optional(publicApi('navigation-desktop', { storeId }), { items: [] }),
-    optional(publicApi('navigation-mobile', { storeId }), { items: [] }),
-    optional(publicApi('navigation-footer-main', { storeId }), { items: [] }),
-    optional(publicApi('store-switch-options', {}), { stores: [] }),
-  ]);
-  return { desktop: desktop.items, mobile: mobile.items, footer: footer.items, stores };
-}
-
 /** The shell of every page of a store: the same for a whole audience, so that pages can be cached. */
 export default async function StoreLayout({ params, children }: StoreLayoutProps) {
   const { config, storeId, audience } = await pageContext(params);
-  const { desktop, mobile, footer, stores } = await shellData(storeId);
+  const { header, footer } = await shellData(storeId);
+  const { cookieConsent } = config.integrations;
   const t = await getTranslations('Shell');
   const wait = (await getTranslations('Dialog'))('wait');
   for (const font of firstFonts[config.brand]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
-  const ofBrand = stores
-    .filter(({ brand }) => brand === config.brand)
-    .map((store) => ({ ...store, label: storeLabel(store) }));
+  const stores = header.stores.map((store) => ({ ...store, label: storeLabel(store) }));
   return (
     <html lang={languageTag(config.locale)} data-brand={config.brand}>
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>
           {t('skip')}
         </a>
-        <IslandMessages namespaces={['Session', 'Clock', 'System', 'Dialog', 'Alert']}>
+        <IslandMessages namespaces={['Session', 'Header', 'MiniBasket', 'Clock', 'System', 'Dialog', 'Alert']}>
+          <ConsentIsland
+            enabled={cookieConsent.enabled}
+            blocking={config.flags.consentBlocking}
+            wording={cookieConsent.wording}
+            shopName={config.cookiePreferencesModalShopName}
+            partners={partnersOf(config.integrations)}
+          />
           <SiteHeader
             config={config}
             storeLabel={storeLabel({ ...config, storeLocale: config.locale })}
-            stores={ofBrand}
-            desktopMenu={desktop}
-            mobileMenu={mobile}
+            stores={stores}
+            data={header}
             member={audience.kind === 'member'}
           />
           {children}
           <SessionIsland member={audience.kind === 'member'} />
           <ClosePopovers />
+          <ShellControl />
           <SoftNavigation />
           <AlertRegion />
           <DialogHost />
           <BusyOverlay label={wait} />
         </IslandMessages>
         <RedrawPlaceholders />
-        <SiteFooter config={config} navigation={footer} />
+        <SiteFooter config={config} data={footer} />
       </body>
     </html>
   );

@@ -1,0 +1,56 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { MiniBasketFrame } from './mini-basket-frame.tsx';
+import { MiniBasketFailure, MiniBasketSkeleton } from './mini-basket-states.tsx';
+import { usePeek } from './use-peek.ts';
+
+const loadLines = () => import('./mini-basket-lines.tsx').then((module) => module.MiniBasketLines);
+
+/** On the basket page the button has nowhere to go (MINI-03). */
+function stayOnBasket(event: MouseEvent<HTMLAnchorElement>): void {
+  const plain = (path: string) => path.replace(/\/$/, '');
+  if (plain(event.currentTarget.pathname) === plain(window.location.pathname)) event.preventDefault();
+}
+
+interface BasketButtonProps {
+  href: string;
+  storeId: number;
+  money: MoneyFormat;
+}
+
+/**
+ * The way to the basket, which shows what is in it to who looks at it on desktop (MINI-01). Its colour and number are
+ * the stylesheet's, from the root element, so that they are there at the first paint (lib/first-paint). A full load,
+ * since the basket is the visitor's own.
+ */
+export function BasketButton({ href, storeId, money }: BasketButtonProps) {
+  const t = useTranslations('Session');
+  const { basketCount } = useSessionSnapshot();
+  const { open, handlers } = usePeek(basketCount > 0);
+  const { value: Lines, failed, retry } = useLoaded(loadLines, open);
+  return (
+    <div className="peek" {...handlers}>
+      <a
+        className="iconbtn basket-link"
+        href={href}
+        onClick={stayOnBasket}
+        aria-label={t('basketWithCount', { count: basketCount })}
+      >
+        <Icon name="basket" />
+        <span className="iconbtn__label">{t('basket')}</span>
+        <b className="basket-n" aria-hidden="true" />
+      </a>
+      {open && (
+        <MiniBasketFrame count={basketCount} href={href}>
+          {failed && <MiniBasketFailure onRetry={retry} />}
+          {!failed && (Lines ? <Lines storeId={storeId} money={money} /> : <MiniBasketSkeleton />)}
+        </MiniBasketFrame>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { BasketItem } from '#lib/contract/basket.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+
+/** Width and height of a thumbnail, CSS px, and the widths of its sources (CONST-04). */
+const THUMBNAIL = 70;
+const SOURCES = [100, 170];
+
+function Thumbnail({ pictureKey }: { pictureKey: string }) {
+  const sources = SOURCES.map((width) => `/media/${pictureKey}/${width}.webp ${width}w`).join(', ');
+  return (
+    <img
+      src={`/media/${pictureKey}/170.webp`}
+      srcSet={sources}
+      sizes={`${THUMBNAIL}px`}
+      width={THUMBNAIL}
+      height={THUMBNAIL}
+      alt=""
+    />
+  );
+}
+
+/** A line of the basket in small: picture, name, brand, options, how many and what they cost (MINI-05). */
+export function MiniBasketLine({ item, money }: { item: BasketItem; money: MoneyFormat }) {
+  const t = useTranslations('MiniBasket');
+  const options = item.productType === 'bundle' ? [] : item.options.flatMap((o) => o.selected_value?.value ?? []);
+  return (
+    <li className={item.buyable ? 'mini' : 'mini mini--gone'}>
+      <Thumbnail pictureKey={item.image.key} />
+      <span>
+        <PageLink href={item.url}>{item.name}</PageLink>
+        <span className="muted">{item.brand_name}</span>
+        {options.length > 0 && <span className="muted">{options.join(', ')}</span>}
+        <span className="muted">{t('quantity', { count: item.qty })}</span>
+      </span>
+      <b>{item.buyable ? formatMoney(item.subtotal, money) : t('gone')}</b>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { changeBasketCount, readSession, subscribeSession } from '#components/shell/session-snapshot.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { MiniBasketLine } from './mini-basket-line.tsx';
+import { MiniBasketFailure, MiniBasketSkeleton } from './mini-basket-states.tsx';
+
+interface MiniBasketLinesProps {
+  storeId: number;
+  money: MoneyFormat;
+}
+
+/** Lives as long as the page, so that the second look shows the lines at once. */
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } });
+
+/** The basket as it is now: asked at every look, and again when the number on the button no longer fits (another tab). */
+function useMiniBasket(storeId: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['store', storeId, 'mini-basket'],
+    queryFn: () => browserApi('basket-data', { mini: '1' }),
+    refetchOnMount: 'always',
+  });
+  const count = query.data?.order.basketCount;
+  useEffect(() => {
+    if (count !== undefined) changeBasketCount(count);
+    return subscribeSession(() => {
+      if (readSession().basketCount !== count) {
+        void client.invalidateQueries({ queryKey: ['store', storeId, 'mini-basket'] });
+      }
+    });
+  }, [client, storeId, count]);
+  return query;
+}
+
+function Lines({ basket: { items, order }, money }: { basket: Basket; money: MoneyFormat }) {
+  const t = useTranslations('MiniBasket');
+  if (items.length === 0) return <p className="mini-basket__note">{t('empty')}</p>;
+  return (
+    <>
+      <ul className="mini-basket__lines num">
+        {items.map((item) => (
+          <MiniBasketLine key={item.cartItemId} item={item} money={money} />
+        ))}
+      </ul>
+      <p className="subtotal num">
+        <span>{t('subtotal')}</span>
+        <span>{formatMoney(order.subtotal, money)}</span>
+      </p>
+    </>
+  );
+}
+
+function MiniBasketContent({ storeId, money }: MiniBasketLinesProps) {
+  const { data, isError, refetch } = useMiniBasket(storeId);
+  if (data) return <Lines basket={data} money={money} />;
+  return isError ? <MiniBasketFailure onRetry={() => void refetch()} /> : <MiniBasketSkeleton />;
+}
+
+/** The lines of the basket, its sum, and what stands there while they are not known. */
+export function MiniBasketLines(props: MiniBasketLinesProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <MiniBasketContent {...props} />
+    </QueryClientProvider>
+  );
+}

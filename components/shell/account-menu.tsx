@@ -1,0 +1,118 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { PopoverPanel } from '#components/ui/popover-panel.tsx';
+import type { Link } from '#lib/contract/values.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { VisitorGreeting } from './visitor-greeting.tsx';
+
+const MENU_ID = 'account-menu';
+
+/** Pages of a member (HEAD-18), named by message key. They are his own, so that they are full loads. */
+const memberPages = (referral: boolean) =>
+  [
+    { label: 'orders', href: pathTo.orders() },
+    ...(referral ? [{ label: 'credits', href: pathTo.referral() } as const] : []),
+    { label: 'accountInformation', href: pathTo.accountInformation() },
+    { label: 'account', href: pathTo.dashboard() },
+  ] as const;
+
+/** Pages that anybody may read. */
+const OPEN_PAGES = [
+  { label: 'help', href: pathTo.contact() },
+  { label: 'aboutUs', href: pathTo.aboutUs() },
+] as const;
+
+function OpenPages() {
+  const t = useTranslations('Session');
+  return OPEN_PAGES.filter(({ href }) => isServed(href)).map(({ label, href }) => (
+    <li key={href}>
+      <PageLink href={href}>{t(label)}</PageLink>
+    </li>
+  ));
+}
+
+/** A member's menu: who he is, his pages, the way out (HEAD-09). */
+function MemberMenu({ referral }: { referral: boolean }) {
+  const t = useTranslations('Session');
+  const pages = memberPages(referral).filter(({ href }) => isServed(href));
+  return (
+    <>
+      <button type="button" className="iconbtn" popoverTarget={MENU_ID}>
+        <Icon name="account" />
+        <span className="iconbtn__label iconbtn__label--name">
+          <VisitorGreeting unknown={t('account')} />
+        </span>
+      </button>
+      <PopoverPanel id={MENU_ID} className="menu" label={t('account')}>
+        <p className="menu__hello">
+          <VisitorGreeting unknown={t('account')} />
+        </p>
+        <ul>
+          {pages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{t(label)}</a>
+            </li>
+          ))}
+          <OpenPages />
+          <li className="menu__last">
+            <SignOutButton />
+          </li>
+        </ul>
+      </PopoverPanel>
+    </>
+  );
+}
+
+/** What a guest's tap opens on phones: private sales are for members, and how to become one (HEAD-11, HEAD-12). */
+function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
+  const t = useTranslations('Session');
+  return (
+    <PopoverPanel id={MENU_ID} className="menu menu--guest" label={t('account')}>
+      <p className="menu__lead">{t('membersOnly')}</p>
+      <div className="two">
+        <a className="btn btn--s" href={pathTo.login()} data-members-only>
+          {t('signIn')}
+        </a>
+        <a className="btn btn--s btn--line" href={pathTo.create()}>
+          {t('join')}
+        </a>
+      </div>
+      <ul>
+        <OpenPages />
+      </ul>
+      <SocialLinks links={social} />
+    </PopoverPanel>
+  );
+}
+
+/** A guest's ways in: a link on wide screens, on phones a button that says what membership is for. */
+function GuestButton({ social }: { social: readonly Link[] }) {
+  const t = useTranslations('Session');
+  return (
+    <>
+      <a className="iconbtn not-m" href={pathTo.login()} data-members-only>
+        <Icon name="account" />
+        <span className="iconbtn__label">{t('signIn')}</span>
+      </a>
+      <button type="button" className="iconbtn only-m" popoverTarget={MENU_ID} aria-label={t('signIn')}>
+        <Icon name="account" />
+      </button>
+      <MembersOnlyBanner social={social} />
+    </>
+  );
+}
+
+interface AccountMenuProps {
+  /** Known from the audience the page was rendered for; the name arrives later. */
+  member: boolean;
+  referral: boolean;
+  social: readonly Link[];
+}
+
+/** The account in the header: a guest's ways in, or a member's menu. */
+export const AccountMenu = ({ member, referral, social }: AccountMenuProps) =>
+  member ? <MemberMenu referral={referral} /> : <GuestButton social={social} />;

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { BrandMark } from '#content/brands/brand-mark.tsx';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+
+/**
+ * Offers the app to guests on phones that it exists for (HEAD-13 to 17). It is in every guest's page and shown by the
+ * stylesheet once the root element says so, before the first paint (lib/first-paint).
+ */
+export function AppBanner({ config }: { config: StoreConfig }) {
+  const t = useTranslations('AppBanner');
+  if (!config.appLinks || !config.flags.smartBanner) return null;
+  const shop = config.shopName;
+  return (
+    <aside className="app-banner" aria-label={t('label', { shop })}>
+      <button type="button" className="iconbtn" data-app-answer aria-label={t('close')}>
+        <Icon name="close" small />
+      </button>
+      <span className="app-banner__mark">
+        <BrandMark brand={config.brand} />
+      </span>
+      <p>
+        <b>{t('title', { shop })}</b>
+        <span>{t('text')}</span>
+      </p>
+      {(['ios', 'android'] as const).map((system) => (
+        <a
+          key={system}
+          className={`btn btn--s app-banner__${system}`}
+          href={config.appLinks?.[system]}
+          target="_blank"
+          rel="noopener"
+          data-app-answer
+        >
+          {t('open')}
+        </a>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
+
+/** Languages with an app badge of their own (FOOT-06); the others have the English one. */
+const BADGE_LANGUAGES = ['da', 'de', 'es', 'fr', 'sv', 'it'];
+/** Languages with a B Corp mark of their own (FOOT-08). */
+const MARK_LANGUAGES = ['de', 'es', 'fr', 'it'];
+
+const variantOf = (language: string, own: readonly string[]): string => (own.includes(language) ? language : 'default');
+
+/** Links to the app in the two app shops, as drawn badges in the store's language. */
+export function AppBadges({ config: { appLinks, language } }: { config: StoreConfig }) {
+  const t = useTranslations('Footer');
+  if (!appLinks) return null;
+  const variant = variantOf(language, BADGE_LANGUAGES);
+  return (
+    <div className="badges">
+      {(['ios', 'android'] as const).map((system) => (
+        <a key={system} href={appLinks[system]} target="_blank" rel="noopener">
+          <img
+            src={`/marks/app-${system}-${variant}.svg`}
+            width="150"
+            height="44"
+            loading="lazy"
+            alt={t(system === 'ios' ? 'appForIphone' : 'appForAndroid')}
+          />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The B Corp mark in the store's language; a neutral drawing until the owner's licensed mark takes its place. */
+export function BCorpMark({ language }: { language: string }) {
+  const t = useTranslations('Footer');
+  const mark = (
+    <img
+      src={`/marks/b-corp-${variantOf(language, MARK_LANGUAGES)}.svg`}
+      width="160"
+      height="44"
+      loading="lazy"
+      alt={t('bCorp')}
+    />
+  );
+  return isServed(pathTo.bCorp()) ? <a href={pathTo.bCorp()}>{mark}</a> : mark;
+}

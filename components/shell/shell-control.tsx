@@ -1,0 +1,21 @@
+'use client';
+import { useEffect } from 'react';
+import { controlModalPopovers } from '#components/ui/modal-popovers.ts';
+import { controlAppBanner } from './app-banner-control.ts';
+import { publishHeaderHeight } from './header-height.ts';
+import { controlNavigation } from './navigation-control.ts';
+
+/** What the shell's own markup needs of scripts; it is there and works before them, so that none of it is rendered again. */
+export function ShellControl() {
+  useEffect(() => {
+    const header = document.querySelector<HTMLElement>('.header');
+    const bar = document.querySelector<HTMLElement>('.topnav__bar');
+    const stops = [controlModalPopovers(), controlAppBanner()];
+    if (header) stops.push(publishHeaderHeight(header));
+    if (bar) stops.push(controlNavigation(bar));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return null;
+}

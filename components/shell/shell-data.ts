@@ -1,0 +1,47 @@
+import { optional } from '#lib/api/critical.ts';
+import { publicApi } from '#lib/api/public-api.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { StoreEntry } from '#lib/contract/stores.ts';
+import type { Link, NavigationItem } from '#lib/contract/values.ts';
+
+/** What the shell shows beside the store's configuration. */
+export interface ShellData {
+  readonly header: {
+    readonly desktop: readonly NavigationItem[];
+    readonly mobile: readonly NavigationItem[];
+    /** The line above the header; null where it could not be asked. */
+    readonly words: Reply<'dynamic-text'> | null;
+    /** The share link; null without a referral scheme. */
+    readonly share: Link | null;
+    readonly stores: readonly StoreEntry[];
+  };
+  readonly footer: { readonly categories: readonly NavigationItem[]; readonly main: readonly NavigationItem[] };
+}
+
+async function headerData(storeId: number): Promise<ShellData['header']> {
+  const [desktop, mobile, words, { link: share }, { stores }] = await Promise.all([
+    optional(publicApi('navigation-desktop', { storeId }), { items: [] }),
+    optional(publicApi('navigation-mobile', { storeId }), { items: [] }),
+    optional(publicApi('dynamic-text', { name: 'header', storeId }), null),
+    optional(publicApi('referral-header-text', { storeId }), { link: null }),
+    optional(publicApi('store-switch-options', { store_id: storeId }), { stores: [] }),
+  ]);
+  return { desktop: desktop.items, mobile: mobile.items, words, share, stores };
+}
+
+async function footerData(storeId: number): Promise<ShellData['footer']> {
+  const [categories, main] = await Promise.all([
+    optional(publicApi('navigation-footer-categories', { storeId }), { items: [] }),
+    optional(publicApi('navigation-footer-main', { storeId }), { items: [] }),
+  ]);
+  return { categories: categories.items, main: main.items };
+}
+
+/**
+ * Asks for the parts of the shell in the order of their priority: the header's (30), and when they are there the
+ * footer's (40) (CONST-12, CONST-13). A page without one of them is still a page.
+ */
+export async function shellData(storeId: number): Promise<ShellData> {
+  const header = await headerData(storeId);
+  return { header, footer: await footerData(storeId) };
+}

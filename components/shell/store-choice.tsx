@@ -1,0 +1,66 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { StoreEntry } from '#lib/contract/stores.ts';
+
+/** Every store is of this type (section 1 of the specification). */
+const STORE_TYPE = 7;
+
+/** A store that can be chosen; `url` is empty where there is no way to it. */
+export type StoreOption = Pick<StoreEntry, 'storeId' | 'label' | 'storeLocale' | 'url'>;
+
+/** The page of the other store that this one corresponds to, else its home page (decision 5). */
+async function addressIn({ storeId, url }: StoreOption): Promise<string> {
+  try {
+    const input = { store_type: STORE_TYPE, path: window.location.pathname };
+    const { stores } = await browserApi('store-switch-options', input);
+    return stores.find((store) => store.storeId === storeId)?.url || url;
+  } catch {
+    return url;
+  }
+}
+
+interface StoreChoiceProps {
+  stores: readonly StoreOption[];
+  currentStoreId: number;
+  /** The chosen store is this one, or there is no way to it: the page stays (LANG-05). */
+  onStay?: (form: HTMLElement) => void;
+}
+
+/** The stores as radios; nothing happens before Save (LANG-03, LANG-04). A full load: another store is another host. */
+export function StoreChoice({ stores, currentStoreId, onStay = closeAround }: StoreChoiceProps) {
+  const t = useTranslations('Header');
+  const [leaving, setLeaving] = useState(false);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const chosen = stores.find(({ storeId }) => String(storeId) === new FormData(form).get('store'));
+    if (!chosen?.url || chosen.storeId === currentStoreId) return onStay(form);
+    setLeaving(true);
+    window.location.assign(await addressIn(chosen));
+  };
+  return (
+    <form className="stores" onSubmit={save} data-waits="">
+      <fieldset>
+        <legend>{t('whichStore')}</legend>
+        {stores.map(({ storeId, label, storeLocale }) => (
+          <label key={storeId} className="stores__one" lang={storeLocale.replace('_', '-')}>
+            <input type="radio" name="store" value={storeId} defaultChecked={storeId === currentStoreId} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="btn btn--s btn--wide" disabled={leaving}>
+        {t('save')}
+      </button>
+    </form>
+  );
+}
+
+/** Closes the dialog or popover that the choice stands in. */
+function closeAround(form: HTMLElement): void {
+  const dialog = form.closest('dialog');
+  if (dialog?.open) dialog.close();
+  else dialog?.hidePopover();
+}

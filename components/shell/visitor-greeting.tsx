@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+
+/** Stands for the name in the message; no message contains it. */
+const NAME = '\u0001';
+
+/**
+ * "Hello" and the member's first name. The name is the stylesheet's, from the root element, so that a page which is the
+ * same for all members shows it at its first paint (lib/first-paint); until it is known there is another word.
+ */
+export function VisitorGreeting({ unknown }: { unknown: string }) {
+  const t = useTranslations('Session');
+  const [before, after] = t('hello', { name: NAME }).split(NAME);
+  return (
+    <>
+      <span className="greeting__unknown">{unknown}</span>
+      <span className="greeting">
+        {before}
+        <span className="greeting__name" />
+        {after}
+      </span>
+    </>
+  );
+}
