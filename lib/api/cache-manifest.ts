@@ -1,3 +1,4 @@
+import type { ChangeEvent, ChangeKind, ListingId } from '#lib/contract/changes.ts';
 import type { Alias, Input } from '#lib/contract/contract.ts';
 
 /** How long a reply may be shared between visitors, and what makes it stale before that. */
@@ -10,26 +11,30 @@ export interface CacheRule<Values> {
   readonly only?: (values: Values) => boolean;
 }
 
-/**
- * What a sale's opening or end changes. Short, until events tell of the very moment; pages that show it live as long
- * (`revalidate` in their files).
- */
-const OF_SALES = 15;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-const ofStore = (kind: string) => (values: { storeId: unknown }) => [
-  `${kind}:${values.storeId}`,
-  `store:${values.storeId}`,
-];
+/**
+ * What events tell of lives this long without one: not how fresh it is, but how long it would stay wrong if an event
+ * were lost. Pages live as long (`revalidate` in their files).
+ */
+const TOLD_BY_EVENTS = 5 * MINUTE;
+
+/** Tags of data of one store: the name for a change in every store, and the one for a change in this store only. */
+const inStore = (storeId: unknown, ...names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, `${name}@${storeId}`]);
+
+const ofStore = (name: string) => (values: { storeId: unknown }) => inStore(values.storeId, name);
+const product = (id: unknown) => `product:${id}`;
+const listing = (id: unknown) => `listing:${id}`;
+const category = (id: unknown) => `category:${id}`;
 
 /**
  * The one list of the calls whose replies are cached, by alias. A call that is not here is never cached, and a cached
- * page that makes it fails to render. Prices, stock and sales live a quarter of a minute, structure longer; what visitors type is
- * never cached, since it would fill the cache.
+ * page that makes it fails to render. What visitors type is never cached, since it would fill the cache.
  */
 export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
-  'store-config': { revalidate: 5 * MINUTE, tags: ({ store_id }) => [`store:${store_id}`] },
+  'store-config': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'store') },
   'store-switch-options': { revalidate: HOUR, tags: () => ['stores'] },
   'navigation-desktop': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'navigation-mobile': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
@@ -37,38 +42,68 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'navigation-footer-main': { revalidate: HOUR, tags: ofStore('navigation') },
   'dynamic-text': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'referral-header-text': { revalidate: HOUR, tags: ofStore('navigation') },
-  'route-resolution': {
-    revalidate: 5 * MINUTE,
-    tags: ({ store_id }) => [`routes:${store_id}`, `store:${store_id}`],
-  },
-  'hp-data': { revalidate: OF_SALES, tags: ofStore('home') },
-  'pss-hp-data': { revalidate: OF_SALES, tags: ofStore('sales') },
+  'route-resolution': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'routes', 'catalogue') },
+  'hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
+  'pss-hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
   'category-page': {
-    revalidate: OF_SALES,
-    tags: ({ categoryId, store_id }) => [`category:${categoryId}`, `store:${store_id}`],
+    revalidate: TOLD_BY_EVENTS,
+    tags: ({ categoryId, store_id }) => inStore(store_id, category(categoryId), 'catalogue'),
   },
   'cat-products-es': {
-    revalidate: OF_SALES,
+    revalidate: TOLD_BY_EVENTS,
     only: ({ s }) => s === undefined,
-    tags: ({ category_id, store_id }) => [
-      category_id === undefined ? `sales:${store_id}` : `category:${category_id}`,
-      `store:${store_id}`,
-    ],
+    tags: ({ category_id, sale_context, store_id }) =>
+      inStore(store_id, listing(category_id ?? sale_context ?? 'live'), 'catalogue'),
   },
   'cat-subcategories': {
     revalidate: HOUR,
-    tags: ({ category_id, store_id }) => [`category:${category_id}`, `store:${store_id}`],
+    tags: ({ category_id, store_id }) => inStore(store_id, category(category_id), 'catalogue'),
   },
   'single-product': {
-    revalidate: OF_SALES,
-    tags: ({ productId, store_id }) => [`product:${productId}`, `store:${store_id}`],
+    revalidate: TOLD_BY_EVENTS,
+    tags: ({ productId, store_id }) => inStore(store_id, product(productId), 'catalogue'),
   },
-  'products-related': {
-    revalidate: 10 * MINUTE,
-    tags: ({ productId, store_id }) => [`product:${productId}`, `store:${store_id}`],
+  'product-catalog': {
+    revalidate: TOLD_BY_EVENTS,
+    tags: ({ entity_ids, store_id }) => inStore(store_id, ...[entity_ids ?? []].flat().map(product), 'catalogue'),
   },
-  bestsellers: { revalidate: 10 * MINUTE, tags: ({ store_id }) => [`bestsellers:${store_id}`, `store:${store_id}`] },
+  // Which products stand in a rail; what their cards say comes from `product-catalog` (rail-cards.ts).
+  'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  bestsellers: { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
 };
+
+/** Names of the tags that one kind of change invalidates, before they are narrowed to its stores. */
+type NamesOfChange = {
+  readonly [K in ChangeKind]: (event: Extract<ChangeEvent, { kind: K }>) => readonly string[];
+};
+
+const shownProducts = ({ productIds, listings }: { productIds: readonly number[]; listings: readonly ListingId[] }) => [
+  ...productIds.map(product),
+  ...listings.map(listing),
+];
+
+/** The other half of the manifest: what each kind of change makes stale. */
+const NAMES_OF_CHANGE: NamesOfChange = {
+  product: shownProducts,
+  stock: shownProducts,
+  sale: (event) => [...shownProducts(event), category(event.categoryId), 'sales'],
+  category: ({ categoryId }) => [category(categoryId), listing(categoryId), 'navigation', 'routes'],
+  navigation: () => ['navigation'],
+  store: () => ['store', 'stores'],
+  route: () => ['routes'],
+  catalogue: () => ['catalogue', 'navigation'],
+  story: ({ slug }) => [`story:${slug}`],
+};
+
+/** Tags of data that no store owns: a change in any store makes it stale. */
+const OF_NO_STORE: ReadonlySet<string> = new Set(['stores']);
+
+/** The tags that a change makes stale. */
+export function tagsOfChange(event: ChangeEvent): string[] {
+  const names = (NAMES_OF_CHANGE[event.kind] as (event: ChangeEvent) => readonly string[])(event);
+  if (event.storeIds.length === 0) return [...names];
+  return names.flatMap((name) => (OF_NO_STORE.has(name) ? name : event.storeIds.map((id) => `${name}@${id}`)));
+}
 
 /** How fetch caches one call: its rule's tags and lifetime, or not at all. */
 export function cacheInit(

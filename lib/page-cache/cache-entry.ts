@@ -23,9 +23,21 @@ export function lifetimeOf({ value, cacheControl }: CacheHandlerValue): number {
   return typeof seconds === 'number' ? seconds * 1000 : Number.POSITIVE_INFINITY;
 }
 
-/** The entry as one that is past its lifetime, so that Next serves it and makes it anew; null where it has none. */
+/** Is the value a fetched reply, rather than a page or the answer of an endpoint? */
+export const isReply = (value: CachedValue): boolean => (value?.kind as string | undefined) === 'FETCH';
+
+/** The entry as one that Next makes anew before it answers; where that fails, Next serves this one again. */
+export const asExpired = <E extends CacheEntry>(entry: E): E => ({ ...entry, lastModified: -1 });
+
+/** The entry as one that is past its lifetime: Next serves it and makes it anew. Null where it has no lifetime. */
 export function asStale<E extends CacheEntry>(entry: E): E | null {
   const lifetime = lifetimeOf(entry);
   if (lifetime === Number.POSITIVE_INFINITY) return null;
   return { ...entry, lastModified: Math.min(entry.lastModified, Date.now() - lifetime - 1) };
 }
+
+/** Date by which Next knows an entry that must not be served unless no new one can be made. */
+const EXPIRED = -1;
+
+/** The entry as one that Next makes anew before it answers; should that fail, the old one is served. */
+export const asExpired = <E extends CacheEntry>(entry: E): E => ({ ...entry, lastModified: EXPIRED });

@@ -50,4 +50,36 @@ describe('the resolver cache', () => {
     });
     expect([...(await resolver().storeHosts())]).toEqual(['uk.serac.localhost:3000', 'shop.example']);
   });
+
+  it('asks anew for the paths of a store whose routes changed, and for those of no other', async () => {
+    api.mockImplementation(async () => ({ type: 'product' }));
+    const { resolve, outdate } = resolver();
+    for (const storeId of [1, 2]) await resolve(storeId, '/a');
+    outdate(new Set(['routes@2']));
+    for (const storeId of [1, 2]) await resolve(storeId, '/a');
+    expect(api.mock.calls.map(([, input]) => (input as { store_id: number }).store_id)).toEqual([1, 2, 2]);
+    outdate(new Set(['routes']));
+    for (const storeId of [1, 2]) await resolve(storeId, '/a');
+    expect(api).toHaveBeenCalledTimes(5);
+  });
+
+  it('asks anew for stores and their hosts when a store changed, and knows the old ones in an outage', async () => {
+    api.mockResolvedValueOnce({ storeId: 1, currency: 'GBP' }).mockResolvedValueOnce({ storeId: 1, currency: 'EUR' });
+    const { storeOfHost, outdate } = resolver();
+    await storeOfHost('uk.example');
+    outdate(new Set(['stores', 'store@1']));
+    expect(await storeOfHost('uk.example')).toEqual({ storeId: 1, currency: 'EUR' });
+    api.mockRejectedValue(down);
+    outdate(new Set(['stores', 'store@1']));
+    expect(await storeOfHost('uk.example')).toEqual({ storeId: 1, currency: 'EUR' });
+  });
+
+  it('leaves prices and stock to the pages', async () => {
+    api.mockImplementation(async () => ({ type: 'product' }));
+    const { resolve, outdate } = resolver();
+    await resolve(1, '/a');
+    outdate(new Set(['product:1', 'listing:12@1', 'sales']));
+    await resolve(1, '/a');
+    expect(api).toHaveBeenCalledTimes(1);
+  });
 });

@@ -3,6 +3,8 @@ import type { Client } from '#lib/api/create-client.ts';
 import { resolverApi } from '#lib/api/resolver-api.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { onStaleTags } from '#lib/freshness/apply-events.ts';
+import { resolverReads } from '#lib/observability/signals.ts';
 import { createSwrCache } from './swr-cache.ts';
 
 const SECOND = 1000;
@@ -10,7 +12,7 @@ const DAY = 24 * 3600 * SECOND;
 /** Times of design.md, a page's way: 60 s fresh, a day stale, 10 s for what does not exist. */
 const FRESH = 60 * SECOND;
 const NEGATIVE = 10 * SECOND;
-const LIFE = { keepFor: DAY, retryAfter: NEGATIVE };
+const LIFE = { keepFor: DAY, retryAfter: NEGATIVE, onRead: resolverReads.publish };
 
 type ResolverCalls = Client<'store-config' | 'store-switch-options' | 'route-resolution'>;
 
@@ -25,8 +27,13 @@ export interface Resolver {
   readonly storeHosts: () => Promise<ReadonlySet<string>>;
 }
 
+export interface ResolverCache extends Resolver {
+  /** Forgets what these tags of the cache manifest speak of, but for an outage. */
+  readonly outdate: (tags: ReadonlySet<string>) => void;
+}
+
 /** Caches the resolver's answers in this process, by store and path, never by query. */
-export function createResolver(api: ResolverCalls, now: () => number = Date.now): Resolver {
+export function createResolver(api: ResolverCalls, now: () => number = Date.now): ResolverCache {
   const byHost = createSwrCache<StoreConfig | null>({
     load: (host) =>
       api('store-config', { host }).catch((error: unknown) => {
@@ -67,10 +74,16 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     ...LIFE,
   });
   return {
-    storeOfHost: byHost,
-    storeById: (storeId) => byId(String(storeId)),
-    resolve: (storeId, path) => byPath(`${storeId} ${path}`),
-    storeHosts: () => hosts('all'),
+    storeOfHost: byHost.get,
+    storeById: (storeId) => byId.get(String(storeId)),
+    resolve: (storeId, path) => byPath.get(`${storeId} ${path}`),
+    storeHosts: () => hosts.get('all'),
+    outdate: (tags) => {
+      if (tags.has('stores')) for (const cache of [byHost, byId, hosts]) cache.outdate(() => true);
+      const concerns = (storeId: number) =>
+        ['routes', 'catalogue', 'store'].some((name) => tags.has(name) || tags.has(`${name}@${storeId}`));
+      byPath.outdate((key) => concerns(splitKey(key)[0]));
+    },
   };
 }
 
@@ -80,4 +93,5 @@ function splitKey(key: string): [storeId: number, path: string] {
 }
 
 /** The resolver of this process. */
-export const resolver: Resolver = createResolver(resolverApi);
+export const resolver: ResolverCache = createResolver(resolverApi);
+onStaleTags('resolver', resolver.outdate);

@@ -24,14 +24,14 @@ beforeEach(() => {
 describe('a stale-while-revalidate cache', () => {
   it('loads a key once, however many ask at the same time', async () => {
     load.mockResolvedValue('a');
-    const get = cacheOf();
+    const { get } = cacheOf();
     expect(await Promise.all([get('k'), get('k'), get('k')])).toEqual(['a', 'a', 'a']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('serves a fresh value without asking', async () => {
     load.mockResolvedValue('a');
-    const get = cacheOf();
+    const { get } = cacheOf();
     await get('k');
     clock += 59;
     expect(await get('k')).toBe('a');
@@ -40,7 +40,7 @@ describe('a stale-while-revalidate cache', () => {
 
   it('serves an older value at once and has the new one for the next', async () => {
     load.mockResolvedValueOnce('a').mockResolvedValueOnce('b');
-    const get = cacheOf();
+    const { get } = cacheOf();
     await get('k');
     clock += 61;
     expect(await get('k')).toBe('a');
@@ -50,7 +50,7 @@ describe('a stale-while-revalidate cache', () => {
 
   it('waits for the new value where the old one was nothing', async () => {
     load.mockResolvedValueOnce('nothing').mockResolvedValueOnce('b');
-    const get = cacheOf();
+    const { get } = cacheOf();
     await get('k');
     clock += 11;
     expect(await get('k')).toBe('b');
@@ -58,7 +58,7 @@ describe('a stale-while-revalidate cache', () => {
 
   it('serves the old value through an outage, asking again only now and then', async () => {
     load.mockResolvedValueOnce('a').mockRejectedValue(new Error('down'));
-    const get = cacheOf();
+    const { get } = cacheOf();
     await get('k');
     clock += 61;
     for (let i = 0; i < 5; i++) {
@@ -74,15 +74,47 @@ describe('a stale-while-revalidate cache', () => {
 
   it('tells the outage where nothing is known, and does not remember it', async () => {
     load.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('a');
-    const get = cacheOf();
+    const { get } = cacheOf();
     await expect(get('k')).rejects.toThrow('down');
     expect(await get('k')).toBe('a');
   });
 
   it('keeps no more keys than it may', async () => {
     load.mockImplementation(async (key) => key);
-    const get = cacheOf(2);
+    const { get } = cacheOf(2);
     for (const key of ['a', 'b', 'c', 'a']) await get(key);
     expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  describe('told that a value has changed', () => {
+    it('asks before it serves that value again, and leaves the others alone', async () => {
+      load.mockImplementation(async (key) => `${key}${load.mock.calls.length}`);
+      const { get, outdate } = cacheOf();
+      await get('a');
+      await get('b');
+      outdate((key) => key === 'a');
+      expect([await get('a'), await get('b')]).toEqual(['a3', 'b2']);
+    });
+
+    it('still serves it in an outage', async () => {
+      load.mockResolvedValueOnce('a').mockRejectedValue(new Error('down'));
+      const { get, outdate } = cacheOf();
+      await get('k');
+      outdate(() => true);
+      expect(await get('k')).toBe('a');
+      expect(await get('k')).toBe('a');
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+
+    it('does not keep an answer that was under way, for it may be of before', async () => {
+      let answer: (value: string) => void = () => {};
+      load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce('new');
+      const { get, outdate } = cacheOf();
+      const first = get('k');
+      outdate(() => true);
+      const second = get('k');
+      answer('old');
+      expect([await first, await second, await get('k')]).toEqual(['old', 'new', 'new']);
+    });
   });
 });

@@ -4,6 +4,15 @@ interface Entry<V> {
   readonly value: V;
   /** Until when the value is served without asking, milliseconds since the epoch. */
   readonly freshUntil: number;
+  /** The value is known to have changed: served in an outage only. */
+  readonly outdated: boolean;
+}
+
+export interface SwrCache<V> {
+  /** Reads a key; rejects with the loader's error only where no value is known at all. */
+  readonly get: (key: string) => Promise<V>;
+  /** Has the values of these keys asked for anew before they are served; an outage still finds the old ones. */
+  readonly outdate: (concerned: (key: string) => boolean) => void;
 }
 
 export interface SwrCacheSettings<V> {
@@ -19,45 +28,58 @@ export interface SwrCacheSettings<V> {
   /** Most keys kept; the least recently used goes first. */
   readonly max: number;
   readonly now?: () => number;
+  /** Told how each read was answered. */
+  readonly onRead?: (read: 'fresh' | 'stale' | 'miss') => void;
 }
 
 /**
  * Remembers loaded values: fresh ones are served at once, older ones while one load is under way, and in an outage.
  * However many ask for a key, one load of it runs at a time.
- * @returns reads a key; rejects with the loader's error only where no value is known at all
  */
-export function createSwrCache<V>(settings: SwrCacheSettings<V>): (key: string) => Promise<V> {
+export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
   const now = settings.now ?? Date.now;
   const entries = new LRUCache<string, Entry<V>>({ max: settings.max, ttl: settings.keepFor, perf: { now } });
   const loading = new Map<string, Promise<V>>();
 
-  async function loadNow(key: string): Promise<V> {
+  async function loadNow(key: string, isCurrent: () => boolean): Promise<V> {
     try {
       const value = await settings.load(key);
-      entries.set(key, { value, freshUntil: now() + settings.freshFor(value) });
+      // What was asked before a change may be the answer of before the change.
+      if (isCurrent()) entries.set(key, { value, freshUntil: now() + settings.freshFor(value), outdated: false });
       return value;
     } catch (error) {
       const known = entries.peek(key);
       if (known) entries.set(key, { ...known, freshUntil: now() + settings.retryAfter }, { noUpdateTTL: true });
       throw error;
-    } finally {
-      loading.delete(key);
     }
   }
 
   function load(key: string): Promise<V> {
     const running = loading.get(key);
     if (running) return running;
-    const started = loadNow(key);
+    const isCurrent = (): boolean => loading.get(key) === started;
+    const started: Promise<V> = loadNow(key, isCurrent).finally(() => {
+      if (isCurrent()) loading.delete(key);
+    });
     loading.set(key, started);
     return started;
   }
 
-  return async (key) => {
-    const entry = entries.get(key);
-    if (!entry) return load(key);
-    if (entry.freshUntil > now()) return entry.value;
-    const loaded = load(key).catch(() => entry.value);
-    return settings.serveStale(entry.value) ? entry.value : loaded;
+  return {
+    get: async (key) => {
+      const entry = entries.get(key);
+      const isFresh = entry !== undefined && entry.freshUntil > now();
+      settings.onRead?.(entry ? (isFresh ? 'fresh' : 'stale') : 'miss');
+      if (!entry) return load(key);
+      if (isFresh) return entry.value;
+      const loaded = load(key).catch(() => entry.value);
+      return settings.serveStale(entry.value) && !entry.outdated ? entry.value : loaded;
+    },
+    outdate: (concerned) => {
+      for (const key of loading.keys()) if (concerned(key)) loading.delete(key);
+      for (const [key, entry] of [...entries.entries()]) {
+        if (concerned(key)) entries.set(key, { ...entry, freshUntil: 0, outdated: true }, { noUpdateTTL: true });
+      }
+    },
   };
 }

@@ -216,3 +216,35 @@ describe('a session that is over', () => {
     expect(cookies).toHaveLength(3);
   });
 });
+
+describe('a page that Next fails to make anew', () => {
+  const failing = (answers: readonly number[]): { listener: RequestListener; asked: () => number } => {
+    let asked = 0;
+    const listener: RequestListener = (req, res) => {
+      const status = answers[asked++] ?? 500;
+      res.statusCode = status;
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      if (status === 200) res.setHeader('x-nextjs-cache', 'HIT');
+      else res.setHeader('x-of-the-failure', '1');
+      res.end(status === 200 ? `<p>${req.method} ${req.url} ${req.headers.cookie}</p>` : 'oops');
+    };
+    return { listener, asked: () => asked };
+  };
+
+  it('is sent as it was, since Next goes back to that once making it anew has failed', async () => {
+    const { listener } = failing([500, 200]);
+    const get = await edgeOver(listener);
+    const answer = await get('/a?b=1', { headers: { cookie: 'c=1' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('GET /a c=1');
+    expect(answer.headers.has('x-of-the-failure')).toBe(false);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is an outage where Next has none to go back to, and is asked for no third time', async () => {
+    const { listener, asked } = failing([500, 500, 200]);
+    const get = await edgeOver(listener);
+    const answer = await get('/a');
+    expect([answer.status, answer.headers.get('retry-after'), asked()]).toEqual([503, '30', 2]);
+  });
+});

@@ -8,6 +8,7 @@ import { clientAddress } from './client-address.ts';
 import { serveEndpoint } from './endpoint-response.ts';
 import { type FrontCache, isDocumentRequest } from './front-cache.ts';
 import { type OnShared, type PageServing, serveThrough } from './page-response.ts';
+import { secondAttempt } from './second-attempt.ts';
 import { type Scheme, setSecurityHeaders } from './security-headers.ts';
 import type { StaticAssets } from './static-assets.ts';
 
@@ -34,8 +35,8 @@ function prepare(req: IncomingMessage, res: ServerResponse, path: string, settin
   req.headers['x-forwarded-for'] = clientAddress(req.socket.remoteAddress ?? '', header, settings.trustedProxies);
   req.headers['x-forwarded-proto'] = settings.scheme;
   setSecurityHeaders(res, path, settings.scheme);
-}
   for (const [name, value] of Object.entries(requestIdHeader())) res.setHeader(name, value);
+}
 
 /**
  * The HTTP edge of the storefront: wraps Next's listener, so that pages leave with a strict Content-Security-Policy,
@@ -56,10 +57,18 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
       case 'moved':
         res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
         return;
-      case 'admitted':
-        serveThrough(req, res, settings, onShared);
+      case 'admitted': {
+        const again = secondAttempt(req, res);
+        serveThrough(req, res, settings, { onShared, onFailure: () => askAgain(again(), res, onShared) });
         listener(req, res);
+      }
     }
+  }
+
+  /** A page that cannot be made anew fails once: Next then goes back to the page it had, and tells who asks next. */
+  function askAgain(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
+    serveThrough(req, res, settings, { onShared });
+    listener(req, res);
   }
 
   function servePage(req: IncomingMessage, res: ServerResponse, path: string, { key, isOver }: PageVisitor): void {

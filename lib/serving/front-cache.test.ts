@@ -20,7 +20,7 @@ function shop(answer: (asked: number) => { status?: number; shared?: boolean; co
     res.end(`<p>${req.headers.host?.split(':')[0]} ${req.url} ${req.headers.cookie ?? 'guest'} ${asked}</p>`);
   };
   const front = createFrontCache(1_000_000, () => clock.now);
-  return { clock, asked: () => asked, open: () => edgeOver(listener, { front }) };
+  return { clock, front, asked: () => asked, open: () => edgeOver(listener, { front }) };
 }
 const textOf = async (response: Promise<Response>): Promise<string> => (await response).text();
 
@@ -37,6 +37,15 @@ describe('the front cache', () => {
     expect(headers(again)).toEqual(headers(first));
     clock.now += 1;
     expect(await textOf(get('/a'))).toContain('guest 2');
+  });
+
+  it('asks Next for every document once something has changed', async () => {
+    const { open, asked, front } = shop();
+    const get = await open();
+    for (const path of ['/a', '/b']) await get(path);
+    front.outdate();
+    for (const path of ['/a', '/b']) expect(await textOf(get(path))).toMatch(/guest [34]/);
+    expect(asked()).toBe(4);
   });
 
   it('compresses for each client what it takes, and sends nothing to who has it', async () => {
@@ -105,7 +114,7 @@ describe('the front cache', () => {
   });
 
   it('asks again when nothing came of a renewal, and in any case after ten seconds', async () => {
-    const { open, asked, clock } = shop((n) => (n === 2 ? { status: 500 } : {}));
+    const { open, asked, clock } = shop((n) => (n === 2 || n === 3 ? { status: 500 } : {}));
     const get = await open();
     await get('/a');
     clock.now += 1000;
@@ -113,9 +122,9 @@ describe('the front cache', () => {
     expect((await get('/a')).status).toBe(200);
     clock.now += 1000;
     await get('/a');
-    expect(asked()).toBe(3);
+    expect(asked()).toBe(4);
     clock.now += 60_000;
-    expect(await textOf(get('/a'))).toContain('guest 4');
+    expect(await textOf(get('/a'))).toContain('guest 5');
   });
 
   it('holds no more than it may', async () => {

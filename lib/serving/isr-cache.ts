@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
-import { asStale, type CachedValue, type CacheEntry, lifetimeOf, tagsOf } from '#lib/page-cache/cache-entry.ts';
+import {
+  asExpired,
+  asStale,
+  type CachedValue,
+  type CacheEntry,
+  isReply,
+  lifetimeOf,
+  tagsOf,
+} from '#lib/page-cache/cache-entry.ts';
 import { boundLifetimes, judgeTags, markTags } from '#lib/page-cache/next-tags.ts';
 import { sharedCache } from '#lib/page-cache/shared-cache.ts';
 import type { Knowledge } from '#lib/page-cache/shared-pages.ts';
@@ -11,8 +19,9 @@ type SetContext = Parameters<CacheHandler['set']>[2];
 
 type KeptEntry = CacheEntry & {
   readonly bytes: number;
-  /** When it was last sure that none of its tags had been invalidated, milliseconds since the epoch. */
-  readonly sureAt: number;
+  /** What had become of its tags when it was kept, and when that was, milliseconds since the epoch. */
+  readonly found: 'fresh' | Invalidation;
+  readonly foundAt: number;
 };
 
 /** A render under way: when it began, and what was known of invalidations then. */
@@ -39,26 +48,27 @@ const entries = new LRUCache<string, KeptEntry>({
 
 const renders = new LRUCache<string, Render>({ max: 10_000, ttl: RENDER_MAX_MS });
 
-function judge(entry: KeptEntry): 'fresh' | Invalidation {
-  const verdict = judgeTags(tagsOf(entry.value), entry.sureAt);
+function judge({ found, foundAt, ...entry }: KeptEntry): 'fresh' | Invalidation {
+  if (found !== 'fresh') return found;
+  const verdict = judgeTags(tagsOf(entry.value), foundAt);
   return verdict === 'fresh' && Date.now() - entry.lastModified > lifetimeOf(entry) ? 'stale' : verdict;
 }
 
-function keep(key: string, entry: CacheEntry, sureAt: number): KeptEntry {
-  const kept = { ...entry, sureAt, bytes: key.length + sizeOf(entry.value) };
+function keep(key: string, entry: CacheEntry, found: KeptEntry['found'], foundAt: number): KeptEntry {
+  const kept = { ...entry, found, foundAt, bytes: key.length + sizeOf(entry.value) };
   entries.set(key, kept);
   return kept;
 }
 
-/** The newest entry of both levels; the second is asked only where the first has nothing fresh. */
-async function newest(key: string): Promise<KeptEntry | null> {
+/** The better entry of both levels; the second is asked only where the first has nothing fresh. */
+async function find(key: string): Promise<KeptEntry | null> {
   const near = entries.get(key) ?? null;
   if (near && judge(near) === 'fresh') return near;
   const asked = Date.now();
   const far = (await sharedCache()?.pages.get(key)) ?? null;
-  if (far === null || (near && near.lastModified >= far.lastModified)) return near;
+  if (far === null || (near && far.verdict !== 'fresh')) return near;
   // A millisecond less, so that news of this very one count as later.
-  return keep(key, far, asked - 1);
+  return keep(key, far.entry, far.verdict, asked - 1);
 }
 
 /**
@@ -69,18 +79,22 @@ async function newest(key: string): Promise<KeptEntry | null> {
  * older than the page made from it, and the page would stay wrong for its whole life (research/next.md, pitfall 6).
  */
 export default class IsrCache implements CacheHandler {
-  /** Reads an entry; a stale one comes past its lifetime, so that Next serves it once more and makes it anew. */
+  /**
+   * Reads an entry. A stale one comes past its lifetime, so that Next serves it once more and makes it anew; an expired
+   * page so that Next makes it anew first, and goes back to it where that fails. An expired reply is asked for again.
+   */
   async get(key: string): Promise<CacheEntry | null> {
     const asked: Render = { began: Date.now(), known: sharedCache()?.pages.known() ?? null };
-    const entry = await newest(key);
+    const entry = await find(key);
     const verdict = entry && judge(entry);
     if (verdict === 'fresh') {
       renders.delete(key);
       return entry;
     }
     if (!renders.has(key)) renders.set(key, asked);
-    // Next asks whether tags are expired only where the lifetime is not over yet.
-    return entry && verdict === 'stale' ? asStale(entry) : null;
+    if (entry === null) return null;
+    if (verdict === 'stale') return asStale(entry);
+    return isReply(entry.value) ? null : asExpired(entry);
   }
 
   /** Keeps a value under a key; null forgets it. Nobody waits for Redis. */
@@ -96,14 +110,14 @@ export default class IsrCache implements CacheHandler {
     const value = 'fetchCache' in context && context.fetchCache ? { ...data, tags: context.tags ?? [] } : data;
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry = { value, lastModified: render?.began ?? Date.now(), cacheControl };
-    keep(key, entry, entry.lastModified);
+    keep(key, entry, 'fresh', entry.lastModified);
     boundLifetimes();
     if (render?.known) void shared?.put(key, entry, render.known);
   }
 
   /**
    * Marks everything with these tags as stale, on every storefront: with durations the old page is served once more
-   * while the new one is made, without them it is not served again.
+   * while the new one is made; without them, or with `expire: 0`, only where the new one cannot be made.
    */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const kind = durations && durations.expire !== 0 ? 'stale' : 'expired';

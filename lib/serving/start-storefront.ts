@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { installUpstreamGuard } from '#lib/api/install-upstream-guard.ts';
 import { env, runAsProduction } from '#lib/env.ts';
+import { onStaleTags } from '#lib/freshness/apply-events.ts';
 import { observeStorefront } from '#lib/observability/observe-storefront.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { joinSharedCache } from '#lib/page-cache/shared-cache.ts';
@@ -52,6 +53,8 @@ async function start(): Promise<void> {
   if (redis) await joinSharedCache(redis, build);
   onRedisState((state) => log.info(`Redis ${state}`));
   const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
+  const front = createFrontCache(FRONT_CACHE_BYTES);
+  onStaleTags('front-cache', front.outdate);
   const edge = createEdge(app.getRequestHandler(), {
     marker: scriptMarker(SESSION_SECRET, build),
     store: createPageStore(PAGE_STORE_BYTES),
@@ -59,7 +62,7 @@ async function start(): Promise<void> {
     scheme: PUBLIC_SCHEME,
     trustedProxies: TRUSTED_PROXIES,
     assets,
-    front: createFrontCache(FRONT_CACHE_BYTES),
+    front,
     sessionCookie,
     visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
     editorOrigins: EDITOR_ORIGINS,
