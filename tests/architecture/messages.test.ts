@@ -12,6 +12,25 @@ type Messages = { [key: string]: string | Messages };
 /** Names of campaigns, the same in every language. */
 const PROPER_NAMES = ['Sale.blackFriday', 'Sale.frenchDays'];
 
+/** Branches that other languages may need and a plural of theirs may leave to `other`: `many` is for round millions. */
+const OPTIONAL_CATEGORIES = ['many'];
+
+/** The plurals of a message: names of their branches, such as `one`, `other`, `=0`. */
+function pluralsOf(text: string): string[][] {
+  return [...text.matchAll(/\{\w+, plural, /g)].map(({ index, 0: opening }) => {
+    const names: string[] = [];
+    let depth = 0;
+    let name = '';
+    for (const char of text.slice(index + opening.length)) {
+      if (char === '{' && depth++ === 0) names.push(name.trim());
+      else if (char === '}' && --depth === 0) name = '';
+      else if (depth === 0) name += char;
+      if (depth < 0) break;
+    }
+    return names;
+  });
+}
+
 function flatten(messages: Messages, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(messages)) {
@@ -69,6 +88,16 @@ describe('interface messages', () => {
       expect(faults).toEqual([]);
     });
 
+    it('has for every count the branch that its language asks for', () => {
+      const needed = new Intl.PluralRules(languageTag(locale))
+        .resolvedOptions()
+        .pluralCategories.filter((category) => !OPTIONAL_CATEGORIES.includes(category));
+      const incomplete = [...messages].filter(([, text]) =>
+        pluralsOf(text).some((branches) => needed.some((category) => !branches.includes(category))),
+      );
+      expect(incomplete.map(([key]) => key)).toEqual([]);
+    });
+
     it('is translated: no sentence stands there in English', () => {
       const untranslated = [...english].filter(
         ([key, text]) => !PROPER_NAMES.includes(key) && messages.get(key) === text && /[a-z]{4,} [a-z]{3,}/i.test(text),
@@ -81,12 +110,42 @@ describe('interface messages', () => {
     });
   });
 
+  it.each(LOCALES)('sets apostrophes, dashes and dots as a printer would in %s', (locale) => {
+    expect([...read(locale)].filter(([, text]) => /\p{L}'|'\p{L}| - |\.\.\.|"/u.test(text))).toEqual([]);
+  });
+
+  it('has both branches for every count in English', () => {
+    const incomplete = [...english].filter(([, text]) =>
+      pluralsOf(text).some((branches) => !branches.includes('one') || !branches.includes('other')),
+    );
+    expect(incomplete.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each([
+    ['de_DE', /\b(du|dein\w*|dich|dir)\b/i],
+    ['de_AT', /\b(du|dein\w*|dich|dir)\b/i],
+    ['de_CH', /\b(du|dein\w*|dich|dir)\b|kostenlos/i],
+    ['fr_FR', /(?<!\p{L})(tu|toi|tes?|ton|ta)(?!\p{L})/iu],
+    ['fr_CH', /(?<!\p{L})(tu|toi|tes?|ton|ta)(?!\p{L})/iu],
+    ['es_ES', /\b(usted|vosotros|su cesta|su cuenta)\b/i],
+    ['it_IT', /\b(vostr[oaie]|il Suo|la Sua)\b/],
+    ['nl_NL', /\b(u|uw)\b|winkelmand\b|winkelwagen/i],
+    ['da_DK', /\b(De|Dem|Deres)\b(?! (fleste|gode|næste|seneste|her|bliver|valgte|\{))/],
+    ['sv_SE', /\b(ni|er|ert|era)\b|\bkakor/i],
+    ['en_GB', /\be-mail/i],
+  ] as const)('speaks to shoppers in one way in %s', (locale, otherWay) => {
+    expect([...read(locale)].filter(([, text]) => otherWay.test(text))).toEqual([]);
+  });
+
   it('writes ss for ß in Swiss German', () => {
     expect([...read('de_CH')].filter(([, text]) => text.includes('ß'))).toEqual([]);
   });
 
-  it.each(['fr_FR', 'fr_CH'])('holds a mark to its word with a no-break space in %s', (locale) => {
-    const loose = /(?:^|[^\u00a0\u202f])[;!?]| :|\w:(?!\d)/;
+  // France: narrow no-break space before ; ! ?, a no-break space before : and inside « ». Switzerland: narrow everywhere.
+  it.each([
+    ['fr_FR', /[^\u202f][;!?]|[^\u00a0]:(?!\/\/)|«(?!\u00a0)|[^\u00a0]»/],
+    ['fr_CH', /[^\u202f][;!?]|[^\u202f]:(?!\/\/)|«(?!\u202f)|[^\u202f]»/],
+  ] as const)('holds a mark to its word with the space of %s', (locale, loose) => {
     expect([...read(locale)].filter(([, text]) => loose.test(text))).toEqual([]);
   });
 
