@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts', 'password-reset'].map((part) => `./commerce/db/schema-${part}.ts`),
+  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts', 'password-reset', 'changes'].map(
+    (part) => `./commerce/db/schema-${part}.ts`,
+  ),
   out: './commerce/db/migrations',
 });

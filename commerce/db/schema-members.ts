@@ -221,7 +221,7 @@ export const orderLine = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.lineNo] }), check('order_line_qty', sql`${t.qty} > 0`)],
 );
 
-/** Work to do after a commit: mails now, events later. Sent at least once, keyed so that a repeat is recognised. */
+/** Work to do after a commit: mails. Sent at least once, keyed so that a repeat is recognised. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -68,4 +68,6 @@ export const setting = pgTable('setting', { key: text('key').primaryKey(), value
 export const catalogueVersion = pgTable('catalogue_version', {
   storeId: smallint('store_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
+  /** The version up to which storefronts have been told, or need not be told. */
+  announced: bigint('announced', { mode: 'number' }).notNull().default(0),
 });
