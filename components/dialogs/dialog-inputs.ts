@@ -1,3 +1,6 @@
+import type { ConsentQuestion } from '#components/consent/consent-question.ts';
+import type { Picture } from '#lib/contract/values.ts';
+
 /** What the confirm dialog asks (MODAL-11). Its words belong to the question, so that the caller brings them. */
 export interface ConfirmInput {
   readonly title: string;
@@ -7,9 +10,38 @@ export interface ConfirmInput {
   readonly cancel: string;
 }
 
+/** The size guide of a product, as the specification names its parts (section 3). */
+export interface SizeGuideInput {
+  readonly title: string;
+  /** Unit of the measures; null where there is none. */
+  readonly units: string | null;
+  /** Rows of cells, headings first. */
+  readonly table: readonly (readonly string[])[];
+  readonly images: readonly Picture[];
+}
+
+export interface VideoInput {
+  readonly title: string;
+  /** Addresses of the same film, best first, with their media types. */
+  readonly sources: readonly { readonly src: string; readonly type: string }[];
+  readonly poster: string;
+  /** Address of the captions (WebVTT); null where nothing is spoken. */
+  readonly captions: string | null;
+}
+
 /** What each dialog is opened with. A new dialog adds its line here and in dialog-registry.ts. */
 export interface DialogInputs {
   confirm: ConfirmInput;
+  'cookie-banner': ConsentQuestion;
+  'cookie-preferences': ConsentQuestion;
+  /** `order` is the number of an order, as the visitor knows it. */
+  help: { readonly order?: string | undefined };
+  /** `storeId` is this store's. */
+  language: { readonly storeId: number };
+  message: { readonly order?: string | undefined; readonly subject?: string | undefined };
+  'size-guide': SizeGuideInput;
+  swiss: { readonly storeId: number };
+  video: VideoInput;
 }
 
 export type DialogName = keyof DialogInputs;

@@ -11,6 +11,35 @@ export interface DialogEntry<Input> {
 /** Every dialog of the shop. What stands here is in the first load, so that it is one line each. */
 export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]> } = {
   confirm: { load: () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), texts: [] },
+  'cookie-banner': {
+    load: () => import('#components/consent/cookie-banner.tsx').then((module) => module.CookieBanner),
+    texts: ['Consent'],
+  },
+  'cookie-preferences': {
+    load: () => import('#components/consent/cookie-preferences.tsx').then((module) => module.CookiePreferences),
+    texts: ['Consent'],
+  },
+  help: { load: () => import('#components/help/help-dialog.tsx').then((module) => module.HelpDialog), texts: ['Help'] },
+  language: {
+    load: () => import('#components/stores/language-dialog.tsx').then((module) => module.LanguageDialog),
+    texts: ['Stores'],
+  },
+  message: {
+    load: () => import('#components/help/message-dialog.tsx').then((module) => module.MessageDialog),
+    texts: ['Help'],
+  },
+  'size-guide': {
+    load: () => import('#components/media/size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),
+    texts: ['Media'],
+  },
+  swiss: {
+    load: () => import('#components/stores/swiss-dialog.tsx').then((module) => module.SwissDialog),
+    texts: ['Stores'],
+  },
+  video: {
+    load: () => import('#components/media/video-dialog.tsx').then((module) => module.VideoDialog),
+    texts: ['Media'],
+  },
 };
 
 /** Is this the name of a dialog? Own keys only, so that `constructor` is not. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
@@ -41,7 +42,16 @@ export default async function OrderRoute({ params }: OrderProps) {
             <OrderFacts order={order} dates={dates} />
           </div>
         </div>
-        <OrderTotals order={order} />
+        <div>
+          <OrderTotals order={order} />
+          <DialogButton
+            name="help"
+            input={{ order: order.incrementId }}
+            className="btn btn--line btn--wide order__help"
+          >
+            {t('help')}
+          </DialogButton>
+        </div>
       </div>
     </PageFrame>
   );

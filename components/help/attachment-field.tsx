@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useId } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import {
+  ATTACHMENT_EXTENSIONS,
+  ATTACHMENT_MAX_KB,
+  ATTACHMENTS_MAX,
+  type AttachmentRule,
+  brokenAttachmentRule,
+} from '#lib/contract/attachment-rules.ts';
+
+/** A file the visitor chose, and the rule it breaks. */
+export interface ChosenFile {
+  readonly file: File;
+  readonly broken: AttachmentRule | null;
+}
+
+interface AttachmentFieldProps {
+  files: readonly ChosenFile[];
+  onChange: (files: readonly ChosenFile[]) => void;
+}
+
+/** Chooses up to three files; one that breaks a rule says so where it stands, and can be taken away. */
+export function AttachmentField({ files, onChange }: AttachmentFieldProps) {
+  const t = useTranslations('Help');
+  const id = useId();
+  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])].map((file) => ({
+      file,
+      broken: brokenAttachmentRule(file.name, file.size),
+    }));
+    currentTarget.value = '';
+    onChange([...files, ...chosen].slice(0, ATTACHMENTS_MAX));
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('attachments')}</label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        className="filepick"
+        accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        aria-describedby={`${id}-hint`}
+        disabled={files.length === ATTACHMENTS_MAX}
+        onChange={add}
+      />
+      <p className="small muted" id={`${id}-hint`}>
+        {t('attachmentsHint', { most: ATTACHMENTS_MAX, mb: ATTACHMENT_MAX_KB / 1024 })}
+      </p>
+      <ul className="files">
+        {files.map(({ file, broken }, at) => (
+          <li key={`${file.name} ${file.size} ${file.lastModified}`} className={broken ? 'files--bad' : undefined}>
+            <span>
+              {file.name}
+              {broken && <b role="alert">{t(`fileRule.${broken}`, { mb: ATTACHMENT_MAX_KB / 1024 })}</b>}
+            </span>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('removeFile', { name: file.name })}
+              onClick={() => onChange(files.filter((_, i) => i !== at))}
+            >
+              <Icon name="close" small />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

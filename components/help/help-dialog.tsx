@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { LoadFailure } from '#components/ui/load-failure.tsx';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { HelpTopic } from '#lib/contract/help.ts';
+
+const loadTopics = (): Promise<readonly HelpTopic[]> => browserApi('canned-responses', {}).then(({ topics }) => topics);
+
+/** The canned-response help (MODAL-19): topics, their common questions with answers, and from there to a message. */
+export function HelpDialog({ order }: DialogInputs['help']) {
+  const t = useTranslations('Help');
+  const { titleId, close } = useDialog();
+  const { value, failed, retry } = useLoaded(loadTopics, true);
+  const [chosenId, choose] = useState<string | null>(null);
+  const chosen = value?.find(({ id }) => id === chosenId) ?? value?.[0];
+  const write = async () => {
+    const sent = await openDialog('message', { order, subject: chosenId === null ? undefined : chosen?.title });
+    if (sent) close(true);
+  };
+  return (
+    <div className="dialog__body">
+      <h2 id={titleId} className="h h--32">
+        {t('title')}
+      </h2>
+      {order && <p className="muted">{t('aboutOrder', { order })}</p>}
+      {!value && !failed && <HelpSkeleton label={t('loading')} />}
+      {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
+      {value && (
+        <div className="help__topics" role="group" aria-label={t('topics')}>
+          {value.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              className={id === chosen?.id ? 'chip chip--on' : 'chip'}
+              aria-pressed={id === chosen?.id}
+              onClick={() => choose(id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+      {chosen && <Answers key={chosen.id} topic={chosen} />}
+      <div className="help__more">
+        <p>{t('stillNeedHelp')}</p>
+        <button type="button" className="btn btn--line" onClick={write}>
+          {t('writeToUs')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Answers({ topic: { title, responses } }: { topic: HelpTopic }) {
+  return (
+    <section className="help__answers" aria-label={title}>
+      {responses.map(({ id, question, answer }) => (
+        <details key={id} name="help">
+          <summary>
+            {question}
+            <Icon name="chevron" small />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** As tall as the topics and questions that are on their way. */
+function HelpSkeleton({ label }: { label: string }) {
+  return (
+    <div className="help__skeleton" role="status">
+      <span className="sr">{label}</span>
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  );
+}

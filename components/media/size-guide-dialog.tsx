@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { Picture } from '#components/ui/picture.tsx';
+
+/** The size guide of a product (MODAL-09); one without table and pictures says that there is none (ERR-17). */
+export function SizeGuideDialog({ title, units, table, images }: DialogInputs['size-guide']) {
+  const t = useTranslations('Media');
+  const { titleId } = useDialog();
+  const [head = [], ...rows] = table;
+  const isEmpty = table.length === 0 && images.length === 0;
+  return (
+    <div className="dialog__body">
+      <h2 id={titleId} className="h h--32">
+        {title}
+      </h2>
+      {isEmpty && <p className="note">{t('noSizeGuide')}</p>}
+      {units !== null && <p className="muted">{t('units', { units })}</p>}
+      {table.length > 0 && (
+        <section className="sizetable" aria-label={title} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {head.map((cell) => (
+                  <th key={cell} scope="col">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([first, ...cells]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {cells.map((cell, at) => (
+                    <td key={head[at + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {images.map((image) => (
+        <Picture key={image.key} picture={image} shape="product" sizes="(min-width: 768px) 480px, 100vw" />
+      ))}
+    </div>
+  );
+}

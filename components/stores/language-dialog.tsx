@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { StoreChoice } from '#components/shell/store-choice.tsx';
+import { LoadFailure } from '#components/ui/load-failure.tsx';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { loadStoreOptions } from './load-store-options.ts';
+
+/** The language selector as a dialog (MODAL-12): the same choice as in the header. */
+export function LanguageDialog({ storeId }: DialogInputs['language']) {
+  const t = useTranslations('Stores');
+  const { titleId, close } = useDialog();
+  const { value: stores, failed, retry } = useLoaded(loadStoreOptions, true);
+  const brand = stores?.find((store) => store.storeId === storeId)?.brand;
+  return (
+    <div className="dialog__body">
+      <h2 id={titleId} className="h h--32">
+        {t('title')}
+      </h2>
+      {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
+      {stores ? (
+        <StoreChoice
+          stores={stores.filter((store) => store.brand === brand)}
+          currentStoreId={storeId}
+          onStay={() => close()}
+        />
+      ) : (
+        !failed && <span className="skeleton" style={{ height: 320 }} role="status" aria-label={t('loading')} />
+      )}
+    </div>
+  );
+}

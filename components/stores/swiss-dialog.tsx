@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { loadStoreOptions } from './load-store-options.ts';
+import { rememberSwissNotice } from './swiss-notice.ts';
+
+const LANGUAGE_NAMES: Readonly<Partial<Record<string, string>>> = { de_CH: 'Deutsch', fr_CH: 'Français' };
+
+/** Tells visitors in Switzerland that there is a shop of their own, with francs and Swiss delivery (MODAL-13). */
+export function SwissDialog({ storeId }: DialogInputs['swiss']) {
+  const t = useTranslations('Stores');
+  const { titleId, close } = useDialog();
+  const { value: stores } = useLoaded(loadStoreOptions, true);
+  const swiss = stores?.filter(({ storeLocale }) => storeLocale.endsWith('_CH')) ?? [];
+  useEffect(rememberSwissNotice, []);
+  return (
+    <div className="dialog__body">
+      <h2 id={titleId} className="h h--32">
+        {t('swissTitle')}
+      </h2>
+      <p className="muted">{t('swissText')}</p>
+      <div className="dialog__acts">
+        {swiss.map(({ storeId: id, storeLocale, url }) => (
+          <a key={id} className="btn" href={url} lang={storeLocale.replace('_', '-')}>
+            {t('swissStore', { language: LANGUAGE_NAMES[storeLocale] ?? storeLocale })}
+          </a>
+        ))}
+      </div>
+      <button type="button" className="btn btn--line" onClick={() => close()}>
+        {t('stayHere')}
+      </button>
+      <p className="small">
+        <button type="button" className="link" onClick={() => openDialog('language', { storeId })}>
+          {t('otherCountries')}
+        </button>
+      </p>
+    </div>
+  );
+}
