@@ -56,7 +56,10 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
       {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
       {item.saleEndsAt !== null && (
         <p className="line__meta">
-          {t('saleEnds')} <b>{formatDate(item.saleEndsAt, 'weekday-and-time', formats.dates)}</b>
+          {t.rich('saleEnds', {
+            moment: formatDate(item.saleEndsAt, 'weekday-and-time', formats.dates),
+            b: (chunks) => <b>{chunks}</b>,
+          })}
         </p>
       )}
       {end > 0 && <p className="line__meta">{t('arrives', { from: day(start), to: day(end) })}</p>}
