@@ -1,13 +1,14 @@
 /**
- * A value that exists once in this process. The server's own modules and those that Next has bundled are loaded apart,
- * so that a module variable would exist twice; what both use is kept under a registered symbol.
- * @param name names the value within the shop
- * @param make is called when it is first asked for
+ * The value of a name, made once in the whole process. Next bundles pages, endpoints and middleware apart, each with its
+ * own copy of a module, while the serving edge loads the module itself: what they share cannot be a module's variable.
+ * @param make must make the same kind of value wherever the name is used
  */
 export function processWide<T>(name: string, make: () => T): T {
-  const shared = globalThis as unknown as Record<symbol, T | undefined>;
   const key = Symbol.for(`serac.${name}`);
-  const value = shared[key] ?? make();
-  shared[key] = value;
-  return value;
+  const kept = globalThis as { [key: symbol]: T | undefined };
+  const known = kept[key];
+  if (known !== undefined) return known;
+  const made = make();
+  kept[key] = made;
+  return made;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { processWide } from '#lib/process-wide.ts';
 import { applyEvents, applyTags, onStaleTags } from './apply-events.ts';
-import { processWide } from './process-wide.ts';
 
 const listener = vi.fn();
 afterEach(() => listener.mockReset());

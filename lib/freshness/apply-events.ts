@@ -1,6 +1,6 @@
 import { tagsOfChange } from '#lib/api/cache-manifest.ts';
 import type { ChangeEvent } from '#lib/contract/changes.ts';
-import { processWide } from './process-wide.ts';
+import { processWide } from '#lib/process-wide.ts';
 
 /** Told which tags became stale just now. */
 export type TagListener = (tags: ReadonlySet<string>) => void;

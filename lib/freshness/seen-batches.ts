@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SIGNATURE_LIFE_MS } from '#lib/contract/changes.ts';
-import { processWide } from './process-wide.ts';
+import { processWide } from '#lib/process-wide.ts';
 
 /** More batches than this do not come within the life of a signature: the sender makes five a second at most. */
 const REMEMBERED = 10_000;

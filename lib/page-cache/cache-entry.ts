@@ -35,9 +35,3 @@ export function asStale<E extends CacheEntry>(entry: E): E | null {
   if (lifetime === Number.POSITIVE_INFINITY) return null;
   return { ...entry, lastModified: Math.min(entry.lastModified, Date.now() - lifetime - 1) };
 }
-
-/** Date by which Next knows an entry that must not be served unless no new one can be made. */
-const EXPIRED = -1;
-
-/** The entry as one that Next makes anew before it answers; should that fail, the old one is served. */
-export const asExpired = <E extends CacheEntry>(entry: E): E => ({ ...entry, lastModified: EXPIRED });

@@ -1,14 +1,22 @@
 import type { Redis } from 'ioredis';
+import { applyTags } from '#lib/freshness/apply-events.ts';
 import { connectSubscriber, untilConnected } from '#lib/redis/redis-connection.ts';
 import { markEverythingStale, markTags } from './next-tags.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
 import { joinSharedTags, type SharedTags } from './shared-tags.ts';
+import type { Invalidation } from './tag-ledger.ts';
 
 /** What the storefronts on one Redis share of their page caches. */
 export interface SharedCache {
   readonly pages: SharedPages;
   readonly tags: SharedTags;
   readonly close: () => void;
+}
+
+/** Does here what another storefront did when it was told of changes. */
+function followOther(kind: Invalidation, tags: readonly string[]): void {
+  markTags(kind, tags);
+  applyTags(tags);
 }
 
 let joined: SharedCache | null = null;
@@ -23,7 +31,7 @@ export const sharedCache = (): SharedCache | null => joined;
  */
 export async function joinSharedCache(redis: Redis, build: string): Promise<SharedCache> {
   const subscriber = connectSubscriber(redis);
-  const tags = joinSharedTags({ redis, subscriber, onInvalidated: markTags, onForgotten: markEverythingStale });
+  const tags = joinSharedTags({ redis, subscriber, onInvalidated: followOther, onForgotten: markEverythingStale });
   const cache: SharedCache = {
     pages: createSharedPages(redis, tags, build),
     tags,

@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
-import { asStale, type CacheEntry, tagsOf } from './cache-entry.ts';
+import { type CacheEntry, tagsOf } from './cache-entry.ts';
 import { packEntry, unpackEntry } from './entry-codec.ts';
 import type { SharedTags } from './shared-tags.ts';
+import type { Invalidation } from './tag-ledger.ts';
 
 /** An entry nobody makes anew for so long leaves Redis, s; so do those of builds that run no longer. */
 const KEPT_S = 24 * 3600;
@@ -14,12 +15,17 @@ export interface Knowledge {
   readonly heard: number;
 }
 
+/** An entry another storefront made, and what has become of its tags since. */
+export interface FoundEntry {
+  readonly entry: CacheEntry;
+  readonly verdict: 'fresh' | Invalidation;
+}
+
 /** The second level of the page cache, in Redis; what fails or is not sure counts as not there. */
 export interface SharedPages {
   /** What is known now, to be handed to `put` with what is made from now on; null while nothing may be shared. */
   readonly known: () => Knowledge | null;
-  /** An entry another storefront made, dated by this machine's clock; a stale one is past its lifetime. */
-  readonly get: (key: string) => Promise<CacheEntry | null>;
+  readonly get: (key: string) => Promise<FoundEntry | null>;
   readonly put: (key: string, entry: CacheEntry, known: Knowledge) => Promise<void>;
   readonly forget: (key: string) => Promise<void>;
 }
@@ -35,20 +41,11 @@ export function createSharedPages(redis: Redis, tags: SharedTags, build: string)
   /** Names the memory of Redis too, so that numbers of an earlier one are never compared with those of this. */
   const nameOf = ({ epoch }: Knowledge, key: string): string => `serac:page:${build}:${epoch}:${key}`;
 
-  async function read(name: string): Promise<CacheEntry | null> {
+  async function read(name: string): Promise<FoundEntry | null> {
     const packed = await redis.getBuffer(name);
     if (packed === null) return null;
     const { entry, heard } = await unpackEntry(packed);
-    // Dated by another clock: one that is ahead would make it look newer than what is invalidated from now on.
-    const here = { ...entry, lastModified: Math.min(entry.lastModified, Date.now()) };
-    switch (tags.ledger.judge(tagsOf(here.value), heard)) {
-      case 'fresh':
-        return here;
-      case 'stale':
-        return asStale(here);
-      case 'expired':
-        return null;
-    }
+    return { entry, verdict: tags.ledger.judge(tagsOf(entry.value), heard) };
   }
 
   async function write(name: string, entry: CacheEntry, heard: number): Promise<void> {

@@ -23,10 +23,12 @@ const INVALIDATE = `
     tags[#tags + 1] = ARGV[i]
   end
   redis.call('zremrangebyrank', KEYS[2], 0, -1 - tonumber(ARGV[1]))
-  redis.call('publish', KEYS[3], cjson.encode({ at = at, kind = ARGV[2], from = ARGV[3], tags = tags }))
+  local epoch = redis.call('get', KEYS[4]) or ''
+  redis.call('publish', KEYS[3], cjson.encode({ epoch = epoch, at = at, kind = ARGV[2], from = ARGV[3], tags = tags }))
   return at`;
 
 const News = z.object({
+  epoch: z.string(),
   at: z.int().positive(),
   kind: z.enum(KINDS),
   from: z.string(),
@@ -80,7 +82,7 @@ export function joinSharedTags(options: SharedTagsOptions): SharedTags {
   const unsent: Record<Invalidation, Set<string>> = { stale: new Set(), expired: new Set() };
 
   async function send(kind: Invalidation, tags: readonly string[]): Promise<void> {
-    await redis.eval(INVALIDATE, 3, COUNTER, MARKS[kind], CHANNEL, TAGS_MAX, kind, self, ...tags);
+    await redis.eval(INVALIDATE, 4, COUNTER, MARKS[kind], CHANNEL, EPOCH, TAGS_MAX, kind, self, ...tags);
   }
 
   async function invalidate(kind: Invalidation, tags: readonly string[]): Promise<void> {
@@ -162,12 +164,13 @@ export function joinSharedTags(options: SharedTagsOptions): SharedTags {
 
   function onMessage(text: string): void {
     const news = readNews(text);
-    if (news === null || news.at <= ledger.heard()) return;
+    if (news === null) return;
     const { at, kind, from, tags } = news;
-    if (at > ledger.heard() + 1) {
+    if (news.epoch !== epoch || at > ledger.heard() + 1) {
       void catchUp();
       return;
     }
+    if (at <= ledger.heard()) return;
     ledger.note(kind, tags, at);
     ledger.hear(at);
     if (from !== self) onInvalidated(kind, tags);

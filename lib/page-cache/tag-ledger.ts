@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** `stale`: served once more while the new one is made. `expired`: not served again. */
+/** `stale`: served once more while the new one is made. `expired`: served only where no new one can be made. */
 export type Invalidation = 'stale' | 'expired';
 
 /** Most tags remembered, here and in Redis; what carries an older one counts as stale. */

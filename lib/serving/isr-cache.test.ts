@@ -39,7 +39,7 @@ describe('the cache of pages', () => {
     expect(isPastItsLifetime(await cache.get(key))).toBe(true);
   });
 
-  it('lets Next serve what is stale once more, and make what has expired before it answers', async () => {
+  it('lets Next serve what is stale once more, and asks again for a reply that has expired', async () => {
     await cache.set(key, reply('a'), tagged('stale-one'));
     await cache.set(`${key}-b`, reply('b'), tagged('expired-one'));
     expect(isPastItsLifetime(await cache.get(key))).toBe(false);
@@ -47,7 +47,7 @@ describe('the cache of pages', () => {
     await cache.revalidateTag('stale-one', { expire: 31_536_000 });
     await cache.revalidateTag(['expired-one'], { expire: 0 });
     expect(isPastItsLifetime(await cache.get(key))).toBe(true);
-    expect(await cache.get(`${key}-b`)).toMatchObject({ lastModified: -1 });
+    expect(await cache.get(`${key}-b`)).toBeNull();
     vi.setSystemTime(1_000_200);
     await cache.set(key, reply('new'), tagged('stale-one'));
     expect(isPastItsLifetime(await cache.get(key))).toBe(false);
