@@ -73,7 +73,8 @@ export function controlNavigation(bar: HTMLElement): () => void {
     target instanceof Element ? target.closest<HTMLElement>('.topnav__bar > li') : null;
   const tell = () => {
     for (const item of bar.querySelectorAll<HTMLElement>(WITH_PANEL)) {
-      const open = item.matches(':is(:hover, :focus-within, [data-open]):not([data-closed])');
+      const wanted = item.matches(':is(:hover, [data-open])') || item.contains(document.activeElement);
+      const open = wanted && item.dataset.closed === undefined;
       linkOf(item)?.setAttribute('aria-expanded', String(open));
     }
   };

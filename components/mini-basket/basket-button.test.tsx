@@ -1,0 +1,131 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { emptyBasket } from '#lib/api/empty-basket.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { BasketButton } from './basket-button.tsx';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+const api = vi.mocked(browserApi);
+
+const STORE = { currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null };
+const LINE = {
+  cartItemId: 7,
+  qty: 2,
+  price: 17_900,
+  subtotal: 35_800,
+  name: 'Ridgeline jacket',
+  brand_name: 'Alverra',
+  url: '/ridgeline',
+  image: { key: 'products/jacket', alt: 'Jacket' },
+  options: [{ name: 'Size', selected_value: { value: 'M' } }],
+  productType: 'configurable',
+  buyable: true,
+} as unknown as BasketItem;
+
+function basketOf(...items: BasketItem[]): Basket {
+  const empty = emptyBasket(STORE);
+  const basketCount = items.reduce((sum, { qty }) => sum + qty, 0);
+  return { ...empty, items, order: { ...empty.order, basketCount, subtotal: 35_800 } };
+}
+const inBasket = (basketCount: number) => act(() => publishSession({ ...NOBODY, basketCount }));
+const button = () => screen.getByRole('link', { name: /^Basket/ });
+const look = () => fireEvent.pointerEnter(button().parentElement!, { pointerType: 'mouse' });
+const panel = () => screen.queryByRole('region', { name: /^Your basket/ });
+let desktop = true;
+/** Another store for each test: what is known of a store's basket outlives a look at it. */
+let storeId = 0;
+
+beforeEach(() => {
+  desktop = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: desktop }));
+  api.mockReset();
+  storeId += 1;
+  renderInEnglish(
+    <BasketButton href="/checkout/cart/" storeId={storeId} money={{ template: '£#', locale: 'en-GB' }} />,
+  );
+});
+afterEach(() => {
+  inBasket(0);
+  vi.unstubAllGlobals();
+});
+
+describe('the basket button', () => {
+  it('says how many items it holds', () => {
+    expect(button()).toHaveAccessibleName('Basket, empty');
+    inBasket(3);
+    expect(button()).toHaveAccessibleName('Basket, 3 items');
+  });
+
+  it('leads to the basket, and nowhere from there', () => {
+    expect(button()).toHaveAttribute('href', '/checkout/cart/');
+    vi.stubGlobal('location', { ...window.location, pathname: '/checkout/cart' });
+    expect(fireEvent.click(button())).toBe(false);
+  });
+});
+
+describe('a look at the basket', () => {
+  it('shows its lines and their sum', async () => {
+    api.mockResolvedValue(basketOf(LINE) as never);
+    inBasket(2);
+    look();
+    expect(await screen.findByRole('link', { name: 'Ridgeline jacket' })).toHaveAttribute('href', '/ridgeline');
+    expect(api).toHaveBeenCalledWith('basket-data', { mini: '1' });
+    expect(panel()).toHaveTextContent(/Alverra.*M.*Quantity: 2.*£358\.00.*Subtotal.*£358\.00/);
+  });
+
+  it('has thumbnails of 70 px in two widths', async () => {
+    api.mockResolvedValue(basketOf(LINE) as never);
+    inBasket(2);
+    look();
+    await screen.findByRole('link', { name: 'Ridgeline jacket' });
+    const picture = panel()?.querySelector('img');
+    expect(picture).toHaveAttribute('width', '70');
+    expect(picture?.srcset).toBe('/media/products/jacket/100.webp 100w, /media/products/jacket/170.webp 170w');
+  });
+
+  it('corrects the number on the button where another tab had changed it', async () => {
+    api.mockResolvedValue(basketOf(LINE) as never);
+    inBasket(5);
+    look();
+    await screen.findByRole('link', { name: 'Ridgeline jacket' });
+    expect(button()).toHaveAccessibleName('Basket, 2 items');
+  });
+
+  it('says that it could not be asked, and asks again', async () => {
+    api.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    inBasket(2);
+    look();
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
+    api.mockResolvedValue(basketOf(LINE) as never);
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Ridgeline jacket' })).toBeVisible();
+  });
+
+  it('shows nothing of an empty basket, on small screens, or to a finger', async () => {
+    look();
+    expect(panel()).toBeNull();
+    inBasket(2);
+    desktop = false;
+    look();
+    desktop = true;
+    fireEvent.pointerEnter(button().parentElement!, { pointerType: 'touch' });
+    await new Promise((later) => setTimeout(later, 200));
+    expect(panel()).toBeNull();
+  });
+
+  it('opens with the keyboard’s focus and closes on Escape, the focus back on the button', async () => {
+    api.mockResolvedValue(basketOf(LINE) as never);
+    inBasket(2);
+    await userEvent.tab();
+    await screen.findByRole('link', { name: 'Ridgeline jacket' });
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Ridgeline jacket' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+    expect(panel()).toBeNull();
+  });
+});

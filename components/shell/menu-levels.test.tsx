@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { MenuLevels } from './menu-levels.tsx';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+const api = vi.mocked(browserApi);
+
+const item = (label: string, url: string, children: object[] = []) => ({ label, url, children });
+const MENU = [
+  item('Sales', '/'),
+  item('Ski', '/ski', [
+    item('Skis', '/ski/skis', [item('Piste skis', '/ski/skis/piste')]),
+    item('Boots', '/ski/boots'),
+  ]),
+];
+const ENTRIES = [
+  { label: 'Sales', url: '/', hot: false, more: false },
+  { label: 'Ski', url: '/ski', hot: false, more: true },
+];
+const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  api.mockReset();
+});
+
+describe('the mobile menu', () => {
+  it('asks for its deeper levels only when they are wanted', () => {
+    renderInEnglish(<MenuLevels entries={ENTRIES} />);
+    expect(shown()).toEqual(['Sales', 'Ski']);
+    expect(screen.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/');
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('leads down three levels and back, the focus with it', async () => {
+    api.mockResolvedValue({ items: MENU } as never);
+    renderInEnglish(<MenuLevels entries={ENTRIES} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skis' }));
+    expect(shown()).toEqual(['Back from Skis', 'All of Skis', 'Piste skis']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back from Skis' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Back from Skis' }));
+    expect(shown()).toEqual(['Back from Ski', 'All of Ski', 'Skis', 'Boots']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Skis' })).toHaveFocus());
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers all of a department while its parts are on their way', async () => {
+    api.mockReturnValue(new Promise(() => {}) as never);
+    renderInEnglish(<MenuLevels entries={ENTRIES} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
+    expect(screen.getByRole('link', { name: 'All of Ski' })).toHaveAttribute('href', '/ski');
+    expect(screen.getByRole('status')).toBeVisible();
+  });
+
+  it('says that they could not be loaded, and tries again when asked', async () => {
+    api.mockRejectedValueOnce(new Error('offline'));
+    api.mockResolvedValueOnce({ items: MENU } as never);
+    renderInEnglish(<MenuLevels entries={ENTRIES} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Skis' })).toBeVisible();
+  });
+});
