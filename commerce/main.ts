@@ -1,10 +1,12 @@
+import { createLog } from '#lib/observability/create-log.ts';
+import { serveMetrics } from '#lib/observability/metrics-server.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { EnvError, readEnv } from './env.ts';
 import { createApp } from './http/create-app.ts';
 import { type Listening, listen } from './http/server.ts';
 import { services } from './http/services.ts';
-import { createLog } from './log.ts';
 import { mediaRoutes } from './media/media-route.ts';
+import { createCommerceMetrics } from './metrics.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { SecretsError } from './secrets.ts';
 
@@ -37,9 +39,10 @@ async function serveShop(opened: OpenShop): Promise<Listening> {
 }
 
 const env = settings();
-const log = createLog(env.logLevel);
+const log = createLog({ service: 'commerce', level: env.logLevel });
 
 try {
+  if (env.metrics) await serveMetrics(createCommerceMetrics(), env.metrics);
   const opened = await openShop(env, log);
   const server = await serveShop(opened);
   log.info(`commerce ready http://${env.host}:${env.port} in ${Math.round(performance.now())} ms`);

@@ -5,5 +5,11 @@ import type { Logger } from 'pino';
 export interface HttpEnv {
   /** The Node request; absent when a test calls the app without a server. */
   Bindings: { readonly incoming?: IncomingMessage };
-  Variables: { requestId: string; log: Logger };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    /** Alias and store of a call of the contract, once they are known. */
+    call?: string;
+    storeId?: number;
+  };
 }

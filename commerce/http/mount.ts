@@ -29,7 +29,9 @@ function checkAccess(call: Call, caller: Caller): void {
 function handler(shop: Shop, alias: Alias, service: AnyService) {
   const call: Call = contract[alias];
   return async (c: Context<HttpEnv>) => {
+    c.set('call', alias);
     const input = await readInput(c, call);
+    if (call.storeField) c.set('storeId', Number(input[call.storeField]));
     const caller = await callerOf(shop, c);
     if (call.method !== 'GET') await limitWrites(shop, caller);
     checkAccess(call, caller);

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
+import { loggablePath } from '#lib/observability/loggable-path.ts';
+import { requestIdOf } from '#lib/observability/request-id.ts';
+import { answeredCalls } from '#lib/observability/signals.ts';
 import type { HttpEnv } from './http-env.ts';
 import { problemReply } from './problem-reply.ts';
 import { setSafeHeaders } from './safe-headers.ts';
@@ -9,9 +11,6 @@ import { withinTime } from './time-limit.ts';
 
 /** Longest request target, bytes; the longest legal one is a listing with every filter full. */
 const URL_MAX = 8 * 1024;
-
-const requestIdOf = (given: string | undefined): string =>
-  given && /^[\w.-]{8,128}$/.test(given) ? given : randomUUID();
 
 /** @throws Problem 414 on an overlong address, 400 on malformed percent-encoding */
 function checkAddress(url: string): void {
@@ -22,9 +21,6 @@ function checkAddress(url: string): void {
     throw new Problem(400, 'VALIDATION', 'The address is not properly encoded');
   }
 }
-
-/** A path for the log: long random segments are tokens of links, which are worth a password. */
-export const loggablePath = (path: string): string => path.slice(0, 200).replace(/[\w-]{32,}/g, '[token]');
 
 /** Pictures and health checks come by the thousand. */
 const levelOf = (path: string) => (/^\/(media|health)\//.test(path) ? 'debug' : 'info');
@@ -55,7 +51,10 @@ export function requestFrame(
     }
     setSafeHeaders(c.res.headers, isHttps);
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const line = { method: c.req.method, path: loggablePath(c.req.path), status: c.res.status, ms };
+    const { call, storeId } = c.var;
+    const { status } = c.res;
+    answeredCalls.publish({ call: call ?? 'other', status, seconds: ms / 1000 });
+    const line = { storeId, call, method: c.req.method, path: loggablePath(c.req.path), status, ms };
     c.var.log[levelOf(c.req.path)](line, 'request');
   };
 }

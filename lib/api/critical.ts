@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation';
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { isNotFound } from './api-error.ts';
+import { markDegraded } from './mark-degraded.ts';
 
 /**
  * A reply without which the page cannot be shown. An entity that is gone since its route was resolved is a 404; any
@@ -14,12 +16,17 @@ export async function critical<T>(reply: Promise<T>): Promise<T> {
   }
 }
 
-/** A reply without which the page is still useful: its absence is logged and shown as the empty value. */
+/**
+ * A reply without which the page is still useful: its absence is logged and shown as the empty value, and the page is
+ * kept for a few seconds only.
+ */
 export async function optional<T>(reply: Promise<T>, empty: T): Promise<T> {
   try {
     return await reply;
   } catch (error) {
-    console.error('A page is rendered without an optional part:', error instanceof Error ? error.message : error);
+    const reason = error instanceof Error ? error.message : String(error);
+    storefrontLog().warn({ reason }, 'a page is rendered without an optional part');
+    await markDegraded();
     return empty;
   }
 }

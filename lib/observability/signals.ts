@@ -27,6 +27,13 @@ export interface CircuitChange {
   readonly circuit: Circuit;
 }
 
+export interface AnsweredCall {
+  /** Alias of the call; `other` for what is none. */
+  readonly call: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
 /** How the resolver's cache answered: at once, at once with an older value, or after asking. */
 export type ResolverRead = 'fresh' | 'stale' | 'miss';
 
@@ -48,5 +55,7 @@ function signal<T>(name: string): Signal<T> {
 
 /** What happens where measurements cannot be taken directly; the metrics listen. */
 export const upstreamCalls = signal<UpstreamCall>('upstream-call');
+/** Requests that the commerce API answered. */
+export const answeredCalls = signal<AnsweredCall>('answered-call');
 export const circuitChanges = signal<CircuitChange>('circuit-change');
 export const resolverReads = signal<ResolverRead>('resolver-read');

@@ -10,6 +10,9 @@ const inside =
     source.file.startsWith(`${folder}/`);
 const OURS = /^(app|commerce|components|content|e2e|lib|scripts|tests)\//;
 
+/** What both processes log and measure alike; nothing of it knows the storefront. */
+const OBSERVED_ALIKE = /^lib\/observability\/(create-log|loggable-path|metrics-server|request-id|signals)\.ts$/;
+
 /** Imports of files in `folder` that match none of `allowed`; packages are never breaches here. */
 function breaches(folder: string, allowed: readonly RegExp[]): string[] {
   return shipped.filter(inside(folder)).flatMap((source) =>
@@ -52,8 +55,8 @@ describe('import rules of design.md', () => {
     ).toEqual([]);
   });
 
-  it('the commerce backend shares the contract and the money format, nothing else (docs/decisions/001)', () => {
-    expect(breaches('commerce', [/^commerce\//, /^lib\/contract\//, /^lib\/money\//])).toEqual([]);
+  it('the commerce backend shares the contract, the money format and how to log, nothing else (docs/decisions/001 and 011)', () => {
+    expect(breaches('commerce', [/^commerce\//, /^lib\/contract\//, /^lib\/money\//, OBSERVED_ALIKE])).toEqual([]);
   });
 
   it('inside the backend nothing but main reaches up to http', () => {
