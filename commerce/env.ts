@@ -40,6 +40,8 @@ const Variables = z.object({
 /** Settings of the commerce process, one to each variable above. */
 export interface CommerceEnv {
   readonly host: string;
+  COMMERCE_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   readonly port: number;
   /** Origin of this process as browsers see it, without a slash at the end. */
   readonly publicUrl: string;
@@ -74,6 +76,8 @@ export interface CommerceEnv {
 export class EnvError extends Error {}
 
 function parseVariables(source: Readonly<Record<string, string | undefined>>) {
+  /** Where the measurements are served, never on a public address; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   // An empty variable counts as absent: that is what `VAR= npm start` means.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Variables.safeParse(given);
@@ -115,3 +119,4 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
 }
+    metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,

@@ -27,6 +27,7 @@ const TEST_ENV: CommerceEnv = {
   checkOutput: true,
   logLevel: 'silent',
   demo: true,
+  metrics: undefined,
   drawAhead: 'none',
   clockOffsetMs: 0,
 };

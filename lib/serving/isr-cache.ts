@@ -9,6 +9,7 @@ import {
   lifetimeOf,
   tagsOf,
 } from '#lib/page-cache/cache-entry.ts';
+import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/page-cache/degraded.ts';
 import { boundLifetimes, judgeTags, markTags } from '#lib/page-cache/next-tags.ts';
 import { sharedCache } from '#lib/page-cache/shared-cache.ts';
 import type { Knowledge } from '#lib/page-cache/shared-pages.ts';
@@ -60,6 +61,15 @@ function keep(key: string, entry: CacheEntry, found: KeptEntry['found'], foundAt
   return kept;
 }
 
+/** A page that lacks a part does not take the place of a whole one, which is tried again soon. */
+function keepWhole(key: string, value: CachedValue): boolean {
+  const known = entries.get(key);
+  if (!known || !tagsOf(value).includes(DEGRADED_TAG) || tagsOf(known.value).includes(DEGRADED_TAG)) return false;
+  const again = { lastModified: Date.now(), cacheControl: { revalidate: DEGRADED_SECONDS, expire: undefined } };
+  keep(key, { ...known, ...again }, known.found, known.foundAt);
+  return true;
+}
+
 /** The better entry of both levels; the second is asked only where the first has nothing fresh. */
 async function find(key: string): Promise<KeptEntry | null> {
   const near = entries.get(key) ?? null;
@@ -109,6 +119,7 @@ export default class IsrCache implements CacheHandler {
     }
     const value = 'fetchCache' in context && context.fetchCache ? { ...data, tags: context.tags ?? [] } : data;
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
+    if (keepWhole(key, value)) return;
     const entry = { value, lastModified: render?.began ?? Date.now(), cacheControl };
     keep(key, entry, 'fresh', entry.lastModified);
     boundLifetimes();
