@@ -1,13 +1,16 @@
 import { resolverApi } from '#lib/api/resolver-api.ts';
+import { readinessOf } from '#lib/observability/readiness.ts';
+import { redisState } from '#lib/redis/redis-connection.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The process answers, and so does the commerce API behind it; 503 until both do. */
+/** May this process be sent visitors: 503 until the commerce API has answered it once, then 200, with what is wrong. */
 export async function GET(): Promise<Response> {
-  const ready = await resolverApi('app-version', {}).then(
+  const answered = await resolverApi('app-version', {}).then(
     () => true,
     () => false,
   );
-  const headers = { 'cache-control': 'no-store' };
-  return Response.json({ status: ready ? 'ready' : 'waiting' }, { status: ready ? 200 : 503, headers });
+  const readiness = readinessOf(answered, redisState());
+  const status = readiness.status === 'waiting' ? 503 : 200;
+  return Response.json(readiness, { status, headers: { 'cache-control': 'no-store' } });
 }

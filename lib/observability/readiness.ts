@@ -1,0 +1,29 @@
+import { processWide } from '#lib/process-wide.ts';
+import type { RedisState } from '#lib/redis/redis-connection.ts';
+import { callsCutOff } from './circuit-states.ts';
+
+/** Whether a storefront process may be sent visitors, and what is not as it should be. */
+export interface Readiness {
+  readonly status: 'ready' | 'degraded' | 'waiting';
+  readonly reasons: readonly string[];
+}
+
+const seen = processWide('commerce-seen', () => ({ once: false }));
+
+/**
+ * A process waits until the commerce API has answered it once: before that it can show nothing. After that it stays in
+ * service whatever happens: it goes on with what it has cached, and taking every storefront out of a balancer would turn
+ * a partial outage into a whole one. What is wrong is told as reasons.
+ * @param answered did the commerce API answer just now?
+ * @param redis state of the shared cache, which pages can do without
+ */
+export function readinessOf(answered: boolean, redis: RedisState): Readiness {
+  seen.once ||= answered;
+  const reasons = [
+    ...(answered ? [] : ['the commerce API does not answer']),
+    ...callsCutOff().map((call) => `calls of ${call} are suspended`),
+    ...(redis === 'lost' ? ['Redis does not answer'] : []),
+  ];
+  if (!seen.once) return { status: 'waiting', reasons };
+  return { status: reasons.length > 0 ? 'degraded' : 'ready', reasons };
+}
