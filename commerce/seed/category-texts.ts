@@ -1,10 +1,13 @@
 /** Names and introductions of categories and brands in a language. */
+import type { Family } from '#commerce/art/spec.ts';
 import type { Language } from '#lib/contract/values.ts';
 import type { SeedBrand } from './brands.ts';
 import type { Department, SeedCategory } from './categories.ts';
 import { fill } from './compose-texts.ts';
+import { PRODUCT_TYPES } from './product-types.ts';
 import type { GroupCode, TypeCode } from './product-types-shape.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
+import type { LanguageTexts } from './texts/language-texts.ts';
 
 /** Name of a department, a group or a product type. */
 export function categoryName(category: SeedCategory, lang: Language): string {
@@ -14,9 +17,36 @@ export function categoryName(category: SeedCategory, lang: Language): string {
   return types[category.code as TypeCode][1];
 }
 
-/** One sentence at the head of a listing. */
-export const categoryIntro = (category: SeedCategory, lang: Language): string =>
-  fill(LANGUAGE_TEXTS[lang].words.categoryIntro, { name: categoryName(category, lang) });
+/** The families of goods in a group, the most common first. */
+function familiesIn(group: string): Family[] {
+  const families = PRODUCT_TYPES.filter((type) => type.group === group).map(({ family }) => family);
+  const count = (family: Family): number => families.filter((other) => other === family).length;
+  return [...new Set(families)].sort((a, b) => count(b) - count(a));
+}
+
+/** What is said of a leaf's goods; leaves of one family begin with one of its two headlines in turn. */
+function leafIntro({ id, code }: SeedCategory, { families }: LanguageTexts): string {
+  const family = PRODUCT_TYPES.find((type) => type.code === code)?.family;
+  if (!family) throw new Error(`No product type ${code}`);
+  const { headlines, body } = families[family];
+  return `${headlines[id % 2] ?? headlines[0]}. ${body}`;
+}
+
+/** Headlines of the two families that a group has most of, or both of its only one. */
+function groupIntro({ code }: SeedCategory, { families }: LanguageTexts): string {
+  const [first, second] = familiesIn(code);
+  if (!first) throw new Error(`No goods in ${code}`);
+  const [one, other] = families[first].headlines;
+  return `${one}. ${second ? families[second].headlines[1] : other}.`;
+}
+
+/** A sentence or two at the head of a listing. */
+export function categoryIntro(category: SeedCategory, lang: Language): string {
+  const texts = LANGUAGE_TEXTS[lang];
+  const { polish } = texts.grammar;
+  if (category.level === 1) return polish(texts.words.departmentIntros[category.department]);
+  return polish(category.level === 2 ? groupIntro(category, texts) : leafIntro(category, texts));
+}
 
 /** Most kinds of goods an introduction names. */
 const GOODS_NAMED = 3;

@@ -105,3 +105,8 @@ describe('grammar', () => {
     expect(writeNumber(-2.5, 1, LANGUAGE_TEXTS[lang].grammar)).toBe(fraction);
   });
 });
+
+test('Dutch shoppers are addressed as in the interface, never with u', () => {
+  const formal = [...saidIn('nl')].filter(([, text]) => /(?<![\w.'’])(u|uw)(?![\w.’])/i.test(text));
+  expect(formal).toEqual([]);
+});

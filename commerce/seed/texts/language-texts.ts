@@ -52,8 +52,8 @@ export interface Words {
   readonly values: Readonly<Record<SpecWord, string>>;
   readonly departments: Readonly<Record<Department, string>>;
   readonly groups: Readonly<Record<GroupCode, string>>;
-  /** Intro of a category; {name} is its name as a label. */
-  readonly categoryIntro: string;
+  /** One sentence at the head of each department; those of groups and leaves follow from their goods. */
+  readonly departmentIntros: Readonly<Record<Department, string>>;
   /** Discount band of the filter; {percent} is the figure. */
   readonly discount: string;
   readonly sizeHeadings: Readonly<Record<'size' | 'length' | 'volume' | 'oneSize', string>>;

@@ -156,7 +156,16 @@ export const words: Words = {
     mats: 'Måtter',
     training: 'Træning',
   },
-  categoryIntro: '{name}: udvalgt af folk, der selv bruger det, til medlemspris.',
+  departmentIntros: {
+    ski: 'Fra første lift til sidste lys: ski, støvler og lag til dem, der tæller ture.',
+    snowboard: 'Boards, støvler og overtøj til bløde morgener og hårde eftermiddage.',
+    outdoor: 'Til dage, der begynder på en sti og slutter ved et telt.',
+    running: 'Sko og lag til vejen før arbejde og stien i weekenden.',
+    cycling: 'Cykler, hjelme og tøj til den lange vej hjem.',
+    climbing: 'Reb, seler og udstyr, du ville betro en ven.',
+    water: 'Våddragter og tørt grej til havet uden for sæsonen.',
+    fitness: 'Jern, måtter og ikke meget andet: et træningsrum, der kan stå ved siden af sengen.',
+  },
   discount: '{percent} % og derover',
   sizeHeadings: { size: 'Størrelse', length: 'Længde, cm', volume: 'Rumindhold', oneSize: 'Én størrelse' },
   sizeHints: {

@@ -156,7 +156,16 @@ export const words: Words = {
     mats: 'Matten',
     training: 'Training',
   },
-  categoryIntro: '{name}: ausgesucht von Leuten, die sie selbst benutzen, zu Mitgliederpreisen.',
+  departmentIntros: {
+    ski: 'Vom ersten Lift bis zum letzten Licht: Ski, Schuhe und Schichten für alle, die ihre Abfahrten zählen.',
+    snowboard: 'Boards, Boots und Bekleidung für weiche Morgen und harte Nachmittage.',
+    outdoor: 'Für Tage, die auf einem Pfad beginnen und neben einem Zelt enden.',
+    running: 'Schuhe und Schichten für die Straße vor der Arbeit und den Trail am Wochenende.',
+    cycling: 'Räder, Helme und Bekleidung für den langen Weg nach Hause.',
+    climbing: 'Seile, Gurte und Hardware, denen Sie einen Freund anvertrauen würden.',
+    water: 'Neoprenanzüge und Trockenes für das Meer außerhalb der Saison.',
+    fitness: 'Eisen, Matten und sonst wenig: ein Studio, das neben das Bett passt.',
+  },
   discount: 'Ab {percent} %',
   sizeHeadings: { size: 'Größe', length: 'Länge, cm', volume: 'Inhalt', oneSize: 'Einheitsgröße' },
   sizeHints: {

@@ -156,7 +156,16 @@ export const words: Words = {
     mats: 'Mats',
     training: 'Training',
   },
-  categoryIntro: '{name}: chosen by people who use them, at members’ prices.',
+  departmentIntros: {
+    ski: 'From the first lift to the last light: skis, boots and layers for people who count the runs.',
+    snowboard: 'Boards, boots and outerwear for soft mornings and hard-packed afternoons.',
+    outdoor: 'For days that begin on a path and end beside a tent.',
+    running: 'Shoes and layers for the road before work and the trail at the weekend.',
+    cycling: 'Bikes, helmets and clothes for the long way home.',
+    climbing: 'Ropes, harnesses and hardware you would trust with a friend.',
+    water: 'Wetsuits and dry kit for the sea out of season.',
+    fitness: 'Iron, mats and little else: a gym that fits beside the bed.',
+  },
   discount: '{percent}% and more',
   sizeHeadings: { size: 'Size', length: 'Length, cm', volume: 'Volume', oneSize: 'One size' },
   sizeHints: {

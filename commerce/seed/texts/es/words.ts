@@ -156,7 +156,16 @@ export const words: Words = {
     mats: 'Esterillas',
     training: 'Entrenamiento',
   },
-  categoryIntro: '{name}: una selección hecha por gente que sale al monte, a precio de socio.',
+  departmentIntros: {
+    ski: 'Del primer remonte a la última luz: esquís, botas y capas para quien cuenta las bajadas.',
+    snowboard: 'Tablas, botas y ropa para mañanas blandas y tardes duras.',
+    outdoor: 'Para días que empiezan en un sendero y acaban junto a una tienda.',
+    running: 'Zapatillas y capas para el asfalto antes del trabajo y el monte el fin de semana.',
+    cycling: 'Bicis, cascos y ropa para volver a casa por el camino largo.',
+    climbing: 'Cuerdas, arneses y material al que confiarías a un amigo.',
+    water: 'Neoprenos y bolsas estancas para el mar fuera de temporada.',
+    fitness: 'Hierro, esterillas y poco más: un gimnasio que cabe junto a la cama.',
+  },
   discount: '{percent} % o más',
   sizeHeadings: { size: 'Talla', length: 'Longitud, cm', volume: 'Capacidad', oneSize: 'Talla única' },
   sizeHints: {

@@ -5,12 +5,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const grammar: Grammar = {
   name: (model, phrase, gender) => `${capital(phrase)} ${model}${gender ? WEARERS[gender] : ''}`,
-  // l’Alba, d’Alverra, de l’Ochre: only names begin with a capital here. Before ; : ! ? stands a no-break space.
+  // l’Alba, d’Alverra, de l’Ochre: only names begin with a capital here. Before : stands a no-break space, a narrow one before ; ! ?.
   polish: (sentence) =>
     sentence
       .replace(/(?<=^|\s)([LlDd])[ea] (?=[AEIOU])/g, '$1’')
       .replace(/(?<=^|\s)du (?=[AEIOU])/g, 'de l’')
-      .replace(/ (?=[;:!?])/g, '\u00a0'),
+      .replace(/ (?=:)/g, '\u00a0')
+      .replace(/ (?=[;!?])/g, '\u202f'),
   genders: { women: 'Femme', men: 'Homme', unisex: 'Mixte', kids: 'Enfant' },
   colon: '\u00a0: ',
   decimal: ',',

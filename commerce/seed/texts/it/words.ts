@@ -156,7 +156,16 @@ export const words: Words = {
     mats: 'Tappetini',
     training: 'Allenamento',
   },
-  categoryIntro: '{name}: una scelta fatta da chi li usa davvero, al prezzo dei soci.',
+  departmentIntros: {
+    ski: 'Dal primo impianto all’ultima luce: sci, scarponi e strati per chi conta le discese.',
+    snowboard: 'Tavole, scarponi e abbigliamento per mattine morbide e pomeriggi duri.',
+    outdoor: 'Per giornate che iniziano su un sentiero e finiscono accanto a una tenda.',
+    running: 'Scarpe e strati per la strada prima del lavoro e il sentiero nel fine settimana.',
+    cycling: 'Bici, caschi e abbigliamento per tornare a casa dalla strada più lunga.',
+    climbing: 'Corde, imbraghi e attrezzi a cui affidare un amico.',
+    water: 'Mute e sacche stagne per il mare fuori stagione.',
+    fitness: 'Ghisa, tappetini e poco altro: una palestra che sta accanto al letto.',
+  },
   discount: '{percent}% e oltre',
   sizeHeadings: { size: 'Taglia', length: 'Lunghezza, cm', volume: 'Capacità', oneSize: 'Taglia unica' },
   sizeHints: {

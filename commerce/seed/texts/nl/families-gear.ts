@@ -9,7 +9,7 @@ export const gearFamilies = {
       '{brand} vormde de {model} om te verdwijnen: geen druk, geen gewip, niets aan de rand van het zicht.',
       'Van de eerste heldere kilometer tot de laatste lage zon houdt de {model} kleuren eerlijk en ogen ontspannen.',
     ],
-    body: 'Zacht rubber bij neus en poten houdt beter naarmate u meer zweet, en de lens loopt ver genoeg door om de wind buiten te houden.',
+    body: 'Zacht rubber bij neus en poten houdt beter naarmate je meer zweet, en de lens loopt ver genoeg door om de wind buiten te houden.',
     highlights: [
       'Volledige bescherming tegen UVA en UVB',
       'Antislip bij neus en poten',
@@ -21,10 +21,10 @@ export const gearFamilies = {
   bike: {
     the: 'de fiets',
     form: 0,
-    headlines: ['Snel als u trapt, rustig als u uitrolt', 'Een fiets voor de lange weg naar huis'],
+    headlines: ['Snel als je trapt, rustig als je uitrolt', 'Een fiets voor de lange weg naar huis'],
     leads: [
       '{brand} tekende de {model} voor mensen die een dag in dalen meten en niet in watts.',
-      'De {model} is stijf waar u trapt en vergevingsgezind waar u zit. {brand} nam de tijd voor dat evenwicht.',
+      'De {model} is stijf waar je trapt en vergevingsgezind waar je zit. {brand} nam de tijd voor dat evenwicht.',
     ],
     body: 'De kabels lopen door het frame, de schroefdraad is metaal op metaal en elk slijtdeel is bij iedere werkplaats te bestellen.',
     highlights: [
@@ -38,7 +38,7 @@ export const gearFamilies = {
   bottle: {
     the: 'de fles',
     form: 0,
-    headlines: ['Niets bijzonders, lekt alleen nooit', 'Water waar u het nodig hebt'],
+    headlines: ['Niets bijzonders, lekt alleen nooit', 'Water waar je het nodig hebt'],
     leads: [
       '{brand} maakt de {model} uit weinig onderdelen: er valt weinig te verliezen en niets te proeven.',
       'De {model} gaat open met één hand, sluit met een klik en mag zondag in de vaatwasser.',
@@ -55,7 +55,7 @@ export const gearFamilies = {
   watch: {
     the: 'het horloge',
     form: 0,
-    headlines: ['Telt kilometers, niet op uw geduld', 'Tijd, route en niets luidruchtigs'],
+    headlines: ['Telt kilometers, niet op je geduld', 'Tijd, route en niets luidruchtigs'],
     leads: [
       'De {model} vindt zijn satellieten voordat de veters vastzitten en houdt ze tussen bomen en gebouwen.',
       '{brand} liet weg wat afleidt. De {model} toont tempo, hartslag en de weg terug, in cijfers die lopend te lezen zijn.',
@@ -72,12 +72,12 @@ export const gearFamilies = {
   backpack: {
     the: 'de rugzak',
     form: 0,
-    headlines: ['Draagt dichtbij, opent makkelijk', 'Alles op zijn plek en u in balans'],
+    headlines: ['Draagt dichtbij, opent makkelijk', 'Alles op zijn plek en jij in balans'],
     leads: [
       '{brand} hangt de last van de {model} aan de heupen en laat de schouders sturen.',
       'Water, kaart en jas zijn bereikbaar zonder te stoppen. De {model} is in de bergen bedacht, niet achter een bureau.',
     ],
-    body: 'Het rugpand laat lucht door, de banden blijven waar u ze instelt en elke gesp is te vervangen.',
+    body: 'Het rugpand laat lucht door, de banden blijven waar je ze instelt en elke gesp is te vervangen.',
     highlights: [
       'Geventileerd rugpand',
       'Verstelbare heupgordel',
@@ -111,7 +111,7 @@ export const gearFamilies = {
       'Koude nachten beginnen bij de voeten. Juist daar geeft {brand} de {model} meer vulling.',
       'De {model} pakt in tot het formaat van een brood en opent tot een hele nacht slaap.',
     ],
-    body: 'Een warmtekraag houdt de lucht binnen als u zich omdraait, en de rits is over de hele lengte beschermd, zodat hij niet bijt.',
+    body: 'Een warmtekraag houdt de lucht binnen als je je omdraait, en de rits is over de hele lengte beschermd, zodat hij niet bijt.',
     highlights: [
       'Extra vulling bij de voeten',
       'Warmtekraag',
@@ -145,7 +145,7 @@ export const gearFamilies = {
       '{brand} vlecht de {model} strak genoeg voor jaren en los genoeg om zonder kijken in te hangen.',
       'De {model} blijft soepel na seizoenen van zand, zon en natte sneeuw.',
     ],
-    body: 'Kern en mantel zijn verbonden, er schuift niets, en het midden is zo gemerkt dat u het ziet en voelt.',
+    body: 'Kern en mantel zijn verbonden, er schuift niets, en het midden is zo gemerkt dat je het ziet en voelt.',
     highlights: [
       'Geïmpregneerde kern en mantel',
       'Voelbare middenmarkering',
@@ -174,10 +174,10 @@ export const gearFamilies = {
   mat: {
     the: 'de mat',
     form: 0,
-    headlines: ['Een goede plek om te liggen', 'Vaste grond, waar u ook bent'],
+    headlines: ['Een goede plek om te liggen', 'Vaste grond, waar je ook bent'],
     leads: [
       '{brand} maakt de {model} dicht genoeg voor de knieën en licht genoeg om mee te nemen.',
-      'Rol de {model} uit en de vloer wordt een plek waar u graag bent.',
+      'Rol de {model} uit en de vloer wordt een plek waar je graag bent.',
     ],
     body: 'Het oppervlak geeft grip zonder te plakken, is in seconden schoon en ligt vanaf de eerste keer vlak.',
     highlights: [

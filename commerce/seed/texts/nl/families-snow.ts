@@ -4,12 +4,12 @@ export const snowFamilies = {
   skis: {
     the: 'de ski’s',
     form: 1,
-    headlines: ['Een kant waarop u kunt leunen', 'Eerste lift, verse piste, geen twijfel'],
+    headlines: ['Een kant waarop je kunt leunen', 'Eerste lift, verse piste, geen twijfel'],
     leads: [
       '{brand} bouwde de {model} voor wie de sneeuw de hele bocht wil voelen en niet pas aan het eind.',
       'De {model} gaat vroeg de bocht in, houdt hem rustig vast en laat los op het juiste moment. Aan dat laatste werkte {brand} drie winters.',
     ],
-    body: 'Een doorlopende houten kern houdt de flex gelijkmatig van tip tot staart, en steile zijwanden brengen uw gewicht zonder omweg op de kant.',
+    body: 'Een doorlopende houten kern houdt de flex gelijkmatig van tip tot staart, en steile zijwanden brengen je gewicht zonder omweg op de kant.',
     highlights: [
       'Doorlopende houten kern, gelijkmatige flex',
       'Gesinterd belag, geslepen en gewaxt',
@@ -41,7 +41,7 @@ export const snowFamilies = {
     headlines: ['De hiel vast, de tenen vrij', 'Strakke pasvorm, lange dag'],
     leads: [
       'Een skischoen moet de hiel vasthouden en de tenen met rust laten. Rond die zin bouwde {brand} de {model}.',
-      '{brand} vormt de {model} naar echte voeten, gescand in de eigen werkplaats, en dat merkt u in de eerste tien minuten.',
+      '{brand} vormt de {model} naar echte voeten, gescand in de eigen werkplaats, en dat merk je in de eerste tien minuten.',
     ],
     body: 'Schaal en binnenschoen zijn met warmte te vormen, zodat er ruimte is om aan te passen waar een voet breder is dan gemiddeld.',
     highlights: [
@@ -72,12 +72,12 @@ export const snowFamilies = {
   poles: {
     the: 'de stokken',
     form: 1,
-    headlines: ['Licht in de zwaai, vast in de sneeuw', 'Het paar waar u niet meer aan denkt'],
+    headlines: ['Licht in de zwaai, vast in de sneeuw', 'Het paar waar je niet meer aan denkt'],
     leads: [
       '{brand} legde het gewicht van de {model} in de greep, waar de hand het draagt, en haalde het uit de punt.',
       'Een goed ritme begint met een stok die vanzelf zwaait. De {model} doet dat.',
     ],
-    body: 'De lussen openen onder belasting, de sneeuwringen wisselt u zonder gereedschap en de punten zijn hard genoeg voor ijs en parkeerplaats.',
+    body: 'De lussen openen onder belasting, de sneeuwringen wissel je zonder gereedschap en de punten zijn hard genoeg voor ijs en parkeerplaats.',
     highlights: [
       'Slanke, stijve buis',
       'Lussen met veiligheidssluiting',
@@ -91,8 +91,8 @@ export const snowFamilies = {
     form: 0,
     headlines: ['Nauwelijks aanwezig, tot het erop aankomt', 'Weinig gewicht, hoge eisen'],
     leads: [
-      'De beste helm is die u bij de lunch vergeet af te zetten. Zo heeft {brand} de {model} bedacht.',
-      '{brand} giet de {model} uit één stuk, schaal en schuim samen, en bespaart de grammen die u ’s middags voelt.',
+      'De beste helm is de helm die je bij de lunch vergeet af te zetten. Zo heeft {brand} de {model} bedacht.',
+      '{brand} giet de {model} uit één stuk, schaal en schuim samen, en bespaart de grammen die je ’s middags voelt.',
     ],
     body: 'Een draaiknop achterop sluit de helm gelijkmatig om het hoofd, en de ventilatie voert warme lucht af zonder tocht van voren.',
     highlights: [
@@ -106,7 +106,7 @@ export const snowFamilies = {
   goggles: {
     the: 'de bril',
     form: 0,
-    headlines: ['De bult zien voordat hij u ziet', 'Vlak licht, scherpe randen'],
+    headlines: ['De bult zien voordat hij jou ziet', 'Vlak licht, scherpe randen'],
     leads: [
       'Wolken, schaduw, lage zon: de {model} houdt de structuur van de sneeuw zichtbaar als al het andere grijs wordt.',
       '{brand} tint de {model} zo dat sporen en ijs een seconde eerder opvallen. Een seconde is veel.',

@@ -46,7 +46,7 @@ export const wornFamilies = {
       '{brand} gaf bij de {model} eerst de knieën vorm en daarna al het andere eromheen.',
       'Hoog stappen, gaan zitten, rennen voor de bus: de {model} beweegt mee en blijft zitten.',
     ],
-    body: 'De tailleband ligt vlak onder heupgordel en klimgordel, en de zakken sluiten, zodat de sleutels aankomen waar u aankomt.',
+    body: 'De tailleband ligt vlak onder heupgordel en klimgordel, en de zakken sluiten, zodat je sleutels aankomen waar jij aankomt.',
     highlights: [
       'Stretch in alle richtingen',
       'Voorgevormde knieën',
@@ -122,7 +122,7 @@ export const wornFamilies = {
     form: 0,
     headlines: ['Langere sessies, warmer water', 'Aantrekken en uitpeddelen'],
     leads: [
-      '{brand} legt de dikke panelen van de {model} over de romp en de zachte waar u peddelt.',
+      '{brand} legt de dikke panelen van de {model} over de romp en de zachte waar je peddelt.',
       'De eerste koude golf is de eerlijke test. De {model} doorstaat hem.',
     ],
     body: 'De naden zijn gelijmd en blind gestikt, zodat het water buiten blijft, en de voering droogt tussen twee getijden.',

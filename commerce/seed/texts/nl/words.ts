@@ -156,7 +156,16 @@ export const words: Words = {
     mats: 'Matten',
     training: 'Training',
   },
-  categoryIntro: '{name}: gekozen door mensen die het zelf gebruiken, voor de ledenprijs.',
+  departmentIntros: {
+    ski: 'Van de eerste lift tot het laatste licht: ski’s, schoenen en lagen voor wie afdalingen telt.',
+    snowboard: 'Boards, boots en kleding voor zachte ochtenden en harde middagen.',
+    outdoor: 'Voor dagen die op een pad beginnen en naast een tent eindigen.',
+    running: 'Schoenen en lagen voor de weg vóór het werk en de trail in het weekend.',
+    cycling: 'Fietsen, helmen en kleding voor de lange weg naar huis.',
+    climbing: 'Touwen, gordels en materiaal waar je een vriend aan toevertrouwt.',
+    water: 'Wetsuits en droge tassen voor de zee buiten het seizoen.',
+    fitness: 'IJzer, matten en verder weinig: een sportschool die naast het bed past.',
+  },
   discount: '{percent}% en meer',
   sizeHeadings: { size: 'Maat', length: 'Lengte, cm', volume: 'Inhoud', oneSize: 'Eén maat' },
   sizeHints: {
@@ -164,8 +173,8 @@ export const words: Words = {
     length: 'Tussen kin en voorhoofd is voor de meesten goed; korter draait sneller, langer loopt rustiger.',
     head: 'Meet de hoofdomtrek twee vingers boven de wenkbrauwen, in centimeters.',
     oneSize: 'Eén maat, verstelbaar waar het nodig is.',
-    pole: 'Draai de stok om en houd hem onder de ring vast: uw elleboog moet een rechte hoek maken.',
-    rope: '60 m is op de meeste rotsen genoeg; met 70 tot 80 m komt u ook van lange moderne routes naar beneden.',
+    pole: 'Draai de stok om en houd hem onder de ring vast: je elleboog moet een rechte hoek maken.',
+    rope: '60 m is op de meeste rotsen genoeg; met 70 tot 80 m kom je ook van lange moderne routes naar beneden.',
     kettlebell: 'Lijken twee gewichten goed, neem dan het lichtste: techniek komt eerst.',
   },
   closers: {

@@ -156,7 +156,16 @@ export const words: Words = {
     mats: 'Mattor',
     training: 'Träningskläder och utrustning',
   },
-  categoryIntro: '{name}: utvalt av folk som använder det själva, till medlemspris.',
+  departmentIntros: {
+    ski: 'Från första liften till sista ljuset: skidor, pjäxor och lager för dig som räknar åk.',
+    snowboard: 'Brädor, boots och kläder för mjuka morgnar och hårda eftermiddagar.',
+    outdoor: 'För dagar som börjar på en stig och slutar vid ett tält.',
+    running: 'Skor och lager för vägen före jobbet och stigen på helgen.',
+    cycling: 'Cyklar, hjälmar och kläder för den långa vägen hem.',
+    climbing: 'Rep, selar och utrustning som du skulle anförtro en vän åt.',
+    water: 'Våtdräkter och torra väskor för havet utanför säsong.',
+    fitness: 'Järn, mattor och inte mycket mer: ett gym som får plats bredvid sängen.',
+  },
   discount: '{percent} % och mer',
   sizeHeadings: { size: 'Storlek', length: 'Längd, cm', volume: 'Volym', oneSize: 'En storlek' },
   sizeHints: {
