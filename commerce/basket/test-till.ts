@@ -117,7 +117,7 @@ export async function openTill(db: Database): Promise<Till> {
   await plantGoods(db);
   const clock = { at: NOW };
   const marked: number[] = [];
-  const env = { demo: true, storefrontPort: 3000, publicUrl: 'http://localhost:4100' };
+  const env = { demo: true, storefrontPort: 3000, publicUrl: 'http://localhost:4100', sessionSecret: 's'.repeat(32) };
   const stores = await loadStoreDirectory(db, env);
   const catalogue = { markStock: async (ids: readonly number[]) => void marked.push(...ids) };
   const log = pino({ level: 'silent' });

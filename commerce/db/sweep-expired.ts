@@ -10,6 +10,10 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
   await db.query('delete from session where expires_at <= $1', [at]);
   await db.query('delete from basket where expires_at <= $1', [at]);
   await db.query('delete from checkout where expires_at <= $1', [at]);
+  await db.query('delete from password_reset where expires_at <= $1', [at]);
   await db.query('delete from throttle where window_ends <= $1', [at]);
-  await db.query('delete from idempotency where created_at <= $1', [new Date(now - IDEMPOTENCY_LIFE_MS)]);
+  // The database dates these itself, so that its own clock says how old they are.
+  await db.query(`delete from idempotency where created_at <= now() - $1 * interval '1 millisecond'`, [
+    IDEMPOTENCY_LIFE_MS,
+  ]);
 }

@@ -18,12 +18,14 @@ import { singleProduct } from '#commerce/services/catalogue-single-product.ts';
 import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
 import { categoryNavigation } from '#commerce/services/category-navigation.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
+import { confirmationEmail } from '#commerce/services/confirmation-email.ts';
 import { contactMessage } from '#commerce/services/contact-message.ts';
 import type { Service } from '#commerce/services/context.ts';
 import { cookieConsent } from '#commerce/services/cookie-consent.ts';
 import { country } from '#commerce/services/country.ts';
 import { countryAddressOptions } from '#commerce/services/country-address-options.ts';
 import { dynamicText } from '#commerce/services/dynamic-text.ts';
+import { forgotPassword } from '#commerce/services/forgot-password.ts';
 import { helpdeskOrders } from '#commerce/services/helpdesk-orders.ts';
 import { integrationConfig } from '#commerce/services/integration-config.ts';
 import { integrationCookieConsent } from '#commerce/services/integration-cookie-consent.ts';
@@ -31,6 +33,7 @@ import { integrationElevioUser } from '#commerce/services/integration-elevio-use
 import { integrationGoogleTagmanager } from '#commerce/services/integration-google-tagmanager.ts';
 import { languageCurrency } from '#commerce/services/language-currency.ts';
 import { login } from '#commerce/services/login.ts';
+import { loginLink } from '#commerce/services/login-link.ts';
 import { logout } from '#commerce/services/logout.ts';
 import {
   navigationDesktop,
@@ -43,6 +46,7 @@ import { orderDetails } from '#commerce/services/order-details.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
 import { productDispatchDate } from '#commerce/services/product-dispatch-date.ts';
 import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
+import { resetPassword } from '#commerce/services/reset-password.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
 import { session } from '#commerce/services/session.ts';
 import { sessionOpen } from '#commerce/services/session-open.ts';
@@ -81,12 +85,15 @@ export const services: Services = {
   'cat-subcategories': subcategories,
   'category-navigation': categoryNavigation,
   'category-page': categoryPage,
+  'confirmation-email': confirmationEmail,
   'checkout-handoff': checkoutHandoff,
   'contact-message': contactMessage,
   'dynamic-text': dynamicText,
+  'forgot-password': forgotPassword,
   'helpdesk-orders': helpdeskOrders,
   'hp-data': homePage,
   login,
+  'login-link': loginLink,
   logout,
   'navigation-desktop': navigationDesktop,
   'navigation-footer-categories': navigationFooterCategories,
@@ -103,6 +110,7 @@ export const services: Services = {
   'products-related-brand': sameBrandProducts,
   'pss-hp-data': homeSales,
   'referral-header-text': referralHeaderText,
+  'reset-password': resetPassword,
   'route-resolution': routeResolution,
   session,
   'session-open': sessionOpen,

@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<Language, ConfirmationTexts>> = {
     ask: 'Bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist:',
     button: 'E-Mail-Adresse bestätigen',
     notYou: 'Wenn Sie sich nicht bei # registriert haben, ignorieren Sie diese E-Mail.',
-    done: 'Danke. Deine E-Mail-Adresse ist bestätigt.',
+    done: 'Danke. Ihre E-Mail-Adresse ist bestätigt.',
     invalid: 'Dieser Link ist nicht gültig.',
     toShop: 'Zum Shop',
   },

@@ -11,7 +11,8 @@ import { orderSums } from './order-sums.ts';
 export interface OrderMailInput {
   readonly store: StoreConfig;
   readonly incrementId: string;
-  readonly orderId: number;
+  /** Leads to the order. */
+  readonly link: string;
   readonly details: OrderDetails;
   readonly view: Basket;
   /** Minor units. */
@@ -37,7 +38,7 @@ export function dayOf(seconds: number, store: Pick<StoreConfig, 'locale' | 'time
 
 /** The confirmation of an order in the language of its store, as text and HTML with the same content. */
 export function orderMail(order: OrderMailInput): Mail {
-  const { store, details, view } = order;
+  const { store, details, view, link } = order;
   const texts = checkoutTexts(store);
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
@@ -46,7 +47,6 @@ export function orderMail(order: OrderMailInput): Mail {
     from: dayOf(details.estimatedDelivery.start, store),
     to: dayOf(details.estimatedDelivery.end, store),
   });
-  const link = `${store.baseUrl}/sales/order/view/order_id/${order.orderId}`;
   const lines = view.items.map((item) => {
     const options = item.options.map((option) => `${option.name}: ${option.selected_value?.value ?? ''}`).join(', ');
     return {

@@ -1,8 +1,11 @@
 import { type BasketLine, linesOf } from '#commerce/basket/basket-lines.ts';
 import { appliedDiscounts, redeemPromoCode } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
+import { isStockShown } from '#commerce/catalogue/low-stock.ts';
 import { type CheckoutRecord, lockCheckout, markOrdered } from '#commerce/checkout/checkout-record.ts';
 import type { Query } from '#commerce/db/database.ts';
+import { recordStock } from '#commerce/events/record-changes.ts';
+import { loginLink } from '#commerce/members/login-link.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { notFound, Problem } from '#commerce/services/problem.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
@@ -79,6 +82,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       basket,
       view,
       lines,
+      linkTo: (path) => loginLink(shop.env, store, { memberId: checkout.memberId, path, at }),
       at,
     });
     await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view });
@@ -133,13 +137,17 @@ function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLi
 async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<void> {
   const wanted = new Map<number, number>();
   for (const line of lines) wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.qty);
+  const shown: number[] = [];
   for (const [variantId, qty] of [...wanted].sort(([a], [b]) => a - b)) {
-    const { affected } = await query('update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int', [
-      variantId,
-      qty,
-    ]);
-    if (affected === 0) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
+    const { rows } = await query<{ qty: number }>(
+      'update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int returning qty',
+      [variantId, qty],
+    );
+    const left = rows[0]?.qty;
+    if (left === undefined) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
+    if (isStockShown(left + qty, left)) shown.push(variantId);
   }
+  await recordStock(query, shown);
 }
 
 /** Uses up code and points. @throws Problem 409 CONFLICT when either was used elsewhere meanwhile */

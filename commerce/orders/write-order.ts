@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BasketLine } from '#commerce/basket/basket-lines.ts';
 import { optionsOf } from '#commerce/basket/read-basket.ts';
 import type { Query } from '#commerce/db/database.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -27,6 +28,8 @@ export interface NewOrder {
   readonly view: Basket;
   /** What `view` was composed from, in the same order. */
   readonly lines: readonly BasketLine[];
+  /** Address of a page of the store for the mail, with the member signed in. */
+  readonly linkTo: (path: string) => string;
   /** Now, ms. */
   readonly at: number;
 }
@@ -123,11 +126,8 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<number>
   const orderId = await writeHead(query, order, incrementId, details);
   await writeLines(query, orderId, order);
   const { store, view, total, firstName } = order;
-  const mail = orderMail({ store, incrementId, orderId, details, view, total, firstName });
-  await query(`insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3)`, [
-    `order-${orderId}`,
-    JSON.stringify(mail),
-    new Date(order.at).toISOString(),
-  ]);
+  const link = order.linkTo(`/sales/order/view/order_id/${orderId}`);
+  const mail = orderMail({ store, incrementId, link, details, view, total, firstName });
+  await queueMail(query, `order-${orderId}`, mail, order.at);
   return orderId;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '#commerce/db/database.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { confirmationMail } from '#commerce/members/confirmation-mail.ts';
 import { hashPassword, passwordIssues } from '#commerce/members/password.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/members/throttle.ts';
@@ -41,11 +42,7 @@ export const signup: Service<'signup'> = async (shop, caller, input) => {
   return shop.db.transaction(async (query) => {
     const memberId = await addMember(query, input, passwordHash, at);
     const mail = confirmationMail(store, shop.env, { memberId, email: input.email, firstName: input.firstName ?? '' });
-    await query("insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3)", [
-      `signup-${memberId}`,
-      JSON.stringify(mail),
-      new Date(at),
-    ]);
+    await queueMail(query, `signup-${memberId}`, mail, at);
     return startMemberSession(query, caller, { store, memberId, isSignup: true, at });
   });
 };

@@ -32,6 +32,11 @@ export async function openSession(query: Query, { storeId, memberId, data, at }:
   return { token, session: { tokenHash, storeId, memberId, basketId: null, lastOrderId: null }, createdAt, expiresAt };
 }
 
+/** Ends every session of a member, on every device. */
+export async function endSessionsOf(query: Query, memberId: number): Promise<void> {
+  await query('delete from session where member_id = $1', [memberId]);
+}
+
 /** Ends a session; its token is worth nothing from now on. Answers what it remembered, null when it was gone already. */
 export async function endSession(
   query: Query,

@@ -5,6 +5,8 @@ export const SessionData = z.object({
   firstVisit: z.boolean().default(false),
   /** Set by a signup, told once (SESS-11). */
   isSignupEvent: z.boolean().default(false),
+  /** Opened by a signed link from a mail (decision 24). */
+  autoLogin: z.boolean().default(false),
   /** Has a guest subscribed to, or declined, the newsletter in this session? */
   newsletterActionTaken: z.boolean().default(false),
   /** Partner whose offer brought the visitor. */

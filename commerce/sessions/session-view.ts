@@ -104,6 +104,7 @@ export async function sessionView(
     first_visit: false,
     group: member.group_id,
     segment: 'member',
+    auto_login: data.autoLogin,
     gender: member.gender,
     newsletterActionTaken: member.newsletter_action_taken || data.newsletterActionTaken,
     restrictEmailPersonalisation: member.restrict_email_personalisation,

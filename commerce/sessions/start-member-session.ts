@@ -12,6 +12,8 @@ export interface MemberEntry {
   readonly store: StoreConfig;
   readonly memberId: number;
   readonly isSignup: boolean;
+  /** Opened by a signed link from a mail (decision 24). */
+  readonly isAutoLogin?: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -21,12 +23,13 @@ export interface MemberEntry {
  * (decision 19), consent goes along, and the guest's basket is merged into the member's (decision 43).
  */
 export async function startMemberSession(query: Query, caller: Caller, entry: MemberEntry): Promise<OpenedSession> {
-  const { store, memberId, isSignup, at } = entry;
+  const { store, memberId, isSignup, isAutoLogin = false, at } = entry;
   const before = caller.session ? await endSession(query, caller.session.tokenHash) : null;
   const data: SessionData = {
     ...SessionData.parse(before?.data ?? {}),
     firstVisit: false,
     isSignupEvent: isSignup,
+    autoLogin: isAutoLogin,
     flash: { error: [], success: [] },
   };
   const opened = await openSession(query, { storeId: store.storeId, memberId, data, at });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
-import { Instant, PASSWORD_MAX, STORE_TYPE, StoreId } from './values.ts';
+import { Id, Instant, PASSWORD_MAX, STORE_TYPE, StoreId } from './values.ts';
 
 /** The visitor's session (section 3 of the specification). `id` is null for a guest. */
 export const Session = z
@@ -73,6 +73,8 @@ const Email = z
   .max(254)
   .transform((v) => v.trim().toLowerCase());
 
+const Done = z.object({ success: z.literal(true), message: z.string() });
+
 export const sessionCalls = {
   'session-open': post({
     summary: 'Opens a guest session',
@@ -112,8 +114,39 @@ export const sessionCalls = {
     }),
     reply: OpenedSession,
   }),
+  'login-link': post({
+    summary: 'Opens the session of the member whom the signed link of a mail names (decision 24)',
+    storeField: 'storeId',
+    body: z.object({ token: z.string().max(200), storeId: StoreId }),
+    reply: OpenedSession,
+  }),
+  'forgot-password': post({
+    summary: 'Mails a link to set a new password; answers alike whether there is an account or not',
+    storeField: 'storeId',
+    body: z.object({ login: Email, storeId: StoreId }),
+    reply: Done,
+  }),
+  'reset-password': post({
+    summary: 'Sets a new password with the token of the mail, and signs out everywhere',
+    storeField: 'storeId',
+    body: z.object({
+      customerId: Id,
+      token: z.string().min(1).max(200),
+      password: z.string().min(1).max(PASSWORD_MAX),
+      confirmation: z.string().min(1).max(PASSWORD_MAX),
+      storeId: StoreId,
+    }),
+    reply: Done,
+  }),
+  'confirmation-email': post({
+    summary: 'Sends the mail to confirm the e-mail address again, at most once a minute',
+    access: 'member',
+    body: z.object({ customer_id: Id, referrer: z.string().max(2000).optional() }),
+    reply: Done,
+  }),
   logout: post({
-    summary: 'Ends the session of the bearer',
-    reply: z.object({ success: z.literal(true), message: z.string() }),
+    summary: 'Ends the session of the bearer, or all of its member',
+    body: z.object({ everywhere: z.boolean().optional() }),
+    reply: Done,
   }),
 } as const;
