@@ -12,6 +12,7 @@ const SOURCES = [
   'content',
   'lib',
   'public',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'postcss.config.mjs',
