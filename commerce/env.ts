@@ -18,10 +18,17 @@ const Variables = z.object({
   /** Port visitors reach the storefront at; demo store addresses carry it. */
   PUBLIC_PORT: port.optional(),
   STOREFRONT_PORT: port.default(3000),
+  /** Origins of the storefront processes, with commas; where they share Redis, one is enough. */
+  STOREFRONT_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim().replace(/\/+$/, '')))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+    .optional(),
   /** Where visitors' browsers reach this process, for the hosted checkout; by default host and port above. */
   COMMERCE_PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
   SESSION_SECRET: secret,
   SERVICE_TOKEN: secret,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -34,21 +41,25 @@ const Variables = z.object({
   DEMO: flag,
   /** `front` and `none` leave the processor to tests and benchmarks. */
   DRAW_AHEAD: z.enum(DRAW_AHEAD).default('all'),
+  COMMERCE_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
 });
 
 /** Settings of the commerce process, one to each variable above. */
 export interface CommerceEnv {
   readonly host: string;
-  COMMERCE_METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   readonly port: number;
   /** Origin of this process as browsers see it, without a slash at the end. */
   readonly publicUrl: string;
   /** Port of the storefront in the demo stores' addresses. */
   readonly storefrontPort: number;
+  /** Origins of the storefront processes, which are told of changes. */
+  readonly storefrontUrls: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Most connections of this process to that server. */
+  readonly databasePoolSize: number;
   /** Key of signatures that leave the process in links. */
   readonly sessionSecret: string;
   /** What the storefront proves itself with. */
@@ -68,6 +79,8 @@ export interface CommerceEnv {
   readonly demo: boolean;
   /** Which pictures are drawn before anybody asks: all, those of the front page, none. */
   readonly drawAhead: DrawAhead;
+  /** Where the measurements are served, never on a public address; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Added to the machine's time, ms, so that tests can travel. */
   readonly clockOffsetMs: number;
 }
@@ -76,8 +89,6 @@ export interface CommerceEnv {
 export class EnvError extends Error {}
 
 function parseVariables(source: Readonly<Record<string, string | undefined>>) {
-  /** Where the measurements are served, never on a public address; undefined: nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   // An empty variable counts as absent: that is what `VAR= npm start` means.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Variables.safeParse(given);
@@ -103,8 +114,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     port: v.COMMERCE_PORT,
     publicUrl: (v.COMMERCE_PUBLIC_URL ?? `http://localhost:${v.COMMERCE_PORT}`).replace(/\/+$/, ''),
     storefrontPort: v.PUBLIC_PORT ?? v.STOREFRONT_PORT,
+    storefrontUrls: v.STOREFRONT_URLS ?? [`http://127.0.0.1:${v.STOREFRONT_PORT}`],
     dataDir,
     databaseUrl: v.DATABASE_URL,
+    databasePoolSize: v.DATABASE_POOL_SIZE,
     sessionSecret: v.SESSION_SECRET ?? made?.SESSION_SECRET ?? '',
     serviceToken: v.SERVICE_TOKEN ?? made?.SERVICE_TOKEN ?? '',
     smtpUrl: v.SMTP_URL,
@@ -116,7 +129,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     logLevel: v.LOG_LEVEL,
     demo: v.DEMO,
     drawAhead: v.DRAW_AHEAD,
+    metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
 }
-    metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,

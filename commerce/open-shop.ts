@@ -6,6 +6,9 @@ import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
 import type { CommerceEnv } from './env.ts';
+import { startChangeSender } from './events/change-sender.ts';
+import { announceVersions } from './events/record-changes.ts';
+import { startSaleBoundaries } from './events/sale-boundaries.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
@@ -50,7 +53,7 @@ function warnOfPlaceholders(stores: StoreDirectory, log: Logger): void {
  */
 export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop> {
   const clock: Clock = { now: () => Date.now() + env.clockOffsetMs };
-  const db = await openDatabase({ url: env.databaseUrl, dir: env.dataDir, log });
+  const db = await openDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize, dir: env.dataDir, log });
   try {
     await db.migrate();
     const { seeded } = await db.alone(async () => {
@@ -60,7 +63,7 @@ export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop>
     });
     const stores = await loadStoreDirectory(db, env);
     if (!env.demo) warnOfPlaceholders(stores, log);
-    const catalogue = await createCatalogue(db, clock, log);
+    const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
     const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue });
     if (seeded) await waitForFrontPage(frontPage, performance.now());
     return opened;
@@ -79,6 +82,8 @@ function startJobs(shop: Shop): OpenShop & { readonly frontPage: Promise<void> }
     from: env.mailFrom,
   });
   const outbox = startOutbox(db, transport, clock, log);
+  const boundaries = startSaleBoundaries(shop);
+  const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
     try {
@@ -97,6 +102,7 @@ function startJobs(shop: Shop): OpenShop & { readonly frontPage: Promise<void> }
     async close() {
       closing.abort();
       clearInterval(sweeper);
+      await Promise.all([boundaries.stop(), sender.stop()]);
       await Promise.all([outbox.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();

@@ -7,6 +7,8 @@ import { openPostgres } from './postgres-database.ts';
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server; without it the embedded database is opened. */
   readonly url?: string | undefined;
+  /** Most connections to that server. */
+  readonly poolSize?: number | undefined;
   /** Data folder of the shop; the embedded database lives in `pg` inside it. */
   readonly dir: string;
   readonly log: Logger;
@@ -17,6 +19,6 @@ export interface OpenDatabaseOptions {
  * @throws Error naming the other process when the embedded database is in use
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  if (options.url) return openPostgres(options.url, options.log);
+  if (options.url) return openPostgres(options.url, options.log, options.poolSize);
   return openPgliteFolder(join(options.dir, 'pg'), options.log);
 }

@@ -9,7 +9,10 @@ import { copyFrom } from './postgres-copy.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
+/** Connections of one process where nothing else is set; all processes together must stay below `max_connections`. */
 const POOL_SIZE = 10;
+/** Whoever waits longer for a connection is told to come back, ms. */
+const CONNECT_MS = 3_000;
 /** No request may keep a connection longer (design.md, "Operations"). */
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** Keys of advisory locks: drizzle's migrator takes none, and starts race (research/backend.md 2). */
@@ -50,9 +53,17 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   }
 }
 
-/** Opens a pool on the PostgreSQL server at `url`; any number of processes may. */
-export function openPostgres(url: string, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS, types });
+/** Opens a pool on the PostgreSQL server at `url`; any number of processes may. @param poolSize its most connections */
+export function openPostgres(url: string, log: Logger, poolSize: number = POOL_SIZE): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'serac-commerce',
+    types,
+  });
   // Without a listener a server restart would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   const nameOf = statementNames();

@@ -1,0 +1,31 @@
+import { sqlState } from './retry-conflicts.ts';
+
+/** PostgreSQL is starting, stopping, refuses further connections, or has cut a statement off at its time limit. */
+const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014']);
+/** Network errors of Node where nobody listens, or who did is gone. */
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+/** Errors of the driver, which have no code. */
+const AWAY_TEXTS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+function isAwayHere(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY_CODES.has(code) || AWAY_TEXTS.test(error.message);
+}
+
+/** Did something fail because the database cannot be reached now? The same request may succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== null && (state.startsWith('08') || AWAY_STATES.has(state))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  return isAwayHere(error) || isDatabaseAway(error.cause);
+}

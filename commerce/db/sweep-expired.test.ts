@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { sweepExpired } from './sweep-expired.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('the sweeper', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  it('forgets stored replies after two days of the clock that dated them, wherever the clock of the shop stands', async () => {
+    await db.query(
+      `insert into idempotency(scope, key, fingerprint, created_at) values
+         ('s', 'new', 'f', now() - interval '47 hours'), ('s', 'old', 'f', now() - interval '49 hours')`,
+    );
+    await sweepExpired(db, Date.now() + 30 * DAY_MS);
+    expect((await db.query('select key from idempotency')).rows).toEqual([{ key: 'new' }]);
+  });
+
+  it('forgets counts of tries whose window is over by the clock of the shop', async () => {
+    const now = Date.now();
+    await db.query(`insert into throttle(key, hits, window_ends) values ('over', 1, $1), ('running', 1, $2)`, [
+      new Date(now + DAY_MS - 1),
+      new Date(now + DAY_MS + 1000),
+    ]);
+    await sweepExpired(db, now + DAY_MS);
+    expect((await db.query('select key from throttle')).rows).toEqual([{ key: 'running' }]);
+  });
+});
