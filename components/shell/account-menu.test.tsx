@@ -1,0 +1,60 @@
+import { within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+vi.mock('#lib/routing/served-paths.ts', () => ({ isServed: () => true }));
+
+const SOCIAL = [{ label: 'Pictures', url: 'https://pictures.example/serac' }];
+const menu = (member: boolean, referral = true) =>
+  renderInEnglish(<AccountMenu member={member} referral={referral} social={SOCIAL} />).container;
+const linksOf = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLAnchorElement>('[popover] a')].map((a) => [
+    a.textContent || a.getAttribute('aria-label'),
+    a.getAttribute('href'),
+  ]);
+
+describe('the account menu of a member', () => {
+  it('greets, and leads to each of his pages', () => {
+    const container = menu(true);
+    expect(container.querySelector('.menu__hello')).toHaveTextContent(/Hello,/);
+    expect(linksOf(container)).toEqual([
+      ['Orders', '/sales/order/history/'],
+      ['Credits & Invitations', '/rewardpoints/index/referral/'],
+      ['Account Information', '/customer/account/edit/'],
+      ['My account', '/customer/account'],
+      ['Help & Contact', '/contact-us'],
+      ['About us', '/about-us'],
+    ]);
+    const panel = container.querySelector<HTMLElement>('[popover]')!;
+    expect(within(panel).getByRole('button', { name: 'Sign out', hidden: true })).toBeInTheDocument();
+  });
+
+  it('holds no name: that is the stylesheet’s, as the page is the same for all members', () => {
+    expect(menu(true).querySelector('.greeting__name')).toBeEmptyDOMElement();
+  });
+
+  it('has no credits where there is no referral scheme', () => {
+    expect(linksOf(menu(true, false)).map(([label]) => label)).not.toContain('Credits & Invitations');
+  });
+});
+
+describe('the account of a guest', () => {
+  it('is a way to sign in', () => {
+    expect(menu(false).querySelector('a.not-m')).toHaveAttribute('href', '/customer/account/login');
+  });
+
+  it('on phones opens a banner that says who may buy, with ways in, help and the store’s channels', () => {
+    const container = menu(false);
+    const button = container.querySelector<HTMLButtonElement>('button.only-m');
+    const banner = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+    expect(banner).toHaveTextContent('Private sales are only accessible to members.');
+    expect(linksOf(container)).toEqual([
+      ['Sign in', '/customer/account/login'],
+      ['Join free', '/customer/account/create'],
+      ['Help & Contact', '/contact-us'],
+      ['About us', '/about-us'],
+      ['Pictures', 'https://pictures.example/serac'],
+    ]);
+  });
+});
