@@ -49,7 +49,10 @@ const linesOfOrders = async (query: Query, ids: readonly number[]): Promise<Line
     )
   ).rows;
 
-function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): Order {
+/** An order as it is stored; what may be done with it depends on store and time (`selfServiceOf`). */
+type StoredOrder = Omit<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'>;
+
+function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): StoredOrder {
   const { details } = row;
   const savingAmount = Math.max(0, details.rrpTotal - row.subtotal) + row.discount;
   return {
@@ -91,7 +94,7 @@ function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): 
 export async function readOrder(
   query: Query,
   who: { id: number; memberId: number; language: Language },
-): Promise<Order | null> {
+): Promise<StoredOrder | null> {
   const { rows } = await query<OrderRow>(`select ${COLUMNS} from orders where id = $1 and member_id = $2`, [
     who.id,
     who.memberId,

@@ -1,5 +1,6 @@
 import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import { readOrder } from '#commerce/orders/read-order.ts';
+import { selfServiceOf } from '#commerce/orders/self-service.ts';
 import type { Service } from './context.ts';
 import { notFound, Problem } from './problem.ts';
 
@@ -7,8 +8,8 @@ import { notFound, Problem } from './problem.ts';
 export const orderDetails: Service<'order-details-new'> = async (shop, caller, input) => {
   const session = sessionOf(caller);
   if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'This call is for members');
-  const { language } = storeOf(shop, session.storeId);
-  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, language });
+  const store = storeOf(shop, session.storeId);
+  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, language: store.language });
   if (order === null) throw notFound('order');
-  return order;
+  return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
 };

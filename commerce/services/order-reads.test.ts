@@ -43,6 +43,17 @@ describe('the order calls', () => {
     });
   });
 
+  it('let the member cancel or redirect an order for an hour', async () => {
+    const id = await order();
+    const may = async () => {
+      const { isSelfCancelEnable, isSelfEditEnable } = await orderDetails(till.shop, caller, { id });
+      return [isSelfCancelEnable, isSelfEditEnable];
+    };
+    expect(await may()).toEqual([true, true]);
+    till.clock.at += 60 * 60_000;
+    expect(await may()).toEqual([false, false]);
+  });
+
   it('list the newest first, five a page', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 7; n++) ids.unshift(await order());

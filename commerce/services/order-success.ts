@@ -1,5 +1,6 @@
 import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import { readOrder } from '#commerce/orders/read-order.ts';
+import { selfServiceOf } from '#commerce/orders/self-service.ts';
 import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
 
@@ -8,8 +9,8 @@ export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
   const session = sessionOf(caller);
   const { lastOrderId, memberId } = session;
   if (lastOrderId === null || memberId === null) throw notFound('order in this session');
-  const { language } = storeOf(shop, session.storeId);
-  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, language });
+  const store = storeOf(shop, session.storeId);
+  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, language: store.language });
   if (order === null) throw notFound('order in this session');
-  return order;
+  return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
 };

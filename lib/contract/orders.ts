@@ -58,6 +58,9 @@ export const Order = z
     savingPercent: z.int(),
     estimatedDelivery: z.object({ start: z.int(), end: z.int() }),
     currency: z.object({ template: z.string(), locale: z.string(), code: z.string() }),
+    /** May the member still change the address of the order, or cancel it (decision 46)? */
+    isSelfEditEnable: z.boolean(),
+    isSelfCancelEnable: z.boolean(),
     items: z.array(OrderItem),
   })
   .meta({ id: 'Order' });
