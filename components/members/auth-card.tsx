@@ -6,8 +6,8 @@ import type { Picture as PictureRef } from '#lib/contract/values.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 
 interface AuthCardProps {
-  /** Which of the two forms is shown. */
-  current: 'create' | 'login';
+  /** Which of the two forms is shown; null on the pages beside them. */
+  current: 'create' | 'login' | null;
   heading: string;
   picture: PictureRef | null;
   children: ReactNode;

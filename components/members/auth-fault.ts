@@ -1,7 +1,15 @@
 import { ApiError } from '#lib/api/api-error.ts';
 
 /** What a form of sign-in or registration tells the visitor, as a key of the `Auth.fault` messages. */
-type AuthFault = 'credentials' | 'locked' | 'emailTaken' | 'weakPassword' | 'invalid' | 'offline' | 'unavailable';
+type AuthFault =
+  | 'credentials'
+  | 'locked'
+  | 'expired'
+  | 'emailTaken'
+  | 'weakPassword'
+  | 'invalid'
+  | 'offline'
+  | 'unavailable';
 
 export interface AuthProblem {
   readonly fault: AuthFault;
@@ -14,6 +22,7 @@ const BY_CODE: Readonly<Partial<Record<ApiError['code'], AuthFault>>> = {
   LOCKED: 'locked',
   RATE_LIMITED: 'locked',
   EMAIL_TAKEN: 'emailTaken',
+  TOKEN_EXPIRED: 'expired',
   WEAK_PASSWORD: 'weakPassword',
   VALIDATION: 'invalid',
 };

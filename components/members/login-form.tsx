@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { type AuthProblem, problemOf } from './auth-fault.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 const Login = z.object({ login: z.email('email'), password: z.string().min(1, 'required') });
 
@@ -46,10 +48,10 @@ export function LoginForm() {
         autoComplete="current-password"
         error={errors.password && t('rule.required')}
       />
-      <button type="submit" className="btn btn--wide" disabled={busy} aria-busy={busy}>
-        {busy && <span className="spin" aria-hidden="true" />}
-        {t('signIn')}
-      </button>
+      <a className="link" href={pathTo.forgotPassword()}>
+        {t('forgotLink')}
+      </a>
+      <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>
     </form>
   );
 }

@@ -6,14 +6,20 @@ import { keepsRule, passwordRules } from '#lib/contract/password-rules.ts';
 export function PasswordRules({ id, password, needsSymbol }: { id: string; password: string; needsSymbol: boolean }) {
   const t = useTranslations('Auth');
   const shown = passwordRules({ needsSymbol }).filter((rule) => rule !== 'max' || !keepsRule(password, rule));
+  const kept = shown.filter((rule) => keepsRule(password, rule)).length;
   return (
-    <ul className="rules" id={id}>
-      {shown.map((rule) => (
-        <li key={rule} className={keepsRule(password, rule) ? 'ok' : undefined}>
-          {keepsRule(password, rule) && <Icon name="check" small />}
-          {t(`passwordRule.${rule}`)}
-        </li>
-      ))}
-    </ul>
+    <div className="rules" id={id}>
+      <meter min={0} max={shown.length} low={shown.length / 2} optimum={shown.length} value={kept}>
+        {t('passwordKeeps', { kept, rules: shown.length })}
+      </meter>
+      <ul>
+        {shown.map((rule) => (
+          <li key={rule} className={keepsRule(password, rule) ? 'ok' : undefined}>
+            {keepsRule(password, rule) && <Icon name="check" small />}
+            {t(`passwordRule.${rule}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { type AuthProblem, problemOf } from './auth-fault.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 /** Registration (AUTH-02): an e-mail, a password, and whether to write; everything else can wait. */
 export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
@@ -64,10 +65,7 @@ export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
         <input type="checkbox" {...register('newsletter')} />
         <b>{t('newsletter')}</b>
       </label>
-      <button type="submit" className="btn btn--wide" disabled={busy} aria-busy={busy}>
-        {busy && <span className="spin" aria-hidden="true" />}
-        {t('join')}
-      </button>
+      <SubmitButton busy={busy}>{t('join')}</SubmitButton>
     </form>
   );
 }

@@ -11,7 +11,7 @@ export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 /** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
 export type InternalPage =
-  | { readonly page: 'home' | 'order-success' | 'login' | 'create' | 'dashboard' }
+  | { readonly page: 'home' | 'order-success' | 'login' | 'create' | 'forgot' | 'reset' | 'dashboard' }
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none' }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
@@ -50,6 +50,8 @@ function pagePath(page: InternalPage): string {
       return `product/${page.id}`;
     case 'login':
     case 'create':
+    case 'forgot':
+    case 'reset':
       return `auth/${page.page}`;
     case 'dashboard':
       return 'account/dashboard';

@@ -45,6 +45,8 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   'order-success': page({ analytics: 'success', personal: true }),
   login: page({ analytics: 'login' }),
   create: page({ analytics: 'login' }),
+  forgot: page({ analytics: 'login' }),
+  reset: page({ analytics: 'login' }),
   dashboard: account,
   orders: account,
   order: account,

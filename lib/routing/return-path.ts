@@ -15,6 +15,13 @@ const isOwnPath = (path: string): boolean => path.length <= RETURN_PATH_MAX && O
  */
 export const encodeReturnPath = (path: string): string | null => (isOwnPath(path) ? encodeBase64url(path) : null);
 
+/** A path of this site, as a Location header may carry it; null for what leads elsewhere. */
+export function ownPathOf(path: string): string | null {
+  if (!isOwnPath(path)) return null;
+  const { pathname, search, hash } = new URL(path, 'http://own.invalid');
+  return pathname + search + hash;
+}
+
 /** Unpacks a `referer` segment; null for anything that is not a path of this site, so that it cannot lead elsewhere. */
 export function decodeReturnPath(referer: string): string | null {
   const path = decodeBase64url(referer);

@@ -48,6 +48,8 @@ const ROUTES: readonly Route[] = [
   },
   { pattern: new RegExp(`^/customer/account/login${REFERER}$`), page: () => ({ page: 'login' }) },
   { pattern: new RegExp(`^/customer/account/create${REFERER}$`), page: () => ({ page: 'create' }) },
+  { pattern: /^\/customer\/account\/forgotpassword$/, page: () => ({ page: 'forgot' }) },
+  { pattern: /^\/customer\/account\/resetpassword$/, page: () => ({ page: 'reset' }) },
   { pattern: /^\/join\/[^/]+$/, page: () => ({ page: 'create' }) },
   { pattern: /^\/customer\/account$/, page: () => ({ page: 'dashboard' }) },
   { pattern: /^\/sales\/order\/history$/, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },

@@ -1,0 +1,53 @@
+'use client';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Icon } from '#components/ui/icon.tsx';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { AuthAlert } from './auth-alert.tsx';
+import { type AuthProblem, problemOf } from './auth-fault.ts';
+import { EmailField } from './email-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+const Forgot = z.object({ login: z.email('email') });
+
+/** Asks for the mail with which a new password is set (AUTH-04); says the same whether there is an account or not. */
+export function ForgotForm() {
+  const t = useTranslations('Auth');
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Forgot) });
+  const { errors, isSubmitting } = formState;
+
+  const ask = handleSubmit(async (values) => {
+    setProblem(null);
+    setSentTo(null);
+    try {
+      await browserApi('forgot-password', values);
+      setSentTo(values.login);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  });
+
+  return (
+    <form onSubmit={ask} noValidate method="post" data-waits="" aria-label={t('forgotTitle')}>
+      <AuthAlert problem={problem} />
+      {sentTo !== null && (
+        <p className="note note--ok" role="status">
+          <Icon name="check" />
+          <span>{t('forgotSent', { email: sentTo })}</span>
+        </p>
+      )}
+      <EmailField
+        {...register('login')}
+        label={t('email')}
+        autoComplete="username"
+        error={errors.login && t('rule.email')}
+      />
+      <SubmitButton busy={isSubmitting}>{t('forgotSend')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+const api = vi.mocked(browserApi);
+
+const open = (search: string) => {
+  window.history.replaceState(null, '', `/customer/account/resetpassword/${search}`);
+  renderInEnglish(<ResetForm needsSymbol={false} />);
+};
+async function fill(password: string, confirmation = password) {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('New password once more'), confirmation);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+}
+
+beforeEach(() => {
+  api.mockReset();
+});
+
+describe('setting a new password', () => {
+  it('sends id and token of the link, which is gone from the address bar', async () => {
+    api.mockResolvedValue({ success: true, message: '' } as never);
+    open('?id=12&token=abc');
+    expect(window.location.search).toBe('');
+    await fill('Better-pass-2');
+    expect(api).toHaveBeenCalledWith('reset-password', {
+      customerId: 12,
+      token: 'abc',
+      password: 'Better-pass-2',
+      confirmation: 'Better-pass-2',
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed');
+  });
+
+  it('asks for two equal passwords that keep the rules, before anything is sent', async () => {
+    open('?id=12&token=abc');
+    await fill('Better-pass-2', 'Better-pass-3');
+    expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('leads to a new mail where the link is incomplete, or refused', async () => {
+    open('?id=abc&token=abc');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeVisible());
+  });
+
+  it('leads to a new mail where the shop refuses the link', async () => {
+    api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 400, code: 'TOKEN_EXPIRED' }));
+    open('?id=12&token=abc');
+    await fill('Better-pass-2');
+    expect(await screen.findByRole('link', { name: 'Send me a new link' })).toBeVisible();
+  });
+});
