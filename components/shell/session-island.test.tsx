@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { UNANSWERED } from '#lib/contract/consent.ts';
 import { SessionIsland } from './session-island.tsx';
 import { NOBODY, publishSession } from './session-snapshot.ts';
 
@@ -27,7 +28,12 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
   vi.stubGlobal('location', { ...window.location, reload });
-  vi.mocked(browserApi).mockImplementation((async () => ({ id, name, basketCount })) as never);
+  vi.mocked(browserApi).mockImplementation((async () => ({
+    id,
+    name,
+    basketCount,
+    cookieConsentPreferences: UNANSWERED,
+  })) as never);
   publishSession(NOBODY);
 });
 afterEach(() => void vi.unstubAllGlobals());

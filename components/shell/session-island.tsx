@@ -1,12 +1,16 @@
 'use client';
 import { useEffect } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { hearSession } from '#lib/consent/consent-status.ts';
 import { reloadOnce } from './reload-once.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from './session-snapshot.ts';
 
 function askSession(): void {
   browserApi('session', {})
-    .then(({ id, name, basketCount }) => publishSession({ name, basketCount, member: id !== null }))
+    .then(({ id, name, basketCount, cookieConsentPreferences }) => {
+      hearSession(cookieConsentPreferences);
+      publishSession({ name, basketCount, member: id !== null });
+    })
     .catch(() => {
       // Optional: without it the shell keeps what this tab last knew.
     });

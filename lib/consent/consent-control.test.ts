@@ -20,9 +20,9 @@ vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 
 const PARTNERS: Partners = {
   scripts: [
-    { id: 'help', src: 'https://help.example/h.js', category: 'default' },
-    { id: 'count', src: 'https://count.example/c.js', category: 'functional' },
-    { id: 'ads', src: 'https://ads.example/a.js', category: 'advertising' },
+    { id: 'help', src: 'https://help.example/h.js', category: 'default', stores: [] },
+    { id: 'count', src: 'https://count.example/c.js', category: 'functional', stores: [] },
+    { id: 'ads', src: 'https://ads.example/a.js', category: 'advertising', stores: [] },
   ],
   frames: [
     {
@@ -43,7 +43,7 @@ const PARTNERS: Partners = {
     },
   ],
 };
-const LANDING = { firstPage: 'http://shop.test/ski?st=ü', referrer: 'https://search.example/' };
+const LANDING = { URL: 'http://shop.test/ski?st=ü', referrer: 'https://search.example/' };
 const answer = (accepted_functional: boolean, accepted_advertising: boolean) => ({
   cookie_consent_given: true,
   accepted_functional,
@@ -153,7 +153,7 @@ describe('an answer', () => {
     expect(Cookies.get('first-page')).toBeUndefined();
     adoptConsent(answer(true, true));
     const decode = (name: string) => Buffer.from(Cookies.get(name) ?? '', 'base64').toString();
-    expect(decode('first-page')).toBe(LANDING.firstPage);
+    expect(decode('first-page')).toBe(LANDING.URL);
     expect(decode('referrer')).toBe(LANDING.referrer);
   });
 
@@ -171,11 +171,11 @@ describe('taking consent back', () => {
     Cookies.set('partner', '1');
     Cookies.set('cookie-consent', 'x');
     localStorage.setItem('partner-key', '1');
-    sessionStorage.setItem('shop-session', '{}');
+    localStorage.setItem('shop-session', '{}');
     adoptConsent(answer(true, false));
     expect(Object.keys(Cookies.get())).toEqual(['cookie-consent']);
-    expect(localStorage.length).toBe(0);
-    expect(sessionStorage.getItem('shop-session')).toBe('{}');
+    expect(localStorage.getItem('partner-key')).toBeNull();
+    expect(localStorage.getItem('shop-session')).toBe('{}');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

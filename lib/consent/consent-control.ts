@@ -6,7 +6,7 @@ import { adoptConsent, failConsent, readConsent, subscribeConsent } from './cons
 import { denyByDefault, updateConsentModes } from './data-layer.ts';
 import { forgetStorage } from './forget-storage.ts';
 import { openGate } from './gate.ts';
-import { type Landing, storeLanding } from './landing.ts';
+import { type Landing, landingOf, storeLanding } from './landing.ts';
 import type { Partners } from './partners.ts';
 
 const CHANNEL = 'shop-consent';
@@ -39,11 +39,12 @@ function withdraw(preferences: ConsentPreferences): void {
 /**
  * Acts on the visitor's consent from now on, in this tab and as the others of the store tell: consent modes, events,
  * partners' scripts and frames, where the visit began, and withdrawal.
- * @param landing where the visit began; only kept once advertising is accepted
+ * @param document the page as it was loaded: where the visit began is kept once advertising is accepted
  * @returns how to stop
  */
-export function beginConsent(waiting: Partners, landing: Landing): () => void {
+export function beginConsent(waiting: Partners, document: Pick<Document, 'URL' | 'referrer'>): () => void {
   partners = waiting;
+  const landing = landingOf(document);
   let last: ConsentPreferences | null = null;
   denyByDefault(UNANSWERED);
   const follow = () => {

@@ -1,12 +1,11 @@
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import type { PartnerFrame } from '#lib/contract/integrations.ts';
+import type { PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { pushData } from './data-layer.ts';
-import type { WaitingScript } from './partners.ts';
 
 /** The consent model (CONSENT-36): what waits, and what the visitor has answered. */
 export interface ConsentModel {
-  readonly scripts: readonly WaitingScript[];
+  readonly scripts: readonly PartnerScript[];
   readonly iframes: readonly PartnerFrame[];
   readonly preferences: ConsentPreferences;
 }

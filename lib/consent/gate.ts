@@ -1,9 +1,9 @@
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import type { PartnerFrame } from '#lib/contract/integrations.ts';
+import type { PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
 import { isAccepted } from './consent-rules.ts';
-import type { Partners, WaitingScript } from './partners.ts';
+import type { Partners } from './partners.ts';
 
-function insertScript({ id, src }: WaitingScript): void {
+function insertScript({ id, src }: PartnerScript): void {
   const script = document.createElement('script');
   script.id = id;
   script.src = src;

@@ -46,9 +46,9 @@ describe('what a store loads of others', () => {
 
   it('has the tag manager first, under the id of its container, then analytics and the configured scripts', () => {
     expect(partnersOf(CONNECTED).scripts).toEqual([
-      { id: 'GTM-1', src: 'https://tags.example/gtm.js?id=GTM-1', category: 'functional' },
-      { id: 'analytics-script', src: 'https://count.example/a.js?v=2&id=G+1', category: 'functional' },
-      { id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising' },
+      { id: 'GTM-1', src: 'https://tags.example/gtm.js?id=GTM-1', category: 'functional', stores: [] },
+      { id: 'analytics-script', src: 'https://count.example/a.js?v=2&id=G+1', category: 'functional', stores: [] },
+      { id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', stores: [] },
     ]);
   });
 
@@ -58,6 +58,7 @@ describe('what a store loads of others', () => {
       id: 'chat-script',
       src: 'https://chat.example/c.js?account=c',
       category: 'functional',
+      stores: [],
     });
   });
 

@@ -1,11 +1,8 @@
 import type { ConsentCategory, Integrations, PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
 
-/** A script of a partner, and what it waits for. */
-export type WaitingScript = Pick<PartnerScript, 'id' | 'src' | 'category'>;
-
 /** Everything of others that a page may load once the visitor allows it. */
 export interface Partners {
-  readonly scripts: readonly WaitingScript[];
+  readonly scripts: readonly PartnerScript[];
   readonly frames: readonly PartnerFrame[];
 }
 
@@ -20,29 +17,26 @@ const withQuery = (url: string, values: Readonly<Record<string, string>>): strin
  * the tag manager's script is known by the container (INTEG-01). What loads on demand only (social networks, pay later)
  * is not here.
  */
-function namedScripts({ tagManager, analytics, chat }: Integrations): WaitingScript[] {
-  const scripts: WaitingScript[] = [];
+function namedScripts({ tagManager, analytics, chat }: Integrations): PartnerScript[] {
+  const scripts: PartnerScript[] = [];
   if (tagManager.enabled && tagManager.src !== '' && tagManager.containerId !== '') {
-    const { containerId: id, src, category } = tagManager;
-    scripts.push({ id, src: withQuery(src, { id }), category });
+    const { containerId: id, src, category, stores } = tagManager;
+    scripts.push({ id, src: withQuery(src, { id }), category, stores });
   }
   if (analytics.enabled && analytics.scriptUrl) {
     const src = withQuery(analytics.scriptUrl, { id: analytics.measurementId });
-    scripts.push({ id: 'analytics-script', src, category: 'functional' });
+    scripts.push({ id: 'analytics-script', src, category: 'functional', stores: [] });
   }
   if (chat.enabled && chat.scriptUrl) {
     const src = withQuery(chat.scriptUrl, { account: chat.accountId });
-    scripts.push({ id: 'chat-script', src, category: 'functional' });
+    scripts.push({ id: 'chat-script', src, category: 'functional', stores: [] });
   }
   return scripts;
 }
 
 /** What the pages of a store load of others, as its integrations are switched; the tag manager comes first. */
 export const partnersOf = (integrations: Integrations): Partners => ({
-  scripts: [
-    ...namedScripts(integrations),
-    ...integrations.cookieConsent.scripts.map(({ id, src, category }) => ({ id, src, category })),
-  ],
+  scripts: [...namedScripts(integrations), ...integrations.cookieConsent.scripts],
   frames: integrations.cookieConsent.iframes,
 });
 

@@ -12,11 +12,14 @@ export interface StoredItem {
   readonly kind: StorageKind;
   /** What it is kept for: `default` needs no consent, being what the visitor asked for (ePrivacy directive, article 5.3). */
   readonly category: ConsentCategory;
-  /** How long it stays, days; 0 until the browser or the tab is closed. */
+  /** How long it stays, days; 0 until the browser or the tab is closed, UNTIL_DELETED for as long as the visitor lets it. */
   readonly days: number;
   /** Key of its purpose in the messages, under `Consent.purposes`. */
   readonly purpose: string;
 }
+
+/** Storage without an end of its own. */
+export const UNTIL_DELETED = -1;
 
 const item = (
   name: string,
@@ -34,7 +37,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('serac_session', 'cookie', 'default', 30, 'session'),
   item('__Host-serac_session', 'cookie', 'default', 30, 'session'),
   item('cookie-consent', 'cookie', 'default', 180, 'consent'),
-  item('shop-session', 'sessionStorage', 'default', 0, 'shown'),
+  item('shop-session', 'localStorage', 'default', UNTIL_DELETED, 'visitor'),
+  item('PssSmartBannerShown', 'localStorage', 'default', UNTIL_DELETED, 'app'),
   item('shop-reloaded', 'sessionStorage', 'default', 0, 'reloaded'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),

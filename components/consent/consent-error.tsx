@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+
+/** What the preferences show once an answer could not be saved (ERR-22); the page loads anew when they are closed. */
+export function ConsentError() {
+  const t = useTranslations('Consent.error');
+  const { titleId, close } = useDialog();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; whoever uses the keyboard must not find himself nowhere.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className="dialog__body" role="alert">
+      <h2 id={titleId} className="h h--32">
+        {t('title')}
+      </h2>
+      <p className="muted">{t('text')}</p>
+      <button ref={button} type="button" className="btn" data-autofocus onClick={() => close()}>
+        {t('close')}
+      </button>
+    </div>
+  );
+}

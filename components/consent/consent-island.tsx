@@ -1,0 +1,84 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { type LoadedDialog, loadDialog } from '#components/dialogs/load-dialog.ts';
+import { bannerMode } from '#lib/consent/banner-mode.ts';
+import { consentOf } from '#lib/consent/consent-cookie.ts';
+import { adoptConsent, readConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
+import type { ConsentQuestion } from './consent-question.ts';
+import { CookieCard } from './cookie-card.tsx';
+import { openPreferences } from './open-preferences.ts';
+import { useConsent } from './use-consent.ts';
+
+interface ConsentIslandProps extends ConsentQuestion {
+  /** Does the store ask at all (CONSENT-01)? */
+  enabled: boolean;
+  /** Does its banner cover the page? */
+  blocking: boolean;
+}
+
+/** Starts to act on consent; the cookie of an earlier answer is known before the session is. @returns how to stop */
+function begin({ partners }: ConsentQuestion): () => void {
+  const known = consentOf(document.cookie, Date.now());
+  const { URL, referrer } = document;
+  const begun = import('#lib/consent/consent-control.ts').then(({ beginConsent }) =>
+    beginConsent(partners, { URL, referrer }),
+  );
+  if (known) adoptConsent(known.preferences);
+  return () => void begun.then((stop) => stop());
+}
+
+/** Asks in a dialog until there is an answer: a route change closes all dialogs, this one comes back. */
+async function askInDialog(question: ConsentQuestion, isCurrent: () => boolean): Promise<void> {
+  while (isCurrent() && readConsent().phase === 'asking') {
+    await openDialog('cookie-banner', question, { closable: false, opener: null });
+  }
+}
+
+/**
+ * What the page knows of consent from the start: it is a few lines, the rest comes when it is needed. A banner is never
+ * part of the HTML, and comes when session or cookie have told that nobody has answered (decision 51). Anything with
+ * `data-cookie-settings` opens the preferences.
+ */
+export function ConsentIsland({ enabled, blocking, ...question }: ConsentIslandProps) {
+  const { phase } = useConsent();
+  const [card, setCard] = useState<LoadedDialog | null>(null);
+  const [kept] = useState(question);
+
+  useEffect(() => {
+    if (enabled) return begin(kept);
+    switchConsentOff();
+  }, [enabled, kept]);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const open = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookie-settings]') : null;
+      if (button) void openPreferences(kept, button);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [enabled, kept]);
+
+  useEffect(() => {
+    if (phase !== 'asking') return;
+    let current = true;
+    loadDialog('cookie-banner').then(
+      (banner) => {
+        if (!current) return;
+        if (bannerMode(blocking, location) === 'card') setCard(banner);
+        else void askInDialog(kept, () => current);
+        // Where saving fails the network may be gone: what tells of it has to be there already.
+        loadDialog('cookie-preferences').catch(() => {});
+      },
+      () => {
+        // Without its code the question waits for the next page; without an answer nothing loads.
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [phase, blocking, kept]);
+
+  return phase === 'asking' && card ? <CookieCard banner={card} question={kept} /> : null;
+}

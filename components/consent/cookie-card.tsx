@@ -1,0 +1,23 @@
+import { NextIntlClientProvider, useMessages } from 'next-intl';
+import { useId } from 'react';
+import type { LoadedDialog } from '#components/dialogs/load-dialog.ts';
+import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import type { ConsentQuestion } from './consent-question.ts';
+
+const stay = (): void => {};
+
+/** The cookie question as a card at the bottom that leaves the page usable (CONSENT-09); its host takes it away. */
+export function CookieCard({ banner, question }: { banner: LoadedDialog; question: ConsentQuestion }) {
+  const shellMessages = useMessages();
+  const titleId = useId();
+  const { Content, texts } = banner;
+  return (
+    <section className="cookie-card" aria-labelledby={titleId}>
+      <NextIntlClientProvider messages={{ ...shellMessages, ...texts }}>
+        <DialogContext value={{ titleId, close: stay }}>
+          <Content {...question} />
+        </DialogContext>
+      </NextIntlClientProvider>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import type { Answer } from '#lib/consent/consent-control.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { ConsentError } from './consent-error.tsx';
+import type { ConsentQuestion } from './consent-question.ts';
+import { PreferenceSection } from './preference-section.tsx';
+import { SaveButton } from './save-button.tsx';
+import { useConsent } from './use-consent.ts';
+import { ACCEPT_ALL, useSaveAnswer } from './use-save-answer.ts';
+
+/**
+ * The cookie preferences (CONSENT-13 to 18): a switch for each category, what each one keeps on the device, and two ways
+ * to save. Once saving has failed they say so, and nothing else (CONSENT-30).
+ */
+export function CookiePreferences(question: ConsentQuestion) {
+  const { failed } = useConsent();
+  return failed ? <ConsentError /> : <PreferencesForm {...question} />;
+}
+
+function PreferencesForm({ wording, shopName, partners }: ConsentQuestion) {
+  const t = useTranslations('Consent.preferences');
+  const { titleId, close } = useDialog();
+  const { preferences } = useConsent();
+  const [switches, setSwitches] = useState<Answer>(preferences);
+  const { saving, save } = useSaveAnswer<'all' | 'switches'>();
+  const hintId = useId();
+
+  const flip = (flag: keyof Answer) => (on: boolean) => setSwitches((before) => ({ ...before, [flag]: on }));
+  const saveThen = async (button: 'all' | 'switches', { accepted_functional, accepted_advertising }: Answer) => {
+    if (await save(button, { accepted_functional, accepted_advertising })) close(true);
+  };
+  return (
+    <div className="dialog__body cookie">
+      <h2 id={titleId} className="h h--32">
+        {t('title')}
+      </h2>
+      <p className="muted">{t('text', { shop: shopName })}</p>
+      <p className="cookie__links">
+        <a className="link" href={pathTo.cookiePolicy()} target="_blank" rel="noopener">
+          {t('cookiePolicy')}
+        </a>
+        <a className="link" href={pathTo.privacyPolicy()} target="_blank" rel="noopener">
+          {t('privacyPolicies')}
+        </a>
+      </p>
+      <SaveButton
+        outlined
+        name="all"
+        label={t('acceptAll')}
+        saving={saving}
+        onPress={() => saveThen('all', ACCEPT_ALL)}
+      />
+      <div>
+        <PreferenceSection category="default" partners={partners} on />
+        <PreferenceSection
+          category="functional"
+          partners={partners}
+          on={switches.accepted_functional}
+          onFlip={flip('accepted_functional')}
+        />
+        <PreferenceSection
+          category="advertising"
+          partners={partners}
+          on={switches.accepted_advertising}
+          onFlip={flip('accepted_advertising')}
+        />
+      </div>
+      <SaveButton
+        outlined
+        name="switches"
+        label={wording === 'two' ? t('necessaryOnly') : t('save')}
+        describedBy={wording === 'two' ? hintId : undefined}
+        saving={saving}
+        onPress={() => saveThen('switches', switches)}
+      />
+      {wording === 'two' && (
+        <p id={hintId} className="small muted">
+          {t('necessaryOnlyHint')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+
+interface SaveButtonProps<Button extends string> {
+  /** Names the button, so that only the one that was pressed shows a spinner. */
+  name: Button;
+  label: string;
+  /** The button whose answer is being saved; null while none is. */
+  saving: Button | null;
+  outlined?: boolean;
+  /** Id of a text that says what the button does. */
+  describedBy?: string;
+  onPress: () => void;
+}
+
+/** A button that saves an answer: while one is saved none can be pressed, and the pressed one turns (CONSENT-29). */
+export function SaveButton<Button extends string>(props: SaveButtonProps<Button>) {
+  const { name, label, saving, outlined = false, describedBy, onPress } = props;
+  const t = useTranslations('Consent');
+  const turns = saving === name;
+  return (
+    <button
+      type="button"
+      className={outlined ? 'btn btn--line' : 'btn'}
+      disabled={saving !== null}
+      aria-busy={turns}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      {turns && (
+        <span className="spin cookie__spin">
+          <span className="sr">{t('saving')}</span>
+        </span>
+      )}
+      {label}
+    </button>
+  );
+}
