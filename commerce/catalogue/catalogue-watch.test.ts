@@ -35,21 +35,21 @@ const firstCard = async () => {
   return card;
 };
 const sellOut = () => db.query('update stock set qty = 0');
-/** Two seconds pass; `refresh` joins the look that has begun. */
-const twoSeconds = async () => {
-  vi.advanceTimersByTime(2000);
+/** Half a second passes; `refresh` joins the look that has begun. */
+const halfASecond = async () => {
+  vi.advanceTimersByTime(500);
   await catalogue.refresh();
 };
 
 describe('a catalogue left alone', () => {
-  test('looks for a new version every two seconds', async () => {
+  test('looks for a new version twice a second', async () => {
     catalogue = await createCatalogue(db, clock, silent, { warm: false });
     await firstCard();
     await db.query(`update product_text set name = 'Renamed' where product_id = 1`);
     await db.query('update catalogue_version set version = version + 1');
     expect((await firstCard())?.name).not.toBe('Renamed');
     const looking = vi.spyOn(db, 'query');
-    vi.advanceTimersByTime(1999);
+    vi.advanceTimersByTime(499);
     expect(looking).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(looking).toHaveBeenCalled();
@@ -61,8 +61,30 @@ describe('a catalogue left alone', () => {
     catalogue = await createCatalogue({ ...db, kind: 'postgres' }, clock, silent, { warm: false });
     await sellOut();
     expect((await firstCard())?.soldOut).toBe(false);
-    await twoSeconds();
+    await halfASecond();
     expect((await firstCard())?.soldOut).toBe(true);
+  });
+
+  test('knows everything committed before it is asked to catch up, stock included', async () => {
+    catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, warm: false });
+    await firstCard();
+    const tooEarly = catalogue.refresh();
+    await sellOut();
+    await db.query(`update product_text set name = 'Renamed again' where product_id = 1`);
+    await db.query('update catalogue_version set version = version + 1');
+    await catalogue.catchUp();
+    await tooEarly;
+    expect(await firstCard()).toMatchObject({ name: 'Renamed again', soldOut: true });
+  });
+
+  test('tells of a version once it serves it', async () => {
+    const onNewVersion = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, warm: false, onNewVersion });
+    await catalogue.refresh();
+    expect(onNewVersion).toHaveBeenCalledTimes(1);
+    await db.query('update catalogue_version set version = version + 1');
+    await catalogue.refresh();
+    expect(onNewVersion).toHaveBeenCalledTimes(2);
   });
 
   test('keeps what it has when the database fails, and says so in the log', async () => {
@@ -71,7 +93,7 @@ describe('a catalogue left alone', () => {
     const before = await firstCard();
     const failing = vi.spyOn(db, 'query').mockRejectedValue(new Error('gone'));
     await catalogue.markStock([100]);
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(500);
     await catalogue.refresh().catch(() => undefined);
     failing.mockRestore();
     await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#commerce/db/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Assortment } from './assortment.ts';
 import { Edition } from './edition.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
@@ -14,8 +15,12 @@ export interface Catalogue {
    * stands; a failure is logged.
    */
   markStock(variantIds: readonly number[]): Promise<void>;
-  /** Takes in what other processes changed; runs by itself every two seconds. */
+  /** Takes in what other processes changed; runs by itself twice a second. */
   refresh(): Promise<void>;
+  /** Takes in everything that was committed before this call, stock included. */
+  catchUp(): Promise<void>;
+  /** The range of goods and the sales, as they were taken in last. */
+  assortment(): Assortment;
   close(): Promise<void>;
 }
 
@@ -24,10 +29,12 @@ export interface CatalogueOptions {
   readonly pollEvery?: number | null;
   /** Build the stores in the background before anybody asks. */
   readonly warm?: boolean;
+  /** Called after a new version was taken in, and once at the start. */
+  readonly onNewVersion?: () => Promise<void>;
 }
 
-/** How soon a change made by another process is seen (research/backend.md 3). */
-const POLL_MS = 2000;
+/** How soon a change made by another process is seen: a quarter of the two seconds in which pages show it. */
+const POLL_MS = 500;
 /** Rest between two steps in the background, so that requests come first. */
 const REST_MS = 20;
 
@@ -36,7 +43,7 @@ export async function createCatalogue(
   db: Database,
   clock: { now(): number },
   log: Logger,
-  { pollEvery = POLL_MS, warm = true }: CatalogueOptions = {},
+  { pollEvery = POLL_MS, warm = true, onNewVersion }: CatalogueOptions = {},
 ): Promise<Catalogue> {
   let edition = await Edition.read(db);
   let closed = false;
@@ -59,6 +66,7 @@ export async function createCatalogue(
     if ((await Edition.versionOf(db)) !== edition.version) {
       edition = await Edition.read(db);
       startWarming();
+      await onNewVersion?.();
     } else if (db.kind === 'postgres') {
       await edition.rereadStock();
     }
@@ -71,6 +79,7 @@ export async function createCatalogue(
   };
 
   startWarming();
+  await onNewVersion?.();
   const timer =
     pollEvery === null
       ? null
@@ -88,6 +97,13 @@ export async function createCatalogue(
         .catch((error: unknown) => log.error({ err: error, variantIds }, 'stock could not be reread'));
     },
     refresh,
+    catchUp: async () => {
+      // A look that has begun already may have been too early.
+      await refreshing?.catch(() => undefined);
+      await refresh();
+      await edition.rereadStock();
+    },
+    assortment: () => edition.assortment,
     close: async () => {
       closed = true;
       if (timer) clearInterval(timer);

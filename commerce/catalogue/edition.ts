@@ -37,7 +37,8 @@ export class Edition {
   /** Versions of all stores as one text. */
   readonly version: string;
   readonly #db: Database;
-  readonly #assortment: Assortment;
+  /** What all stores share. */
+  readonly assortment: Assortment;
   readonly #availability: Availability;
   readonly #cardTexts: CardTexts;
   readonly #pricing = new Map<string, Promise<StorePricing>>();
@@ -47,7 +48,7 @@ export class Edition {
   private constructor(db: Database, version: string, assortment: Assortment, availability: Availability) {
     this.#db = db;
     this.version = version;
-    this.#assortment = assortment;
+    this.assortment = assortment;
     this.#availability = availability;
     this.#cardTexts = new CardTexts(db.query);
   }
@@ -75,14 +76,14 @@ export class Edition {
     }
     const { rows } = await this.#db.query<StockRow>(LOW_STOCK);
     const low = new Map(rows.map(({ id, qty }) => [id, qty]));
-    for (const id of this.#assortment.rowsOfVariant.keys()) this.#availability.set(id, low.get(id) ?? STOCK_SEEN);
+    for (const id of this.assortment.rowsOfVariant.keys()) this.#availability.set(id, low.get(id) ?? STOCK_SEEN);
   }
 
   /** The prices of a store. */
   pricing(storeId: number): Promise<StorePricing> {
     return once(this.#pricing, String(storeId), async () => {
-      const amounts = await loadStoreAmounts(this.#db.query, this.#assortment, storeId);
-      return new StorePricing(this.#assortment, amounts, storeId);
+      const amounts = await loadStoreAmounts(this.#db.query, this.assortment, storeId);
+      return new StorePricing(this.assortment, amounts, storeId);
     });
   }
 
@@ -94,13 +95,13 @@ export class Edition {
       store,
       tongue,
       at,
-      assortment: this.#assortment,
+      assortment: this.assortment,
       availability: this.#availability,
       pricing,
       vocabulary,
       cardTexts: this.#cardTexts,
       names: () =>
-        once(this.#names, tongueKey(tongue), () => loadNameIndex(this.#db.query, this.#assortment, tongue, vocabulary)),
+        once(this.#names, tongueKey(tongue), () => loadNameIndex(this.#db.query, this.assortment, tongue, vocabulary)),
     };
   }
 

@@ -6,6 +6,13 @@ const FEW_IN_ALL = 5;
 /** "Only 3 left in M": so few pieces of one size. */
 const FEW_OF_SIZE = 3;
 
+/**
+ * Does any page look different after the stock of a variant went from one number to another? Below what is nearly gone
+ * every piece counts; above it a page says no more than that the variant can be had.
+ */
+export const isStockShown = (before: number, after: number): boolean =>
+  before !== after && Math.min(before, after) <= FEW_IN_ALL;
+
 /** Pieces left by size id (null: without size), at most STOCK_SEEN a variant, in the order of the options. */
 export function piecesBySize(product: ListedProduct, availability: Availability): Map<number | null, number> {
   const left = new Map<number | null, number>();

@@ -20,7 +20,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
 }
 
 /** Does the call come from the storefront? Hashes are compared, so that neither length nor content shows in the time. */
-function isStorefront(header: string | undefined, serviceToken: string): boolean {
+export function isStorefront(header: string | undefined, serviceToken: string): boolean {
   return header !== undefined && timingSafeEqual(sha256(header), sha256(serviceToken));
 }
 

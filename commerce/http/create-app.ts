@@ -7,6 +7,7 @@ import { healthRoutes } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mount } from './mount.ts';
 import { openApi } from './openapi.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { outboxPages } from './outbox-pages.ts';
 import type { Services } from './services.ts';
 
@@ -24,6 +25,7 @@ export function createApp(
   const document = openApi(VERSION);
   mount(app, shop, services);
   app.route('/', healthRoutes(shop));
+  app.route('/', operatorRoutes(shop));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
   app.route('/confirm-email', confirmEmailPages(shop));

@@ -43,7 +43,7 @@ function handler(shop: Shop, alias: Alias, service: AnyService) {
 }
 
 /** Refuses larger bodies. @param maxSize bytes */
-const limitBody = (maxSize: number) =>
+export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: (c) => problemReply(c, new Problem(413, 'TOO_LARGE', `The body is larger than ${maxSize} bytes`)),

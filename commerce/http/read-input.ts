@@ -43,6 +43,14 @@ function parsed(schema: z.ZodObject, values: Values): Values {
 }
 
 /**
+ * The body of a request that is no call of the contract.
+ * @throws Problem 400 with an issue per field, 415 when the body is not declared as JSON
+ */
+export async function readBody<S extends z.ZodObject>(c: Context<HttpEnv>, schema: S): Promise<z.output<S>> {
+  return parsed(schema, await bodyValues(c)) as z.output<S>;
+}
+
+/**
  * Path, query and body of a request in one object, parsed by its contract.
  * @throws Problem 400 with an issue per field, 415 when the body is not declared as JSON
  */

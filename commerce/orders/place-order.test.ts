@@ -58,6 +58,20 @@ describe('placing an order', () => {
     expect(till.marked.sort()).toEqual([GOODS.flask, GOODS.redJacketM]);
   });
 
+  it('has storefronts told of what it leaves nearly nothing of, in the same transaction', async () => {
+    const told = async () =>
+      (await till.db.query<{ entity_id: number }>("select entity_id from change where kind = 'stock'")).rows.map(
+        ({ entity_id }) => entity_id,
+      );
+    await till.add(caller, GOODS.flask, 1);
+    await orderBasket(till, caller);
+    expect(await told()).toEqual([]);
+    await till.setStock(GOODS.redJacketM, 1);
+    await till.add(caller, GOODS.redJacketM, 1);
+    await orderBasket(till, caller);
+    expect(await told()).toEqual([2]);
+  });
+
   it('keeps amounts that add up to the minor unit', async () => {
     await till.add(caller, GOODS.flask, 2);
     const shown = await basketData(till.shop, caller, {});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Query } from '#commerce/db/database.ts';
+import { recordChanges } from '#commerce/events/record-changes.ts';
 import { storeTable } from './rows-stores.ts';
 import { STORES } from './stores.ts';
 
@@ -51,6 +52,7 @@ export async function updateStores(db: Database): Promise<number[]> {
     for (const { id, storeIds, maxPercent } of SALES) {
       await query('update event set store_ids = $2, max_percent = $3 where id = $1', [id, storeIds, maxPercent]);
     }
+    await recordChanges(query, [{ kind: 'store' }, { kind: 'catalogue' }]);
     await markStoresSeeded(query);
   });
   return ids;

@@ -1,0 +1,132 @@
+import type { Logger } from 'pino';
+import type { Catalogue } from '#commerce/catalogue/catalogue.ts';
+import type { Database } from '#commerce/db/database.ts';
+import type { Clock } from '#commerce/services/context.ts';
+import { BATCH_EVENTS_MAX, type ChangeEvent, LONGEST_CACHE_SECONDS } from '#lib/contract/changes.ts';
+import { describeChange } from './describe-change.ts';
+import { postBatch } from './post-batch.ts';
+import type { Change } from './record-changes.ts';
+import { repeatEvery } from './repeat-every.ts';
+
+/** Changes of this time go out together, ms. */
+const EVERY_MS = 200;
+/** Where several processes answer, all have looked at the database after this, ms (POLL_MS in catalogue.ts). */
+const SETTLE_MS = 700;
+/** A sender that took changes and died gives them up after this, ms. */
+const LEASE_MS = 5000;
+/** First wait after a failure, ms; doubles with every attempt up to the longest. */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+
+interface Row {
+  readonly id: number;
+  readonly kind: Change['kind'];
+  readonly store_id: number | null;
+  readonly entity_id: number | null;
+  readonly slug: string | null;
+  readonly delivered: readonly string[];
+  readonly attempts: number;
+}
+
+export interface ChangeSender {
+  /** Sends what is due. @returns how many changes were taken up, delivered everywhere or not */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface SenderSettings {
+  readonly db: Database;
+  readonly catalogue: Pick<Catalogue, 'assortment' | 'catchUp'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Origins of the storefronts; each gets every change. */
+  readonly storefronts: readonly string[];
+  readonly serviceToken: string;
+  readonly post?: typeof postBatch;
+  /** Milliseconds between two looks; null: only `drain` looks. */
+  readonly every?: number | null;
+}
+
+/** How long to wait after the given number of failed attempts, ms. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS);
+
+const toChange = ({ kind, store_id, entity_id, slug }: Row): Change => ({
+  kind,
+  storeId: store_id,
+  entityId: entity_id,
+  slug,
+});
+
+/** The events of these rows, equal ones once. */
+function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): ChangeEvent[] {
+  const changes = new Map(rows.map((row) => [JSON.stringify(toChange(row)), toChange(row)]));
+  const assortment = catalogue.assortment();
+  return [...changes.values()].flatMap((change) => describeChange(assortment, change, clock.now()) ?? []);
+}
+
+/**
+ * Tells the storefronts of the changes in the table, at least once each, in batches. Any number of processes may run
+ * one: a row is taken by moving its due time ahead, and what another holds is skipped. A storefront that is away gets
+ * what it missed when it is back; what is older than anything it could have cached is dropped.
+ */
+export function startChangeSender(settings: SenderSettings): ChangeSender {
+  const { db, catalogue, log, storefronts, serviceToken, post = postBatch, every = EVERY_MS } = settings;
+  const settle = db.kind === 'postgres' ? SETTLE_MS : 0;
+
+  async function take(): Promise<Row[]> {
+    const { rows } = await db.query<Row>(
+      `update change set attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'
+       where id in (select id from change where due_at <= now() - $2 * interval '1 millisecond'
+         order by id limit $3 for update skip locked)
+       returning id, kind, store_id, entity_id, slug, delivered, attempts`,
+      [LEASE_MS, settle, BATCH_EVENTS_MAX],
+    );
+    return rows;
+  }
+
+  /** Storefronts that have taken the rows; their answer is not waited for longer than the lease. */
+  async function deliver(storefront: string, rows: readonly Row[]): Promise<string | null> {
+    const missing = rows.filter(({ delivered }) => !delivered.includes(storefront));
+    const events = eventsOf(missing, settings);
+    if (events.length === 0) return storefront;
+    try {
+      await post(storefront, events, serviceToken);
+      return storefront;
+    } catch (error) {
+      log.warn({ err: error, storefront, changes: missing.length }, 'a storefront could not be told of changes');
+      return null;
+    }
+  }
+
+  async function settleRows(rows: readonly Row[], reached: readonly string[]): Promise<void> {
+    const isDone = ({ delivered }: Row) => storefronts.every((url) => reached.includes(url) || delivered.includes(url));
+    const done = rows.filter(isDone);
+    const left = rows.filter((row) => !isDone(row));
+    if (done.length > 0) await db.query('delete from change where id = any($1::bigint[])', [done.map(({ id }) => id)]);
+    if (left.length === 0) return;
+    const wait = waitAfter(Math.max(...left.map(({ attempts }) => attempts)));
+    await db.query(
+      `update change set delivered = delivered || $2::text[], due_at = now() + $3 * interval '1 millisecond'
+       where id = any($1::bigint[])`,
+      [left.map(({ id }) => id), reached, wait],
+    );
+    await db.query(`delete from change where created_at < now() - $1 * interval '1 second'`, [LONGEST_CACHE_SECONDS]);
+  }
+
+  async function drain(): Promise<number> {
+    const rows = await take();
+    if (rows.length === 0) return 0;
+    // Storefronts ask at once for what changed: this process must know it before they do.
+    await catalogue.catchUp();
+    const reached = await Promise.all(storefronts.map((storefront) => deliver(storefront, rows)));
+    await settleRows(
+      rows,
+      reached.flatMap((storefront) => storefront ?? []),
+    );
+    return rows.length;
+  }
+
+  const repetition = repeatEvery(every, drain, (error) => log.error({ err: error }, 'changes could not be sent'));
+  return { drain, stop: repetition.stop };
+}

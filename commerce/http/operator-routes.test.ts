@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+const TOKEN = { 'x-serac-service': 'test-service-token-of-32-characters' };
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop(async (db) => {
+    await db.query("insert into variant(id, product_id, sku, position) values (1, 7, 'A', 0), (2, 7, 'B', 1)");
+    await db.query('insert into price values (1, 0, 1, 5000, 9000), (1, 0, 2, 6000, 9000)');
+    await db.query('insert into stock values (1, 20), (2, 1)');
+    await db.query('insert into catalogue_version(store_id, version) values (1, 1), (6, 1)');
+    await db.query(
+      `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids,
+         wide_picture, tile_picture, tall_picture)
+       values (3, 1003, 'x', 'default', '2026-11-21T08:00:00Z', '2026-11-22T08:00:00Z', 30, 1, '{}', '{}', '', '', '')`,
+    );
+  });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.query('delete from change');
+  await shop.db.query('update catalogue_version set version = 1, announced = 1');
+});
+
+const send = (body: unknown, headers: Record<string, string> = TOKEN) => shop.post('/operator/changes', body, headers);
+const noted = async () =>
+  (await shop.db.query('select kind, store_id, entity_id, slug from change order by id')).rows.map((row) =>
+    Object.values(row).filter((value) => value !== null),
+  );
+const scalar = async (sql: string) => Object.values((await shop.db.query(sql)).rows[0] ?? {})[0];
+
+describe('changes that another system sends', () => {
+  it('are refused without the service token', async () => {
+    for (const headers of [{}, { 'x-serac-service': 'guess' }]) {
+      expect((await send({ announce: [{ kind: 'route' }] }, headers as Record<string, string>)).status).toBe(401);
+    }
+    expect(await noted()).toEqual([]);
+  });
+
+  it('set prices, keep their history, and are noted for the store they count in', async () => {
+    const reply = await send({ prices: [{ store_id: 1, variant_id: 1, amount: 4500 }] });
+    expect(reply.status).toBe(204);
+    expect(await scalar('select amount from price where variant_id = 1')).toBe(4500);
+    expect(await scalar('select amount from price_history where product_id = 7')).toBe(4500);
+    expect(await noted()).toEqual([['product', 1, 7]]);
+    expect(
+      (await shop.db.query('select version::int, announced::int from catalogue_version order by store_id')).rows,
+    ).toEqual([
+      { version: 2, announced: 2 },
+      { version: 1, announced: 1 },
+    ]);
+  });
+
+  it('set stock, and are noted where pages show the difference', async () => {
+    await send({ stock: [{ variant_id: 1, qty: 15 }] });
+    expect(await noted()).toEqual([]);
+    await send({
+      stock: [
+        { variant_id: 2, qty: 0 },
+        { variant_id: 1, qty: 3 },
+      ],
+    });
+    expect(await noted()).toEqual([['stock', 7]]);
+    await send({ stock: [{ variant_id: 2, qty: 50 }] });
+    expect(await noted()).toEqual([
+      ['stock', 7],
+      ['stock', 7],
+    ]);
+  });
+
+  it('move sales in every store', async () => {
+    await send({ sales: [{ event_id: 3, starts_at: '2026-11-20T09:00:00Z' }] });
+    expect(await noted()).toEqual([['sale-changed', 3]]);
+    expect(await scalar('select min(version)::int from catalogue_version')).toBe(2);
+  });
+
+  it('announce what was changed elsewhere', async () => {
+    await send({
+      announce: [
+        { kind: 'story-published', slug: 'guides/touring' },
+        { kind: 'navigation', store_id: 6 },
+      ],
+    });
+    expect(await noted()).toEqual([
+      ['story-published', 'guides/touring'],
+      ['navigation', 6],
+    ]);
+  });
+
+  it.each([
+    ['a price of nothing', { prices: [{ store_id: 1, variant_id: 1, amount: 0 }] }],
+    ['a price of a variant nobody has', { prices: [{ store_id: 1, variant_id: 99, amount: 5 }] }],
+    ['a price where it is not sold', { prices: [{ store_id: 6, variant_id: 1, amount: 5 }] }],
+    ['stock of a variant nobody has', { stock: [{ variant_id: 99, qty: 5 }] }],
+    ['less than nothing', { stock: [{ variant_id: 1, qty: -1 }] }],
+    ['a sale nobody has', { sales: [{ event_id: 99 }] }],
+    ['a sale that ends before it starts', { sales: [{ event_id: 3, ends_at: '2020-01-01T00:00:00Z' }] }],
+    ['a kind nobody knows', { announce: [{ kind: 'weather' }] }],
+    ['a field nobody knows', { price: [] }],
+  ])('are refused whole where one is %s', async (_what, body) => {
+    const before = await scalar('select qty from stock where variant_id = 2');
+    const reply = await send({ stock: [{ variant_id: 2, qty: 7 }], ...body });
+    expect(reply.status).toBe(400);
+    expect(await scalar('select qty from stock where variant_id = 2')).toBe(before);
+    expect(await noted()).toEqual([]);
+  });
+});

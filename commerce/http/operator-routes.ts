@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { applyChanges, OperatorChanges } from '#commerce/events/apply-changes.ts';
+import type { Shop } from '#commerce/services/context.ts';
+import { Problem } from '#commerce/services/problem.ts';
+import { isStorefront } from './caller.ts';
+import type { HttpEnv } from './http-env.ts';
+import { limitBody } from './mount.ts';
+import { readBody } from './read-input.ts';
+
+/** Most bytes of a request. */
+const BODY_MAX_BYTES = 256 * 1024;
+
+/**
+ * `POST /operator/changes`, for the systems that keep prices, stock, sales and stories, with the service token in
+ * `x-serac-service` (docs/decisions/007-freshness.md). Answers 204.
+ */
+export function operatorRoutes(shop: Pick<Shop, 'db' | 'clock' | 'env'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.post('/operator/changes', limitBody(BODY_MAX_BYTES), async (c) => {
+    if (!isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) {
+      throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
+    }
+    await applyChanges(shop, await readBody(c, OperatorChanges));
+    return c.body(null, 204);
+  });
+  return app;
+}
