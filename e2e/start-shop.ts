@@ -7,6 +7,8 @@ import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
 /** Starts the shop the tests use: production build, fresh data folder, own ports; gone again afterwards. */
 export default async function start(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'serac-e2e-'));
+  // For tests that start a storefront of their own beside this one: its secrets are there.
+  process.env.E2E_DATA_DIR = dataDir;
   const shop = await startShop(
     { port: STOREFRONT_PORT, commercePort: COMMERCE_PORT, dataDir, externalCommerce: null },
     {

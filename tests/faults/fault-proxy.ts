@@ -78,7 +78,7 @@ async function answerWith(fault: Fault, origin: string, req: IncomingMessage, re
       );
       return;
     case 'status': {
-      const wait = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
+      const wait: Record<string, string> = fault.retryAfter ? { 'retry-after': String(fault.retryAfter) } : {};
       json(res, fault.status, fault.body ?? '{"code":"INTERNAL","message":"secret detail of the backend"}', wait);
       return;
     }

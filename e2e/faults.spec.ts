@@ -1,0 +1,235 @@
+import { expect, test } from '@playwright/test';
+import type { ProductList } from '../lib/contract/catalogue.ts';
+import type { OrderSummary } from '../lib/contract/orders.ts';
+import { PAGE_TRAITS, type PageName } from '../lib/routing/page-traits.ts';
+import { pathTo } from '../lib/routing/path-builder.ts';
+import { announceChange } from '../tests/faults/announce-change.ts';
+import { ask, type Reply } from '../tests/faults/ask.ts';
+import type { Fault } from '../tests/faults/fault-proxy.ts';
+import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
+import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+import { MEMBER } from './stores.ts';
+
+/** Every way in which the commerce API fails, and two stores nobody has visited to meet it in. */
+const FAULTS: readonly (readonly [name: string, fault: Fault, stores: readonly [string, string]])[] = [
+  ['down', { kind: 'down' }, ['ie.serac', 'eu.serac']],
+  ['resetting connections', { kind: 'reset' }, ['no.serac', 'de.serac']],
+  ['answering 500', { kind: 'status', status: 500 }, ['dk.serac', 'fr.serac']],
+  ['answering 429', { kind: 'status', status: 429, retryAfter: 1 }, ['es.serac', 'se.serac']],
+  ['breaking off', { kind: 'truncated' }, ['fi.serac', 'uk.moraine']],
+  ['answering no JSON', { kind: 'not-json' }, ['ch-fr.serac', 'pl.serac']],
+  ['answering other JSON', { kind: 'wrong-json' }, ['ch-de.serac', 'ie.moraine']],
+  ['10 s late', { kind: 'slow', ms: 10_000 }, ['eu.moraine', 'us.moraine']],
+  ['2 s late', { kind: 'slow', ms: 2000 }, ['it.serac', 'nl.serac']],
+];
+
+/** Calls that a page needs to be found; with these alone sound, pages are found and cannot be filled. */
+const ROUTING: ReadonlySet<string> = new Set(['store-config', 'route-resolution', 'store-switch-options']);
+const notRouting = (alias: string): boolean => !ROUTING.has(alias);
+
+/** What a page is when nothing of it can be asked for: nothing, or itself without some of its parts. */
+type Without = 'unavailable' | 'degraded';
+
+interface GuestPage {
+  readonly path: string;
+  readonly without: Without;
+  readonly status?: number;
+}
+
+const WHOLE_WITHIN_MS = 15_000;
+/** A page waits at most for the routing and two rounds of reads, each at its deadline. */
+const SLOWEST_MS = 15_000;
+
+let shop: FaultyShop;
+let productId = 0;
+let cookie = '';
+let orderId = 0;
+
+const hostOf = (store: string): string => `${store}.localhost`;
+const visit = (store: string, path: string, session?: string): Promise<Reply> =>
+  ask({ port: shop.port, host: hostOf(store), path, ...(session && { cookie: session }) });
+
+/** Pages of any visitor, by type; each is opened in every fault. */
+const guestPages = (): Partial<Record<PageName, GuestPage>> => ({
+  home: { path: pathTo.home(), without: 'unavailable' },
+  category: { path: pathTo.liveSales(), without: 'unavailable' },
+  arrivals: { path: pathTo.newArrivals(), without: 'unavailable' },
+  product: { path: pathTo.product(productId), without: 'unavailable' },
+  search: { path: pathTo.search('ski'), without: 'unavailable' },
+  login: { path: pathTo.login(), without: 'degraded' },
+  create: { path: pathTo.create(), without: 'degraded' },
+  basket: { path: pathTo.basket(), without: 'degraded' },
+  'not-found': { path: '/no-such-page-at-all', without: 'degraded', status: 404 },
+});
+
+/** Pages of one member, rendered for him at each request. */
+const memberPages = (): Partial<Record<PageName, string>> => ({
+  dashboard: pathTo.dashboard(),
+  orders: pathTo.orders(),
+  order: pathTo.order(orderId),
+  basket: pathTo.basket(),
+  'order-success': pathTo.orderSuccess(),
+});
+
+/** What no visitor may ever read: the words of errors. */
+const RAW_ERROR = /secret detail|ApiError|UNAVAILABLE|breaks the contract|no answer|at \w+ \(|circuit/;
+
+function expectOutage(reply: Reply, what: string): void {
+  expect(reply.status, what).toBe(503);
+  expect(Number(reply.headers['retry-after']), what).toBeGreaterThan(0);
+  expect(reply.headers['cache-control'], what).toContain('no-store');
+  expect(reply.headers['content-type'], what).toContain('text/html');
+  expect(reply.body, what).not.toMatch(RAW_ERROR);
+  expect(reply.ms, what).toBeLessThan(SLOWEST_MS);
+}
+
+/** The shell with its menus, and the content: nothing is left out. */
+function isWhole(reply: Reply, status = 200): boolean {
+  const menus = (reply.body.match(/<nav\b/g) ?? []).length;
+  return reply.status === status && /<h1\b/.test(reply.body) && menus >= 3;
+}
+
+async function untilWhole(store: string, page: GuestPage): Promise<void> {
+  await expect
+    .poll(async () => isWhole(await visit(store, page.path), page.status), {
+      timeout: WHOLE_WITHIN_MS,
+      message: `${store}${page.path} is whole again`,
+    })
+    .toBe(true);
+}
+
+async function commerce<T>(path: string): Promise<T> {
+  return (await (await fetch(`http://127.0.0.1:${COMMERCE_PORT}/${path}`)).json()) as T;
+}
+
+async function signIn(): Promise<string> {
+  const reply = await ask({ port: shop.port, host: hostOf('uk.serac'), path: '/api/login', json: MEMBER });
+  expect(reply.status, reply.body).toBe(200);
+  return reply.setCookie.map((line) => line.split(';')[0]).join('; ');
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  shop = await startFaultyShop({
+    port: STOREFRONT_PORT + 1,
+    proxyPort: STOREFRONT_PORT + 2,
+    metricsPort: STOREFRONT_PORT + 3,
+    commerce: `http://127.0.0.1:${COMMERCE_PORT}`,
+    dataDir: process.env.E2E_DATA_DIR ?? '',
+  });
+  const { products } = await commerce<ProductList>('cat-products-es?store_id=1&limit=1');
+  productId = products[0]?.productID ?? 0;
+  cookie = await signIn();
+  const orders = await ask({ port: shop.port, host: hostOf('uk.serac'), path: '/api/helpdesk-orders?limit=1', cookie });
+  orderId = (JSON.parse(orders.body) as { items: OrderSummary[] }).items[0]?.id ?? 0;
+});
+
+test.afterAll(() => shop?.stop());
+test.afterEach(() => shop.proxy.heal());
+
+test('every type of page is among those that are broken', () => {
+  const tried = new Set([...Object.keys(guestPages()), ...Object.keys(memberPages()), 'unavailable']);
+  expect(Object.keys(PAGE_TRAITS).filter((page) => !tried.has(page))).toEqual([]);
+});
+
+for (const [name, fault, [routed, unknown]] of FAULTS) {
+  test.describe(`the commerce API ${name}`, () => {
+    const isSlowOnly = fault.kind === 'slow' && fault.ms < 4000;
+
+    test('pages nobody has seen yet are 503 or lack a part, and are right as soon as it is over', async () => {
+      await visit(routed, '/no-such-page-to-know-the-store');
+      await shop.proxy.inject(fault, notRouting);
+      await Promise.all(
+        Object.entries(guestPages()).map(async ([type, { path, without, status = 200 }]) => {
+          const reply = await visit(routed, path);
+          if (without === 'unavailable' && !isSlowOnly) expectOutage(reply, `${type} of ${routed}`);
+          else expect(reply.status, `${type} of ${routed}`).toBe(status);
+          expect(reply.body).not.toMatch(RAW_ERROR);
+        }),
+      );
+      await shop.proxy.heal();
+      await Promise.all(Object.values(guestPages()).map((page) => untilWhole(routed, page)));
+    });
+
+    test('pages of a store nobody knows yet are 503, never 404, and right as soon as it is over', async () => {
+      await shop.proxy.inject(fault);
+      await Promise.all(
+        Object.values(guestPages()).map(async ({ path }) => expectOutage(await visit(unknown, path), unknown + path)),
+      );
+      await shop.proxy.heal();
+      await Promise.all(Object.values(guestPages()).map((page) => untilWhole(unknown, page)));
+    });
+
+    test('cached pages go on, also when they are told to be old', async () => {
+      const cached = Object.entries(guestPages()).filter(([type]) => type !== 'search' && type !== 'basket');
+      await shop.proxy.inject(fault);
+      await announceChange(shop.port, shop.serviceToken);
+      for (let round = 0; round < 2; round += 1) {
+        await Promise.all(
+          cached.map(async ([type, page]) => {
+            const reply = await visit(routed, page.path);
+            expect(reply.status, `${type} of ${routed}`).toBe(page.status ?? 200);
+            expect(isWhole(reply, page.status), `${type} of ${routed} is whole`).toBe(true);
+          }),
+        );
+      }
+      await shop.proxy.heal();
+      await Promise.all(cached.map(([, page]) => untilWhole(routed, page)));
+    });
+
+    test('a member’s own pages are 503, keep him signed in, and are right as soon as it is over', async () => {
+      await shop.proxy.inject(fault, notRouting);
+      for (const [type, path] of Object.entries(memberPages())) {
+        const reply = await visit('uk.serac', path, cookie);
+        if (isSlowOnly) expect(reply.status, type).toBeLessThan(400);
+        else expectOutage(reply, type);
+        expect(reply.setCookie, type).toEqual([]);
+      }
+      await shop.proxy.heal();
+      for (const [type, path] of Object.entries(memberPages())) {
+        const wanted = type === 'order-success' ? 307 : 200;
+        await expect
+          .poll(async () => (await visit('uk.serac', path, cookie)).status, { timeout: WHOLE_WITHIN_MS })
+          .toBe(wanted);
+      }
+    });
+  });
+}
+
+test('a circuit opens, spares the commerce API, tells the operator, and closes', async () => {
+  await shop.proxy.inject({ kind: 'slow', ms: 10_000 }, (alias) => alias === 'cat-products-es');
+  await Promise.all(Array.from({ length: 8 }, (_, page) => visit('uk.serac', pathTo.search(`term ${page}`))));
+  const before = shop.proxy.arrived();
+  const refused = await visit('uk.serac', pathTo.search('another'));
+  expectOutage(refused, 'search while its circuit is open');
+  expect(refused.ms).toBeLessThan(1000);
+  expect(shop.proxy.arrived() - before).toBeLessThan(2);
+  const ready = await ask({ port: shop.port, host: 'localhost', path: '/api/health/ready' });
+  expect([ready.status, JSON.parse(ready.body)]).toEqual([
+    200,
+    { status: 'degraded', reasons: ['calls of cat-products-es are suspended'] },
+  ]);
+  expect(await shop.metrics()).toContain('serac_upstream_circuit{call="cat-products-es"} 2');
+  await shop.proxy.heal();
+  await expect
+    .poll(async () => (await visit('uk.serac', pathTo.search('another'))).status, { timeout: WHOLE_WITHIN_MS })
+    .toBe(200);
+  expect(await shop.metrics()).toContain('serac_upstream_circuit{call="cat-products-es"} 0');
+});
+
+test('nothing escaped: one process throughout, every line JSON, no rejection, no error of ours, no word of a visitor', () => {
+  const log = shop.log();
+  expect(log.filter((line) => 'unparsed' in line)).toEqual([]);
+  const escaped = log.filter((line) =>
+    /unhandledRejection|uncaughtException|triggerUncaught/i.test(JSON.stringify(line)),
+  );
+  expect(escaped).toEqual([]);
+  const own = log.filter(({ err }) =>
+    /^(?:TypeError|ReferenceError|RangeError)$/.test((err as { type?: string })?.type ?? ''),
+  );
+  expect(own).toEqual([]);
+  expect(JSON.stringify(log)).not.toMatch(/Bearer|Serac-demo-1|demo@serac/);
+  const starts = log.filter(({ msg }) => String(msg).startsWith('Storefront listening'));
+  expect(starts).toHaveLength(1);
+});

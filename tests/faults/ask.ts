@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly setCookie: readonly string[];
+  readonly body: string;
+  /** From the request to the end of the answer. */
+  readonly ms: number;
+}
+
+export interface Ask {
+  readonly port: number;
+  /** Host of the store, such as `uk.serac.localhost`. */
+  readonly host: string;
+  readonly path: string;
+  readonly cookie?: string;
+  /** JSON to post; a read without it. */
+  readonly json?: unknown;
+}
+
+/** Longest wait for an answer, ms: longer than the storefront itself may take. */
+const PATIENCE_MS = 30_000;
+
+/** Asks a storefront for a page of a store, as a browser does; the names of stores need not be known to the machine. */
+export function ask({ port, host, path, cookie, json }: Ask): Promise<Reply> {
+  const started = performance.now();
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const headers = {
+    host: `${host}:${port}`,
+    ...(cookie && { cookie }),
+    ...(body && { 'content-type': 'application/json', origin: `http://${host}:${port}` }),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path, headers, method: body ? 'POST' : 'GET', timeout: PATIENCE_MS }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('error', reject);
+      reply.on('end', () => {
+        const plain = Object.entries(reply.headers).filter(([name]) => name !== 'set-cookie');
+        resolve({
+          status: reply.statusCode ?? 0,
+          headers: Object.fromEntries(plain) as Reply['headers'],
+          setCookie: reply.headers['set-cookie'] ?? [],
+          body: Buffer.concat(chunks).toString(),
+          ms: performance.now() - started,
+        });
+      });
+    });
+    asked.on('timeout', () => asked.destroy(new Error(`${host}${path}: no answer in ${PATIENCE_MS} ms`)));
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
