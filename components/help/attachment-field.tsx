@@ -34,17 +34,21 @@ export function AttachmentField({ files, onChange }: AttachmentFieldProps) {
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{t('attachments')}</label>
+      <span id={`${id}-label`}>{t('attachments')}</span>
       <input
         id={id}
         type="file"
         multiple
-        className="filepick"
+        className="sr filepick"
         accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        aria-labelledby={`${id}-label ${id}-button`}
         aria-describedby={`${id}-hint`}
         disabled={files.length === ATTACHMENTS_MAX}
         onChange={add}
       />
+      <label htmlFor={id} id={`${id}-button`} className="btn btn--line btn--s">
+        {t('chooseFiles')}
+      </label>
       <p className="small muted" id={`${id}-hint`}>
         {t('attachmentsHint', { most: ATTACHMENTS_MAX, mb: ATTACHMENT_MAX_KB / 1024 })}
       </p>

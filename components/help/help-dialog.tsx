@@ -31,7 +31,8 @@ export function HelpDialog({ order }: DialogInputs['help']) {
       {!value && !failed && <HelpSkeleton label={t('loading')} />}
       {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
       {value && (
-        <div className="help__topics" role="group" aria-label={t('topics')}>
+        <fieldset className="help__topics">
+          <legend className="sr">{t('topics')}</legend>
           {value.map(({ id, title }) => (
             <button
               key={id}
@@ -43,7 +44,7 @@ export function HelpDialog({ order }: DialogInputs['help']) {
               {title}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {chosen && <Answers key={chosen.id} topic={chosen} />}
       <div className="help__more">
@@ -59,8 +60,8 @@ export function HelpDialog({ order }: DialogInputs['help']) {
 function Answers({ topic: { title, responses } }: { topic: HelpTopic }) {
   return (
     <section className="help__answers" aria-label={title}>
-      {responses.map(({ id, question, answer }) => (
-        <details key={id} name="help">
+      {responses.map(({ id, question, answer }, at) => (
+        <details key={id} name="help" open={at === 0}>
           <summary>
             {question}
             <Icon name="chevron" small />

@@ -78,13 +78,13 @@ describe('what does not exist', () => {
 
 describe('outages', () => {
   it('are unavailable, never not found', () => {
-    expect(decide({ path: '/x', resolution: null })).toEqual({ kind: 'unavailable', ...IN_STORE });
+    expect(decide({ path: '/x', resolution: null })).toEqual({ kind: 'unavailable', state: 'error', ...IN_STORE });
     expect(decide({ path: '/', resolution: null }).kind).toBe('unavailable');
   });
 
   it('include maintenance, whatever is asked for', () => {
     const store = { storeId: 11, maintenance: true };
-    expect(decide({ store, path: '/customer/account' }).kind).toBe('unavailable');
+    expect(decide({ store, path: '/customer/account' })).toMatchObject({ kind: 'unavailable', state: 'maintenance' });
     expect(decide({ store, resolution: redirected('/a') }).kind).toBe('unavailable');
   });
 });

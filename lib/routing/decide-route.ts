@@ -32,7 +32,12 @@ export type RouteDecision =
     }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 }
   | { readonly kind: 'not-found'; readonly storeId: number; readonly audience: Audience }
-  | { readonly kind: 'unavailable'; readonly storeId: number; readonly audience: Audience };
+  | {
+      readonly kind: 'unavailable';
+      readonly state: 'maintenance' | 'error';
+      readonly storeId: number;
+      readonly audience: Audience;
+    };
 
 type Type = (typeof RESOLVED_TYPES)[number];
 
@@ -72,11 +77,11 @@ function guard({ path, query, audience }: RouteFacts): RouteDecision | null {
 export function decideRoute(facts: RouteFacts): RouteDecision {
   const { path, query, store, hostKnown, audience, resolution, storeHosts } = facts;
   const here = { storeId: store.storeId, audience };
-  if (store.maintenance) return { kind: 'unavailable', ...here };
+  if (store.maintenance) return { kind: 'unavailable', state: 'maintenance', ...here };
   if (!hostKnown) return { kind: 'not-found', ...here };
   const guarded = guard(facts);
   if (guarded) return guarded;
-  if (!resolution) return { kind: 'unavailable', ...here };
+  if (!resolution) return { kind: 'unavailable', state: 'error', ...here };
   if (resolution.redirect) {
     const location = redirectTarget(resolution.redirect.to, storeHosts);
     if (location === null) return { kind: 'not-found', ...here };

@@ -46,7 +46,8 @@ const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.t
 /** Gathers the facts of a visit and decides. */
 export async function decideVisit(known: Resolver, { host, rawPath, query, cookieHeader }: Visit): Promise<Decided> {
   const { store, hostKnown } = await storeOf(known, host);
-  if (!store) return { decision: { kind: 'unavailable', storeId: FIRST_STORE, audience: GUEST }, store };
+  if (!store)
+    return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store };
   const audience = audienceOf(await sessionOfRequest(cookieHeader, store.storeId));
   const read = readPublicPath(rawPath);
   if (read.kind !== 'path') return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store };

@@ -34,8 +34,9 @@ describe('respond', () => {
 
   it('shows what does not exist at 404 and an outage at 503 with a time to come back', () => {
     expect(answer({ kind: 'not-found', ...here }).status).toBe(404);
-    const outage = answer({ kind: 'unavailable', ...here });
+    const outage = answer({ kind: 'unavailable', state: 'maintenance', ...here });
     expect([outage.status, outage.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(outage.headers.get('x-app-state')).toBe('maintenance');
     expect(getRewrittenUrl(outage)).toContain('/11/guest/system/unavailable');
   });
 

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { FRAMING_HEADER, OUTAGE_HEADER } from '#lib/serving/edge-headers.ts';
+import { APP_STATE_HEADER } from './app-state-header.ts';
 import type { RouteDecision } from './decide-route.ts';
 import { type Audience, type InternalPage, internalPath } from './internal-path.ts';
 
@@ -64,7 +65,12 @@ export function respond(request: NextRequest, decision: RouteDecision, { outage,
         ...decision,
         page: { page: 'unavailable' },
         status: 503,
-        headers: { ...headers, 'cache-control': NEVER_STORE, 'retry-after': String(RETRY_AFTER_SECONDS) },
+        headers: {
+          ...headers,
+          'cache-control': NEVER_STORE,
+          'retry-after': String(RETRY_AFTER_SECONDS),
+          [APP_STATE_HEADER]: decision.state,
+        },
       });
   }
 }

@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { AlertRegion } from '#components/alerts/alert-region.tsx';
+import { AppStateScreen } from '#components/app-state/app-state-screen.tsx';
+import { SoftNavigation } from '#components/app-state/soft-navigation.tsx';
 import { ConsentIsland } from '#components/consent/consent-island.tsx';
 import { DialogHost } from '#components/dialogs/dialog-host.tsx';
 import { CONTENT_ID } from '#components/shell/page-frame.tsx';
@@ -16,12 +18,13 @@ import { BusyOverlay } from '#components/ui/busy-overlay.tsx';
 import { ClosePopovers } from '#components/ui/close-popovers.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { RedrawPlaceholders } from '#components/ui/redraw-placeholders.tsx';
-import { SoftNavigation } from '#components/ui/soft-navigation.tsx';
 import { firstFonts } from '#content/brands/fonts.ts';
 import { brandIcons } from '#content/brands/icons.ts';
 import { type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { partnersOf } from '#lib/consent/partners.ts';
+import { env } from '#lib/env.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
+import { readBuildId } from '#lib/serving/build-id.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 
 interface StoreLayoutProps {
@@ -40,13 +43,19 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   const { header, footer } = await shellData(storeId);
   const { cookieConsent } = config.integrations;
   const t = await getTranslations('Shell');
+  const version = await readBuildId(env().NEXT_DIST_DIR);
   const wait = (await getTranslations('Dialog'))('wait');
   for (const font of firstFonts[config.brand]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   const stores = header.stores.map((store) => ({ ...store, label: storeLabel(store) }));
   return (
-    <html lang={languageTag(config.locale)} data-brand={config.brand}>
+    <html
+      lang={languageTag(config.locale)}
+      data-brand={config.brand}
+      data-version={version}
+      data-scroll-behavior="smooth"
+    >
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>
           {t('skip')}
@@ -70,7 +79,8 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <SessionIsland member={audience.kind === 'member'} />
           <ClosePopovers />
           <ShellControl />
-          <SoftNavigation />
+          <SoftNavigation label={wait} />
+          <AppStateScreen hosts={config.hosts} />
           <AlertRegion />
           <DialogHost />
           <BusyOverlay label={wait} />

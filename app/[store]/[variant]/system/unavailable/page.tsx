@@ -1,4 +1,6 @@
+import { OutageWatch } from '#components/app-state/outage-watch.tsx';
 import { OutageView } from '#components/shell/outage-view.tsx';
+import { type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { systemMetadata } from '#lib/seo/system-metadata.ts';
 
 export const dynamic = 'error';
@@ -8,6 +10,12 @@ export const generateStaticParams = () => [];
 export const generateMetadata = () => systemMetadata('unavailableTitle');
 
 /** Shown, with status 503, while the route of a path cannot be asked (decision 7). */
-export default function UnavailableRoute() {
-  return <OutageView />;
+export default async function UnavailableRoute({ params }: { params: Promise<PageParams> }) {
+  const { config } = await pageContext(params);
+  return (
+    <>
+      <OutageView />
+      <OutageWatch state={config.maintenance ? 'maintenance' : 'error'} />
+    </>
+  );
 }

@@ -1,0 +1,71 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
+import { endOutage, type Outage, readOutage, subscribeOutage } from './app-state.ts';
+import { isReachable } from './outage-of-response.ts';
+import { watchRecovery } from './watch-recovery.ts';
+
+function recover({ reload }: Outage): void {
+  if (reload) window.location.reload();
+  else endOutage();
+}
+
+/**
+ * Shows the states of the app in which there is no page: the error screen in place of everything (SHELL-03), on hosts
+ * that are not the shop's own an offline state as a notice only (SHELL-04, decision 17). It ends by itself.
+ * @param hosts the product's own hostnames
+ */
+export function AppStateScreen({ hosts }: { hosts: readonly string[] }) {
+  const outage = useSyncExternalStore(subscribeOutage, readOutage, () => null);
+  useEffect(() => (outage ? watchRecovery(outage.url, () => recover(outage)) : undefined), [outage]);
+  if (!outage) return null;
+  const ownHost = hosts.includes(window.location.hostname);
+  return outage.state === 'offline' && !ownHost ? <OfflineNotice /> : <ErrorScreen outage={outage} />;
+}
+
+function OfflineNotice() {
+  const t = useTranslations('System');
+  return (
+    <div className="alerts" role="alert">
+      <p className="note note--warn">
+        <span>{t('offlineText')}</span>
+      </p>
+    </div>
+  );
+}
+
+function ErrorScreen({ outage }: { outage: Outage }) {
+  const t = useTranslations('System');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const before = document.activeElement;
+    closeAllDialogs();
+    document.documentElement.dataset.appState = outage.state;
+    return () => {
+      delete document.documentElement.dataset.appState;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [outage.state]);
+  const again = async () => {
+    setBusy(true);
+    if (await isReachable(outage.url)) recover(outage);
+    else setBusy(false);
+  };
+  return (
+    <main className="app-state" aria-labelledby="app-state-title">
+      <div role="alert">
+        <h1 id="app-state-title" className="h h--44" tabIndex={-1} ref={(node) => node?.focus()}>
+          {t('unavailableTitle')}
+        </h1>
+        <p>{t('unavailableText')}</p>
+        {outage.state === 'offline' && <p className="small">{t('offlineText')}</p>}
+      </div>
+      <button type="button" className="btn btn--white" onClick={again} aria-busy={busy} disabled={busy}>
+        {busy && <span className="spin spin--ink" aria-hidden="true" />}
+        {t('tryAgain')}
+      </button>
+      <p className="small">{t('comesBack')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { type Following, followingOf, softLinkOf } from '#components/ui/soft-link.ts';
+import { useWaitedFor } from '#components/ui/use-waited-for.ts';
+import { guardRouter } from './guard-router.ts';
+import { LoadingPlaceholder } from './loading-placeholder.tsx';
+import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** A target that takes longer has a placeholder stand in its place, ms. */
+const PLACEHOLDER_AFTER_MS = 800;
+
+/**
+ * Follows the shop's links without a document load, for all of them at once: the target is fetched on intent (hover,
+ * focus, touch), never just for being on screen, so that a listing costs no request per card (research/next.md 1).
+ * A page of an outdated version loads the document instead (MW-12), one that meets an outage stays (MW-20).
+ * Shows a bar at the top of the window while a target is on its way, and a placeholder for a page that takes long.
+ */
+export function SoftNavigation({ label }: { label: string }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [leaving, setLeaving] = useState(false);
+  const latest = useRef<Following | null>(null);
+  const waitedFor = useWaitedFor(pending && leaving, PLACEHOLDER_AFTER_MS);
+  useEffect(() => {
+    const go = async (following: Following) => {
+      latest.current = following;
+      const asDocument = await needsDocument();
+      if (latest.current !== following) return;
+      const { path, scroll } = following;
+      if (asDocument) return window.location.assign(path);
+      // Another view of the same page replaces it in place, without a placeholder (decision 15).
+      setLeaving(new URL(path, window.location.href).pathname !== window.location.pathname);
+      startTransition(() => router.push(path, { scroll }));
+    };
+    const follow = (event: MouseEvent) => {
+      const following = followingOf(event, window.location);
+      if (following === null) return;
+      event.preventDefault();
+      void go(following);
+    };
+    const fetchAhead = ({ target }: Event) => {
+      const link = softLinkOf(target);
+      if (!link) return;
+      void newerVersion();
+      router.prefetch(link.pathname + link.search, { kind: PrefetchKind.FULL });
+    };
+    const giveUp = () => {
+      latest.current = null;
+    };
+    document.addEventListener('click', follow);
+    window.addEventListener('popstate', giveUp);
+    for (const intent of INTENTS) document.addEventListener(intent, fetchAhead, { passive: true });
+    return () => {
+      document.removeEventListener('click', follow);
+      window.removeEventListener('popstate', giveUp);
+      for (const intent of INTENTS) document.removeEventListener(intent, fetchAhead);
+    };
+  }, [router]);
+  useEffect(guardRouter, []);
+  useEffect(() => {
+    // The page is live: the script loader does now what was asked for before (lib/serving/defer-scripts.ts).
+    document.documentElement.dataset.live = '';
+    window.dispatchEvent(new Event('shop-live'));
+    void logOutdatedLoad();
+  }, []);
+  return (
+    <>
+      {pending && <span className="pending-bar" />}
+      {waitedFor && <LoadingPlaceholder label={label} />}
+    </>
+  );
+}
