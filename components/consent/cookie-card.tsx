@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useMessages } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { useId } from 'react';
 import type { LoadedDialog } from '#components/dialogs/load-dialog.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
@@ -13,7 +13,7 @@ export function CookieCard({ banner, question }: { banner: LoadedDialog; questio
   const { Content, texts } = banner;
   return (
     <section className="cookie-card" aria-labelledby={titleId}>
-      <NextIntlClientProvider messages={{ ...shellMessages, ...texts }}>
+      <NextIntlClientProvider locale={useLocale()} messages={{ ...shellMessages, ...texts }}>
         <DialogContext value={{ titleId, close: stay }}>
           <Content {...question} />
         </DialogContext>

@@ -7,7 +7,7 @@ export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
 
 /** Something the shop keeps on a visitor's device. */
 export interface StoredItem {
-  /** Name of the cookie or key; a `*` at its end stands for any further characters. */
+  /** Name of the cookie or key. */
   readonly name: string;
   readonly kind: StorageKind;
   /** What it is kept for: `default` needs no consent, being what the visitor asked for (ePrivacy directive, article 5.3). */
@@ -35,7 +35,6 @@ const item = (
  */
 export const STORED_ITEMS: readonly StoredItem[] = [
   item('serac_session', 'cookie', 'default', 30, 'session'),
-  item('__Host-serac_session', 'cookie', 'default', 30, 'session'),
   item('cookie-consent', 'cookie', 'default', 180, 'consent'),
   item('shop-session', 'localStorage', 'default', UNTIL_DELETED, 'visitor'),
   item('PssSmartBannerShown', 'localStorage', 'default', UNTIL_DELETED, 'app'),
@@ -44,14 +43,15 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),
 ];
 
-const isNamed = (name: string, pattern: string): boolean =>
-  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+/** What browsers demand in the name of a cookie that no sibling host can set; not part of what it is called. */
+const COOKIE_PREFIX = /^__Host-/;
 
 /**
  * May something stay on the device under these preferences? What nobody declared is a partner's, and goes.
  * @param name of the cookie or key
  */
 export function mayStay(kind: StorageKind, name: string, preferences: ConsentPreferences): boolean {
-  const known = STORED_ITEMS.find((candidate) => candidate.kind === kind && isNamed(name, candidate.name));
+  const plainName = name.replace(COOKIE_PREFIX, '');
+  const known = STORED_ITEMS.find((candidate) => candidate.kind === kind && candidate.name === plainName);
   return known !== undefined && (known.category === 'default' || isAccepted(known.category, preferences));
 }

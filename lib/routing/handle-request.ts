@@ -1,8 +1,10 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import { partnerOrigins } from '#lib/consent/partners.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { QUERY_HEADER } from '#lib/serving/edge-headers.ts';
+import { partnersHeader } from '#lib/serving/partner-policy.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { decideRoute, type RouteDecision } from './decide-route.ts';
 import { GUEST } from './internal-path.ts';
@@ -75,5 +77,6 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
   return respond(request, decision, {
     outage: store ? `${store.brand}.${store.locale}` : '',
     isPreview: store?.previewHosts.includes(host) ?? false,
+    partners: store ? partnersHeader(partnerOrigins(store.integrations)) : '',
   });
 }

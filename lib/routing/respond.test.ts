@@ -9,6 +9,7 @@ const answer = (decision: RouteDecision, headers: Record<string, string> = {}, i
   respond(new NextRequest('http://localhost:3000/ski?p=2', { headers }), decision, {
     outage: 'serac.de_DE',
     isPreview,
+    partners: 'https://tags.example;',
   });
 
 const here = { storeId: 11, audience: GUEST };
@@ -26,6 +27,10 @@ describe('respond', () => {
     expect(answer(page).headers.has('x-serac-framing')).toBe(false);
     for (const decision of [page, { kind: 'not-found', ...here } as const])
       expect(answer(decision, {}, true).headers.get('x-serac-framing')).toBe('editor');
+  });
+
+  it('tells the edge whom the store loads from', () => {
+    expect(answer(page).headers.get('x-serac-partners')).toBe('https://tags.example;');
   });
 
   it('never lets a personal page be stored', () => {

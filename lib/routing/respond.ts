@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { FRAMING_HEADER, OUTAGE_HEADER } from '#lib/serving/edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from '#lib/serving/edge-headers.ts';
 import { APP_STATE_HEADER } from './app-state-header.ts';
 import type { RouteDecision } from './decide-route.ts';
 import { type Audience, type InternalPage, internalPath } from './internal-path.ts';
@@ -38,15 +38,21 @@ interface ForEdge {
   readonly outage: string;
   /** The host is one where editors preview: their editor may frame its pages. */
   readonly isPreview: boolean;
+  /** Origins of the store's partners, as `partnersHeader` writes them. */
+  readonly partners: string;
 }
 
 /**
  * Turns a decision into the middleware's answer; the only place that knows how Next wants it said.
  * @param forEdge what the serving edge has to know beside
  */
-export function respond(request: NextRequest, decision: RouteDecision, { outage, isPreview }: ForEdge): NextResponse {
+export function respond(
+  request: NextRequest,
+  decision: RouteDecision,
+  { outage, isPreview, partners }: ForEdge,
+): NextResponse {
   const framing: Readonly<Record<string, string>> = isPreview ? { [FRAMING_HEADER]: 'editor' } : {};
-  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage, ...framing };
+  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
   switch (decision.kind) {
     case 'page':
       return rewrite(request, {

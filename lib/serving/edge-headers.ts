@@ -6,5 +6,8 @@ export const QUERY_HEADER = 'x-serac-query';
 /** Response: `editor` on a preview host, where the content editor shows the page in a frame. */
 export const FRAMING_HEADER = 'x-serac-framing';
 
+/** Response: origins of the partners of the store, for the policy of its pages; see partner-policy.ts. */
+export const PARTNERS_HEADER = 'x-serac-partners';
+
 /** Response: brand and locale of the store, `serac.en_GB`, for the page shown when rendering fails. */
 export const OUTAGE_HEADER = 'x-serac-outage';

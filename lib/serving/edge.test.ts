@@ -161,6 +161,21 @@ describe('an outage', () => {
   });
 });
 
+it('a page of a store with partners may load from them, and does not tell how it knows', async () => {
+  const get = await edgeOver((_req, res) => {
+    res.setHeader('Content-Type', 'text/html');
+    res.setHeader('x-nextjs-cache', 'HIT');
+    res.setHeader('x-serac-partners', 'https://tags.example;https://films.example');
+    res.end(page());
+  });
+  for (const response of [await get('/'), await get('/')]) {
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toMatch(/^script-src 'self' https:\/\/tags\.example 'sha256-/);
+    expect(policy).toContain('; frame-src https://films.example;');
+    expect(response.headers.has('x-serac-partners')).toBe(false);
+  }
+});
+
 describe('a page of a preview host', () => {
   const preview: RequestListener = (_req, res) => {
     res.setHeader('Content-Type', 'text/html');

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureResponse, type Verdict } from './capture-response.ts';
-import { FRAMING_HEADER, OUTAGE_HEADER } from './edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody } from './encodings.ts';
 import { isKnown } from './known-version.ts';
 import { outageDocument } from './outage-document.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
+import { withPartners } from './partner-policy.ts';
 import type { ScriptMarker } from './script-marker.ts';
 import { withFraming } from './security-headers.ts';
 import { answerInTime } from './time-limit.ts';
@@ -50,7 +51,7 @@ const isFailure = (res: ServerResponse): boolean => res.statusCode >= 500 && !(r
 
 /** Takes out the internal path, what is said between middleware and edge, and any header that tells the marker. */
 function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
-  for (const name of ['x-middleware-rewrite', OUTAGE_HEADER, FRAMING_HEADER]) res.removeHeader(name);
+  for (const name of ['x-middleware-rewrite', OUTAGE_HEADER, FRAMING_HEADER, PARTNERS_HEADER]) res.removeHeader(name);
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (String(value).includes(marker)) res.removeHeader(name);
   }
@@ -80,10 +81,23 @@ function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, on
   sendBody(req, res, page);
 }
 
-/** The page with a policy that says who may frame it on this host; documents only. */
-function framed(page: ReadyPage, res: ServerResponse, editors: readonly string[]): ReadyPage {
+interface HostPolicy {
+  /** Origins that may frame the page. */
+  readonly editors: readonly string[];
+  /** What the middleware told of the store's partners. */
+  readonly partners: string | undefined;
+}
+
+/** The page with a policy that says who may frame it on this host, and whom it may load from; documents only. */
+function forHost(page: ReadyPage, res: ServerResponse, { editors, partners }: HostPolicy): ReadyPage {
   if (editors.length > 0) res.removeHeader('X-Frame-Options');
-  return page.policy === null ? page : { ...page, policy: withFraming(page.policy, editors) };
+  return page.policy === null ? page : { ...page, policy: withFraming(withPartners(page.policy, partners), editors) };
+}
+
+/** A header of the middleware, as one text. */
+function told(res: ServerResponse, name: string): string | undefined {
+  const value = res.getHeader(name);
+  return typeof value === 'string' ? value : undefined;
 }
 
 function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
@@ -103,8 +117,8 @@ function deliverPage(
   serving: PageServing,
   { onShared, onFailure }: PageOutcome,
 ): void {
-  const outage = res.getHeader(OUTAGE_HEADER);
-  const setting = typeof outage === 'string' ? outage : undefined;
+  const setting = told(res, OUTAGE_HEADER);
+  const partners = told(res, PARTNERS_HEADER);
   const editors = res.getHeader(FRAMING_HEADER) === 'editor' ? serving.editorOrigins : [];
   const kind = kindOf(res);
   const failed = kind === 'other' || (kind === 'document' && isFailure(res));
@@ -117,7 +131,12 @@ function deliverPage(
   try {
     const transform: Transform = (body) => TRANSFORMS[kind](body, serving.marker);
     const page = isShared(res) ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
-    sendPage(req, res, framed(page, res, editors), kind === 'document' && isShared(res) ? onShared : undefined);
+    sendPage(
+      req,
+      res,
+      forHost(page, res, { editors, partners }),
+      kind === 'document' && isShared(res) ? onShared : undefined,
+    );
   } catch (error) {
     serving.log('A page could not be made fit to be sent', error);
     if (!res.headersSent) sendOutage(req, res, setting);
