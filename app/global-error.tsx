@@ -3,7 +3,7 @@ import '#app/globals.css';
 import { FAILURE_WORDS } from '#content/failure-words.ts';
 
 /** The shell itself failed: the error screen replaces everything (SHELL-03), in the language of the browser. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ retry }: { retry: () => void }) {
   const language = typeof navigator === 'undefined' ? 'en' : navigator.language.slice(0, 2);
   const words = Object.entries(FAILURE_WORDS).find(([known]) => known === language)?.[1] ?? FAILURE_WORDS.en;
   return (
@@ -13,7 +13,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
           <div className="empty" role="alert">
             <h1 className="h h--44">{words.title}</h1>
             <p>{words.text}</p>
-            <button type="button" className="btn btn--line" onClick={reset}>
+            <button type="button" className="btn btn--line" onClick={retry}>
               {words.again}
             </button>
           </div>

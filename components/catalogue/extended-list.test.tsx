@@ -49,9 +49,13 @@ test('a later page links to the one before it', () => {
   expect(screen.getByRole('link', { name: 'Show the previous 42' }).getAttribute('href')).toBe('/skis?brand=3');
 });
 
-test('the page is loaded in full where the call fails', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  show(vi.fn().mockRejectedValue(new Error('offline')));
+test('a failed call says so, keeps what is shown, and is made again on demand', async () => {
+  const api = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(secondPage);
+  show(api);
   await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
-  expect(assign).toHaveBeenCalledWith(expect.stringContaining('/skis?brand=3&p=2'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+  expect(screen.getByText('First')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Forty-third' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

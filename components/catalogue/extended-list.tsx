@@ -1,5 +1,6 @@
 'use client';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FailureNote } from '#components/failure/failure-note.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -30,13 +31,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
 
 /**
  * The cards of a listing, extended in place by the pages that follow (decision 32). Beneath stands a real link to the
- * next page, which works without JavaScript and is followed where the call fails.
+ * next page, which works without JavaScript. A failed call says so beside it and can be made again.
  */
 export function ExtendedList({ scope, view, path, money, children, api = browserApi, ...first }: ExtendedListProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<readonly Card[]>([]);
   const [page, setPage] = useState(first.page);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const addedBefore = useRef(0);
 
   useEffect(() => {
@@ -46,21 +48,24 @@ export function ExtendedList({ scope, view, path, money, children, api = browser
     addedBefore.current = added.length;
   }, [added]);
 
-  const more = async (event: MouseEvent) => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
+  const load = async () => {
     if (busy) return;
-    const { href } = event.currentTarget as HTMLAnchorElement;
     setBusy(true);
+    setFailure(null);
     try {
       const next = await api('cat-products-es', { ...scope, ...viewToListQuery({ ...view, page: page + 1 }) });
       setAdded((before) => [...before, ...next.products]);
       setPage(next.page);
-    } catch {
-      window.location.assign(href);
+    } catch (error) {
+      setFailure(error);
     } finally {
       setBusy(false);
     }
+  };
+  const more = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    void load();
   };
   return (
     <>
@@ -70,6 +75,7 @@ export function ExtendedList({ scope, view, path, money, children, api = browser
           <ProductCard key={card.productID} card={card} money={money} />
         ))}
       </div>
+      {failure !== null && <FailureNote error={failure} onRetry={load} />}
       <LoadMore list={{ ...first, page }} firstPage={first.page} busy={busy} onMore={more} view={view} path={path} />
     </>
   );

@@ -17,7 +17,7 @@ import { ProductCard } from './product-card.tsx';
 const FIRST_SCREEN = 4;
 
 /** Namespaces of the cards that are added in the browser. */
-const MORE_NAMESPACES = ['More', 'Card', 'Price'];
+const MORE_NAMESPACES = ['More', 'Card', 'Price', 'Failure'];
 
 const pagesOf = ({ page, pages, limit, total }: ProductList) => ({ page, pages, limit, total });
 

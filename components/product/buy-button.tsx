@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { ErrorCode } from '#lib/contract/define.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 
 interface BuyButtonProps {
   soldOut: boolean;
@@ -29,17 +30,18 @@ export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButto
   );
 }
 
-/** Failures that have words of their own; the rest share one sentence. */
+/** Failures that have words of their own; the rest are told as everywhere. */
 const WORDED = ['SOLD_OUT', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION'] as const;
 
 /** Why the last press put nothing into the basket, beside the button. */
-export function BuyError({ code }: { code: ErrorCode }) {
+export function BuyError({ error }: { error: unknown }) {
   const t = useTranslations('Buy');
-  const worded = WORDED.find((known) => known === code) ?? 'other';
+  const textOf = useFailureText();
+  const worded = WORDED.find((known) => error instanceof ApiError && known === error.code);
   return (
     <p className="note note--bad" role="alert">
       <Icon name="alert" />
-      <span>{t(`errors.${worded}`)}</span>
+      <span>{worded ? t(`errors.${worded}`) : textOf(error)}</span>
     </p>
   );
 }

@@ -17,7 +17,7 @@ import { ProductStage, type StageProduct } from './product-stage.tsx';
 import { ProductTitle } from './product-title.tsx';
 
 /** Namespaces that the islands of a product page speak with. */
-const ISLAND_NAMESPACES = ['Buy', 'Clock'];
+const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Failure'];
 
 /** The part of a product that travels to the browser as data. */
 const stageProduct = (product: Product): StageProduct => ({

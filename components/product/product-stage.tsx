@@ -107,7 +107,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
           <Urgency size={size?.label} qty={variant.stock} />
         )}
         {prices && <BuyButton {...button} className="btn btn--l btn--wide" onPress={press} />}
-        {state.kind === 'failed' && <BuyError code={state.code} />}
+        {state.kind === 'failed' && <BuyError error={state.error} />}
         {promises}
       </div>
       <BuyBar

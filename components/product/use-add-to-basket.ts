@@ -3,7 +3,6 @@ import { changeBasketCount, readSession } from '#components/shell/session-snapsh
 import { ApiError } from '#lib/api/api-error.ts';
 import type { BrowserInput, browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import type { ErrorCode } from '#lib/contract/define.ts';
 
 export type AddInput = BrowserInput<'basket-add'>;
 
@@ -11,9 +10,7 @@ export type AddState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'added'; readonly basket: Basket; readonly variantId: number }
-  | { readonly kind: 'failed'; readonly code: ErrorCode };
-
-const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'INTERNAL');
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Did nobody answer, so that the write may or may not have happened? */
 const isUncertain = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
@@ -41,7 +38,7 @@ export function useAddToBasket(api: typeof browserApi) {
     } catch (error) {
       uncertain.current = isUncertain(error) ? { content, key } : null;
       changeBasketCount(before);
-      setState({ kind: 'failed', code: codeOf(error) });
+      setState({ kind: 'failed', error });
     }
   };
   return { state, add, reset: () => setState({ kind: 'idle' }) };

@@ -1,5 +1,5 @@
 import type { Alias, Input, Reply } from '#lib/contract/contract.ts';
-import type { ErrorBody, ErrorCode } from '#lib/contract/define.ts';
+import type { ErrorBody } from '#lib/contract/define.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest, type CallShape, type WireRequest } from './build-request.ts';
 
@@ -61,8 +61,7 @@ async function readJson(alias: string, response: Response): Promise<unknown> {
 
 async function httpError(alias: string, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const code: ErrorCode = response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL';
-  const said = isErrorBody(body) ? body : { code, issues: undefined };
+  const said = isErrorBody(body) ? body : { code: 'INTERNAL' as const, issues: undefined };
   const message = textIn(body, 'message');
   return new ApiError(`${alias}: ${response.status} ${message ?? response.statusText}`, {
     kind: 'http',

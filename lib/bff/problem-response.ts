@@ -59,5 +59,5 @@ export function problemResponse(error: unknown): Response {
   }
   if (error instanceof ApiError) return answerApiError(error);
   reportError(error, { source: 'endpoint' });
-  return answer(500, { code: 'INTERNAL', message: 'Something went wrong' });
+  return answer(500, { code: 'INTERNAL', message: '' });
 }

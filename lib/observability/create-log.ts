@@ -8,7 +8,11 @@ const pathsOf = (name: string): string[] => [`["${name}"]`, `*["${name}"]`, `*.*
 /** E-mail addresses in what an error says: mail servers and databases quote them. */
 const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;]+\.[a-z]{2,}/gi;
 
-const withoutAddresses = (text: string | undefined): string | undefined => text?.replace(ADDRESS, '[address]');
+/** Most characters of a message or a stack: some libraries list everything they found. */
+const LONGEST = 2000;
+
+const withoutAddresses = (text: string | undefined): string | undefined =>
+  text?.slice(0, LONGEST).replace(ADDRESS, '[address]');
 
 interface Described {
   readonly type: string;
