@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,17 +7,27 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-const DEBIAN_ROOT = '/usr/lib/postgresql';
+/** Folders with a folder for each version, as Debian, Alpine and Homebrew keep them, and plain ones. */
+const VERSIONED = ['/usr/lib/postgresql', '/usr/libexec/postgresql', '/opt/homebrew/opt'];
+const PLAIN = ['/usr/bin', '/usr/local/bin'];
 
 /** Folder of PostgreSQL's programs on this machine, null where it is not installed. */
-export const postgresPrograms: string | null =
-  (existsSync(DEBIAN_ROOT) ? readdirSync(DEBIAN_ROOT) : [])
-    .map((version) => join(DEBIAN_ROOT, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+export function findPostgres(): string | null {
+  const versioned = VERSIONED.flatMap((root) =>
+    (existsSync(root) ? readdirSync(root) : []).flatMap((name) => [join(root, name, 'bin'), join(root, name)]),
+  );
+  return [...versioned, ...PLAIN].find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+export const postgresPrograms: string | null = findPostgres();
 
 export interface TestPostgres {
   /** URL of a new, empty database on the server. */
   newDatabase(): Promise<string>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again after a kill: what was committed is there. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,9 +72,19 @@ export async function startTestPostgres(programs: string): Promise<TestPostgres>
   execFileSync(join(programs, 'initdb'), initdb, { ...as, stdio: 'ignore', cwd: folder });
   const port = await freePort();
   const settings = ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-h', '127.0.0.1'];
-  const server = spawn(join(programs, 'postgres'), settings, { ...as, stdio: 'ignore', cwd: folder });
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  await untilReady(urlOf('postgres'));
+  const start = async () => {
+    const server = spawn(join(programs, 'postgres'), settings, { ...as, stdio: 'ignore', cwd: folder });
+    await untilReady(urlOf('postgres'));
+    return server;
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   let made = 0;
   return {
     async newDatabase() {
@@ -74,10 +95,13 @@ export async function startTestPostgres(programs: string): Promise<TestPostgres>
       await client.end();
       return urlOf(name);
     },
+    // Its children notice and end, and the one that starts next recovers from its log (`pg_ctl stop -m immediate`).
+    kill: () => end('SIGQUIT'),
+    async restart() {
+      server = await start();
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

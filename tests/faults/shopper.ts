@@ -68,6 +68,12 @@ export class Shopper {
 
   /** Hand-off, address, payment through the forms of the hosted checkout. */
   async checkOut(): Promise<void> {
+    const pay = await this.readyToPay();
+    await pay();
+  }
+
+  /** Goes through the checkout up to the last button. @returns presses it; throws Refused where the shop declines */
+  async readyToPay(): Promise<() => Promise<void>> {
     const { url } = await this.#call<{ url: string }>('checkout-handoff', {});
     const { pathname, search } = new URL(url);
     const entered = await this.#visit(pathname + search);
@@ -77,13 +83,16 @@ export class Shopper {
     await this.#expect(await this.#visit(`${checkout}address`, cookie, ADDRESS), 303);
     const page = await this.#expect(await this.#visit(`${checkout}pay`, cookie), 200);
     const agreedTotal = /name="agreedTotal" value="(\d+)"/.exec(page)?.[1] ?? '';
-    this.pending = 'payment';
-    const paid = await this.#visit(`${checkout}pay`, cookie, { ...CARD, agreedTotal });
-    await this.#expect(paid, 303);
-    if (!paid.headers.get('location')?.endsWith('/order/success/')) throw new Error('Paid, but not led to the order');
-    this.confirmed.push(this.held);
-    this.held = {};
-    this.pending = null;
+    return async () => {
+      this.pending = 'payment';
+      const paid = await this.#visit(`${checkout}pay`, cookie, { ...CARD, agreedTotal });
+      await this.#expect(paid, 303);
+      if (!paid.headers.get('location')?.endsWith('/order/success/'))
+        throw new Refused('Paid, but not led to the order');
+      this.confirmed.push(this.held);
+      this.held = {};
+      this.pending = null;
+    };
   }
 
   async #call<T>(path: string, body?: unknown): Promise<T> {

@@ -1,0 +1,254 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postBatch } from '#commerce/events/post-batch.ts';
+import { type Good, Refused, Shopper } from '../faults/shopper.ts';
+import { findServices } from './find-services.ts';
+import { openShopOfFour, type ShopOfFour } from './shop-of-four.ts';
+
+const STORE = 1;
+const SHOPPERS = 200;
+const PIECES = 37;
+/** What an event is allowed to take from one storefront to the pages of another, ms. */
+const SEEN_WITHIN_MS = 2000;
+/** Shoppers that get ready for the checkout at a time. */
+const AT_A_TIME = 20;
+const VISITORS = 8;
+
+const services = findServices((message) => console.log(message));
+if (services === null) {
+  console.log('SKIPPED: several instances, for neither this machine nor its package manager has PostgreSQL and Redis');
+}
+
+interface SoldGood extends Good {
+  readonly path: string;
+}
+
+describe.skipIf(services === null)('two storefronts and two commerce processes', () => {
+  let shop: ShopOfFour;
+  let goods: readonly SoldGood[] = [];
+
+  const rowsOf = async <T>(text: string, params: readonly unknown[] = []): Promise<T[]> =>
+    (await shop.db.query<T>(text, params)).rows;
+  const count = async (table: string): Promise<number> =>
+    (await rowsOf<{ n: number }>(`select count(*)::int n from ${table}`))[0]?.n ?? 0;
+  const good = (n: number): SoldGood => {
+    const found = goods[n];
+    if (!found) throw new Error('The seed has too few goods');
+    return found;
+  };
+  const setStock = ({ variantId }: Good, qty: number) =>
+    shop.db.query('update stock set qty = $2 where variant_id = $1', [variantId, qty]);
+  const stockOf = async ({ variantId }: Good): Promise<number> =>
+    (await rowsOf<{ qty: number }>('select qty from stock where variant_id = $1', [variantId]))[0]?.qty ?? -1;
+
+  beforeAll(async () => {
+    if (services === null) return;
+    shop = await openShopOfFour(services);
+    // Goods outside every sale, so that no boundary falls into the test.
+    const found = await rowsOf<Good>(
+      `select min(v.id) "variantId", v.product_id "productId" from variant v join product p on p.id = v.product_id
+       join stock s on s.variant_id = v.id
+       where not p.needs_fitting and p.kind <> 'bundle' and s.qty > 0
+         and not exists (select 1 from event_product e where e.product_id = p.id)
+       group by v.product_id order by v.product_id limit 12`,
+    );
+    goods = await Promise.all(
+      found.map(async (one) => {
+        const reply = await fetch(`${shop.back.origin}/single-product/${one.productId}?store_id=${STORE}`);
+        const { url } = (await reply.json()) as { url: string };
+        return { ...one, path: url };
+      }),
+    );
+  }, 120_000);
+  afterAll(() => shop?.close());
+
+  it('have filled the empty database they both found exactly once', async () => {
+    expect(await count('store')).toBe(20);
+    expect(await count(`setting where key = 'seed_version'`)).toBe(1);
+    expect(await count('product')).toBe(await count('(select distinct sku from product) p'));
+    for (const { origin } of shop.commerce) {
+      expect((await fetch(`${origin}/store-config?store_id=${STORE}`)).status).toBe(200);
+    }
+  });
+
+  /** Changes the name of a product, tells one storefront, and waits for the other. @returns how long it took, ms */
+  async function timeUntilSeen(of: SoldGood, name: string, toldStorefront: string, askedStorefront: string) {
+    const page = async () => (await fetch(`${askedStorefront}${of.path}`)).text();
+    await fetch(`${toldStorefront}${of.path}`);
+    expect(await page()).not.toContain(name);
+    await shop.db.query(`update product_text set name = $2 where product_id = $1 and lang = 'en'`, [
+      of.productId,
+      name,
+    ]);
+    const change = { kind: 'product' as const, productIds: [of.productId], listings: [], storeIds: [] };
+    const started = performance.now();
+    await postBatch(toldStorefront, [change], shop.serviceToken);
+    while (!(await page()).includes(name) && performance.now() - started < 10_000) await wait(20);
+    return performance.now() - started;
+  }
+
+  it('an event sent to one storefront is seen on the other within two seconds', async () => {
+    const [a, b] = shop.storefronts;
+    expect(await timeUntilSeen(good(0), 'Told to the first', a.origin, b.origin)).toBeLessThan(SEEN_WITHIN_MS);
+    expect(await timeUntilSeen(good(1), 'Told to the second', b.origin, a.origin)).toBeLessThan(SEEN_WITHIN_MS);
+  });
+
+  it('a page that one storefront rendered is served by the other without rendering it again', async () => {
+    const [a, b] = shop.storefronts;
+    const { path } = good(2);
+    const made = await fetch(`${a.origin}${path}`);
+    expect(made.headers.get('x-nextjs-cache')).toBe('MISS');
+    await made.text();
+    // It is written to Redis behind the visitor's back.
+    await wait(200);
+    const found = await fetch(`${b.origin}${path}`);
+    expect(found.headers.get('x-nextjs-cache')).toBe('HIT');
+  });
+
+  it('a basket filled through one storefront is there on the other, for the same visitor', async () => {
+    const [a, b] = shop.storefronts;
+    const { productId, variantId } = good(3);
+    const added = await fetch(`${a.origin}/api/basket-add`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: a.origin },
+      body: JSON.stringify({ productID: productId, variantId, quantity: 2 }),
+    });
+    expect(added.status, await added.clone().text()).toBe(200);
+    const cookie = added.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const basket = (await (await fetch(`${b.origin}/api/basket-data`, { headers: { cookie } })).json()) as {
+      items: { variantId: number; qty: number }[];
+    };
+    expect(basket.items).toMatchObject([{ variantId, qty: 2 }]);
+  });
+
+  /** New members with the password of the demo's own, each with one of `of` in the basket. */
+  async function membersWith(of: Good, howMany: number, prefix: string): Promise<Shopper[]> {
+    await shop.db.query(
+      `insert into member(email, password_hash, store_id, referral_code, is_confirmed)
+       select $1 || n || '@serac.example', (select password_hash from member where email = 'member1@serac.example'),
+         ${STORE}, $1 || n, true from generate_series(1, $2::int) n`,
+      [prefix, howMany],
+    );
+    const shoppers = Array.from(
+      { length: howMany },
+      (_, n) => new Shopper(shop.back.origin, `${prefix}${n + 1}@serac.example`),
+    );
+    await inTurns(shoppers, async (shopper) => {
+      await shopper.login();
+      await shopper.add(of, 1);
+    });
+    return shoppers;
+  }
+
+  async function inTurns<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+    const done: R[] = [];
+    for (let from = 0; from < all.length; from += AT_A_TIME) {
+      done.push(...(await Promise.all(all.slice(from, from + AT_A_TIME).map(work))));
+    }
+    return done;
+  }
+
+  it(`${SHOPPERS} who pay at the same moment, at either process, get exactly the ${PIECES} pieces there are`, async () => {
+    const wanted = good(4);
+    await setStock(wanted, SHOPPERS);
+    const before = await count('orders');
+    const shoppers = await membersWith(wanted, SHOPPERS, 'crowd');
+    const payments = await inTurns(shoppers, (shopper) => shopper.readyToPay());
+    await setStock(wanted, PIECES);
+    const outcomes = await Promise.allSettled(payments.map((pay) => pay()));
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(outcomes.length - refusals.length).toBe(PIECES);
+    expect(refusals.filter((reason) => !(reason instanceof Refused))).toEqual([]);
+    expect(refusals.filter((reason: Refused) => /: 5\d\d /.test(reason.message))).toEqual([]);
+    expect(await stockOf(wanted)).toBe(0);
+    expect(await count('orders')).toBe(before + PIECES);
+  });
+
+  /** Reads cached pages until it is told to stop. @returns how many, and every answer that is no page */
+  function visit(until: AbortSignal) {
+    const paths = ['/', ...goods.slice(5, 9).map(({ path }) => path)];
+    const bad: string[] = [];
+    let served = 0;
+    const visitor = async (n: number): Promise<void> => {
+      for (let turn = n; !until.aborted; turn += 1) {
+        const path = paths[turn % paths.length];
+        const reply = await fetch(`${shop.front.origin}${path}`).catch((error: Error) => error);
+        if (reply instanceof Response) await reply.arrayBuffer().catch(() => undefined);
+        if (reply instanceof Response && reply.status === 200) served += 1;
+        else bad.push(`${path}: ${reply instanceof Response ? reply.status : reply.message}`);
+        await wait(5);
+      }
+    };
+    const all = Promise.all(Array.from({ length: VISITORS }, (_, n) => visitor(n)));
+    return all.then(() => ({ served, bad }));
+  }
+
+  /** Buys one piece after the other until it is told to stop; what breaks off may be tried again. */
+  async function keepBuying(shopper: Shopper, of: Good, until: AbortSignal): Promise<void> {
+    while (!until.aborted) {
+      if (Object.keys(shopper.held).length === 0) await shopper.add(of, 1);
+      await shopper.checkOut();
+    }
+  }
+
+  it('lose no confirmed order and serve every cached page when a storefront and Redis are killed under load', async () => {
+    const bought = good(5);
+    await setStock(bought, 10_000);
+    const before = await count('orders');
+    const shoppers = await membersWith(bought, 4, 'buyer');
+    for (const { origin } of shop.storefronts) {
+      for (const path of ['/', ...goods.slice(5, 9).map((one) => one.path)]) await (await fetch(origin + path)).text();
+    }
+    const over = new AbortController();
+    const visits = visit(over.signal);
+    const purchases = shoppers.map((shopper) => keepBuying(shopper, bought, over.signal));
+    await wait(1000);
+    await Promise.all([shop.storefronts[0].kill(), shop.redis.kill()]);
+    await wait(2500);
+    over.abort();
+    await Promise.all(purchases);
+    const { served, bad } = await visits;
+    expect(bad).toEqual([]);
+    expect(served).toBeGreaterThan(100);
+    const confirmed = shoppers.reduce((sum, shopper) => sum + shopper.confirmed.length, 0);
+    expect(confirmed).toBeGreaterThan(3);
+    expect(await count('orders')).toBe(before + confirmed);
+    expect(await stockOf(bought)).toBe(10_000 - confirmed);
+    for (const shopper of shoppers) expect(await shopper.orders()).toHaveLength(shopper.confirmed.length);
+  });
+
+  it('are four again when what was lost comes back, and hear of events as before', async () => {
+    const [a, b] = shop.storefronts;
+    await shop.redis.restart();
+    await a.start();
+    await wait(2500);
+    expect(await timeUntilSeen(good(9), 'Told after the loss', a.origin, b.origin)).toBeLessThan(SEEN_WITHIN_MS);
+  });
+
+  it('answer for the database while it is away, and take orders again when it is back', async () => {
+    const [shopper] = await membersWith(good(10), 1, 'patient');
+    const { path } = good(6);
+    await shop.postgres.kill();
+    try {
+      const { origin } = shop.commerce[0];
+      const away = await fetch(`${origin}/basket-data?store_id=${STORE}`, { headers: { authorization: 'Bearer x' } });
+      expect(away.status).toBe(503);
+      expect(away.headers.get('retry-after')).toBe('5');
+      expect((await fetch(`${origin}/health/ready`)).status).toBe(503);
+      for (const storefront of shop.storefronts) {
+        expect((await fetch(`${storefront.origin}${path}`)).status).toBe(200);
+      }
+    } finally {
+      await shop.postgres.restart();
+    }
+    await shopper?.checkOut();
+    expect(shopper?.confirmed).toHaveLength(1);
+  });
+
+  it('stop when they are asked to, with what is under way answered', async () => {
+    for (const one of [...shop.commerce, ...shop.storefronts]) expect(await one.stop()).toBe(0);
+  });
+});
