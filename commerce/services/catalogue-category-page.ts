@@ -1,11 +1,17 @@
-import { type CategoryNode, isHeldIn, type SaleEvent } from '#commerce/catalogue/assortment.ts';
+import { type CategoryNode, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/assortment.ts';
 import { breadcrumbs, subcategoriesOf } from '#commerce/catalogue/category-links.ts';
 import { saleOf } from '#commerce/catalogue/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
-import type { CategoryPage } from '#lib/contract/catalogue.ts';
+import type { CategoryPage, SaleState } from '#lib/contract/catalogue.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
+
+/** Where a sale stands at `at` (ms). */
+function stateOf(event: SaleEvent, at: number): SaleState {
+  if (isRunning(event, at)) return 'running';
+  return at < event.startsAt ? 'coming' : 'ended';
+}
 
 /** The listing of a sale is called what the sale is called; coming and ended sales have a page too (decision 30). */
 function salePage(catalogue: StoreCatalogue, category: CategoryNode, event: SaleEvent): CategoryPage {
@@ -20,6 +26,7 @@ function salePage(catalogue: StoreCatalogue, category: CategoryNode, event: Sale
     subcategories: [],
     picture: sale.pictures.wide,
     sale,
+    saleState: stateOf(event, catalogue.at),
   };
 }
 
@@ -48,5 +55,6 @@ export const categoryPage: Service<'category-page'> = async (shop, caller, { sto
     subcategories: subcategoriesOf(catalogue, viewer, categoryId),
     picture: category.pictureKey === null ? null : { key: category.pictureKey, alt: '' },
     sale: null,
+    saleState: null,
   };
 };

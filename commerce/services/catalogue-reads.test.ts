@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
 import { GUEST, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { SALES } from '#commerce/catalogue/test-words.ts';
+import { NOW, SALES } from '#commerce/catalogue/test-words.ts';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { type Alias, contract, type Input, type Parsed, type Reply } from '#lib/contract/contract.ts';
@@ -100,6 +100,19 @@ describe('category page', () => {
   test('is unknown for a sale that is not held in the store', async () => {
     await refusedAsUnknown(call('category-page', categoryPage, { store_id: 6, categoryId: 1005 }));
     await refusedAsUnknown(call('cat-products-es', listProducts, { store_id: 6, category_id: 1005 }));
+  });
+
+  test('says by its own clock where a sale stands, to the millisecond', async () => {
+    const stateAt = async (time: number) => {
+      shopTest.time = time;
+      return (await call('category-page', categoryPage, { store_id: 1, categoryId: 1003 })).saleState;
+    };
+    const { startsAt, endsAt } = SALES.coming;
+    const states = [];
+    for (const time of [startsAt - 1, startsAt, endsAt - 1, endsAt]) states.push(await stateAt(time));
+    shopTest.time = NOW;
+    expect(states).toEqual(['coming', 'running', 'running', 'ended']);
+    expect((await call('category-page', categoryPage, { store_id: 1, categoryId: 11 })).saleState).toBeNull();
   });
 });
 

@@ -16,5 +16,6 @@ export function plainHead(name: string, intro: string, url: string, home: string
     subcategories: [],
     picture: null,
     sale: null,
+    saleState: null,
   };
 }

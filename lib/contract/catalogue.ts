@@ -6,6 +6,9 @@ import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './va
 /** Category page size (section 9 of the specification). */
 export const PAGE_SIZE = 42;
 export const SALE_FLAVOURS = ['default', 'black friday', 'sale', 'french days', 'price drop', 'new season'] as const;
+/** Before, between and after the instants of a sale (decision 30). */
+export const SALE_STATES = ['coming', 'running', 'ended'] as const;
+export type SaleState = (typeof SALE_STATES)[number];
 export const SORT_ORDERS = ['position', 'price', 'discount', 'newest', 'name'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 export const FACETS = ['brand', 'size', 'colour', 'gender', 'sport', 'discount'] as const;
@@ -68,6 +71,8 @@ export const CategoryPage = z
     subcategories: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), count: z.int() })),
     picture: Picture.nullable(),
     sale: Sale.nullable(),
+    /** Where the sale stands by the clock of the shop; null without a sale. */
+    saleState: z.enum(SALE_STATES).nullable(),
   })
   .meta({ id: 'CategoryPage' });
 export type CategoryPage = z.infer<typeof CategoryPage>;

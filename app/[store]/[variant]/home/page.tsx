@@ -11,12 +11,13 @@ import { SportsGrid } from '#components/catalogue/sports-grid.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { railCards } from '#lib/api/rail-cards.ts';
 import type { HomeSales } from '#lib/contract/catalogue.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { homeMetadata } from '#lib/seo/home-metadata.ts';
 
 export const dynamic = 'error';
-export const revalidate = 15;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface HomeProps {
@@ -35,7 +36,7 @@ async function homeData({ api, storeId, audience }: PageContext) {
   return Promise.all([
     critical(api('hp-data', home)),
     critical(api('pss-hp-data', home)),
-    optional(api('bestsellers', { store_id: storeId, limit: BESTSELLERS }), []),
+    optional(railCards(api, storeId, api('bestsellers', { store_id: storeId, limit: BESTSELLERS })), []),
   ]);
 }
 

@@ -12,7 +12,7 @@ import { pathTo } from '#lib/routing/path-builder.ts';
 import { listingMetadata } from '#lib/seo/listing-metadata.ts';
 
 export const dynamic = 'error';
-export const revalidate = 15;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface ArrivalsProps {

@@ -6,11 +6,12 @@ import { ProductPage } from '#components/product/product-page.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { entityId, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { railCards } from '#lib/api/rail-cards.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { routeTags } from '#lib/seo/route-tags.ts';
 
 export const dynamic = 'error';
-export const revalidate = 15;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface ProductProps {
@@ -27,7 +28,7 @@ const productData = cache(async (params: ProductProps['params']) => {
   const productId = entityId(segment);
   const [product, related] = await Promise.all([
     critical(api('single-product', { productId, store_id: storeId })),
-    optional(api('products-related', { productId, store_id: storeId, limit: RELATED }), []),
+    optional(railCards(api, storeId, api('products-related', { productId, store_id: storeId, limit: RELATED })), []),
   ]);
   return { context, product, related };
 });

@@ -6,7 +6,6 @@ import type { ListScope } from '#components/catalogue/extended-list.tsx';
 import { LIVE_SALES_ID, plainHead } from '#components/catalogue/listing-head.ts';
 import { ListingPage } from '#components/catalogue/listing-page.tsx';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
-import { saleState } from '#components/catalogue/sale-state.ts';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { entityId, type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
@@ -15,7 +14,7 @@ import { pathTo } from '#lib/routing/path-builder.ts';
 import { listingMetadata } from '#lib/seo/listing-metadata.ts';
 
 export const dynamic = 'error';
-export const revalidate = 15;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface CategoryProps {
@@ -42,10 +41,9 @@ const categoryData = cache(async (params: CategoryProps['params']) => {
   const id = entityId(segment);
   const view = viewFromSegment(viewSegment);
   const head = await headOf(id, context);
-  const now = new Date();
-  const state = head.sale ? saleState(head.sale, now.getTime()) : 'running';
+  const state = head.saleState ?? 'running';
   const list = state === 'running' ? await listOf(id, view, context) : null;
-  return { context, head, scope: scopeOf(id), view, list, state, now: now.toISOString() };
+  return { context, head, scope: scopeOf(id), view, list, state, now: new Date().toISOString() };
 });
 
 async function otherSales({ api, storeId, audience }: PageContext) {

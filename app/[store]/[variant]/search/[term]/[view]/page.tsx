@@ -9,6 +9,7 @@ import { SearchHelp } from '#components/catalogue/search-help.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { railCards } from '#lib/api/rail-cards.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { isFiltered, type ListingView, viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
@@ -47,7 +48,7 @@ async function helpOf({ api, storeId, audience }: PageContext) {
   const groupId = audience.kind === 'member' ? audience.group : 0;
   const [sales, bestsellers] = await Promise.all([
     optional(api('pss-hp-data', { storeId, groupId, genderId: 0 }), null),
-    optional(api('bestsellers', { store_id: storeId, limit: BESTSELLERS_SHOWN }), []),
+    optional(railCards(api, storeId, api('bestsellers', { store_id: storeId, limit: BESTSELLERS_SHOWN })), []),
   ]);
   return { sales: sales?.running.slice(0, SALES_SHOWN) ?? [], bestsellers, now: new Date().toISOString() };
 }
