@@ -1,4 +1,5 @@
 import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
+import { FORM_RULES } from '#lib/contract/form-rules.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 
@@ -20,18 +21,12 @@ const MAX_LENGTH = 100;
 /** Must an address in this country name its region? */
 export const needsRegion = (country: string): boolean => COUNTRIES.get(country)?.regionRequired ?? false;
 
-/** 6 to 20 digits with spaces, dashes, brackets and one leading plus (decision 50). */
-function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return /^\+?[\d\s()./-]+$/.test(text) && digits >= 6 && digits <= 20;
-}
-
 function errorOf(field: AddressField, value: string, address: Address): AddressErrors[AddressField] {
   if (value.length > MAX_LENGTH) return 'tooLong';
   if (field === 'region') return value === '' && needsRegion(address.country) ? 'required' : undefined;
   if (value === '') return 'required';
   if (field === 'country') return DELIVERY_COUNTRIES.includes(value) ? undefined : 'country';
-  if (field === 'phone') return isPhone(value) ? undefined : 'phone';
+  if (field === 'phone') return FORM_RULES.phone(value) ? undefined : 'phone';
   if (field === 'postcode')
     return (COUNTRIES.get(address.country)?.postcode?.test(value) ?? true) ? undefined : 'postcode';
   return undefined;

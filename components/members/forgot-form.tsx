@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { AuthAlert } from './auth-alert.tsx';
@@ -20,6 +21,7 @@ export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Forgot) });
   const { errors, isSubmitting } = formState;
+  const ruleText = useRuleText();
 
   const ask = handleSubmit(async (values) => {
     setProblem(null);
@@ -41,12 +43,7 @@ export function ForgotForm() {
           <span>{t('forgotSent', { email: sentTo })}</span>
         </p>
       )}
-      <EmailField
-        {...register('login')}
-        label={t('email')}
-        autoComplete="username"
-        error={errors.login && t('rule.email')}
-      />
+      <EmailField {...register('login')} label={t('email')} autoComplete="username" error={ruleText(errors.login)} />
       <SubmitButton busy={isSubmitting}>{t('forgotSend')}</SubmitButton>
     </form>
   );

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { pathAfterSignIn } from './after-sign-in.ts';
@@ -20,7 +22,8 @@ export function LoginForm() {
   const t = useTranslations('Auth');
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Login) });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
+  const ruleText = useRuleText();
   const busy = isSubmitting || (isSubmitSuccessful && problem === null);
 
   const signIn = handleSubmit(async (values) => {
@@ -36,17 +39,16 @@ export function LoginForm() {
   return (
     <form onSubmit={signIn} noValidate method="post" data-waits="" aria-label={t('signIn')}>
       <AuthAlert problem={problem} />
-      <EmailField
-        {...register('login')}
-        label={t('email')}
-        autoComplete="username"
-        error={errors.login && t('rule.email')}
+      <ErrorSummary
+        attempt={submitCount}
+        fields={[...(errors.login ? [t('email')] : []), ...(errors.password ? [t('password')] : [])]}
       />
+      <EmailField {...register('login')} label={t('email')} autoComplete="username" error={ruleText(errors.login)} />
       <PasswordField
         {...register('password')}
         label={t('password')}
         autoComplete="current-password"
-        error={errors.password && t('rule.required')}
+        error={ruleText(errors.password)}
       />
       <a className="link" href={pathTo.forgotPassword()}>
         {t('forgotLink')}

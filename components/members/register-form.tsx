@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { putToFields } from '#components/forms/server-issues.ts';
+import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { FORM_RULES } from '#lib/contract/form-rules.ts';
 import { brokenRules } from '#lib/contract/password-rules.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { referralCodeOf } from './after-sign-in.ts';
@@ -21,15 +25,16 @@ export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const Signup = z.object({
-    email: z.email('email'),
+    email: z.email('email').refine(FORM_RULES.email_domain, 'email_domain'),
     password: z.string().refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules'),
     newsletter: z.boolean(),
   });
-  const { register, handleSubmit, formState, control } = useForm({
+  const { register, handleSubmit, formState, control, setError } = useForm({
     resolver: zodResolver(Signup),
     defaultValues: { email: '', password: '', newsletter: false },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
+  const ruleText = useRuleText();
   const busy = isSubmitting || (isSubmitSuccessful && problem === null);
   const password = useWatch({ control, name: 'password' });
 
@@ -40,6 +45,7 @@ export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
       await browserApi('signup', { ...values, ...(referer === null ? {} : { referer }) });
       window.location.assign(pathTo.home());
     } catch (error) {
+      putToFields(error, ['email'], setError);
       setProblem(problemOf(error));
     }
   });
@@ -47,12 +53,11 @@ export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
   return (
     <form onSubmit={join} noValidate method="post" data-waits="" aria-label={t('join')}>
       <AuthAlert problem={problem} />
-      <EmailField
-        {...register('email')}
-        label={t('email')}
-        autoComplete="username"
-        error={errors.email && t('rule.email')}
+      <ErrorSummary
+        attempt={submitCount}
+        fields={[...(errors.email ? [t('email')] : []), ...(errors.password ? [t('choosePassword')] : [])]}
       />
+      <EmailField {...register('email')} label={t('email')} autoComplete="username" error={ruleText(errors.email)} />
       <PasswordField
         {...register('password')}
         label={t('choosePassword')}

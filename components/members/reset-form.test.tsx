@@ -41,7 +41,7 @@ describe('setting a new password', () => {
   it('asks for two equal passwords that keep the rules, before anything is sent', async () => {
     open('?id=12&token=abc');
     await fill('Better-pass-2', 'Better-pass-3');
-    expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
+    expect(await screen.findByText('The two entries are not the same.')).toBeVisible();
     expect(api).not.toHaveBeenCalled();
   });
 

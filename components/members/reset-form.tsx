@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -76,7 +78,8 @@ export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
     resolver: zodResolver(newPassword(needsSymbol)),
     defaultValues: { password: '', confirmation: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+  const ruleText = useRuleText();
   const password = useWatch({ control, name: 'password' });
 
   const change = handleSubmit(async (values) => {
@@ -95,6 +98,10 @@ export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
   return (
     <form onSubmit={change} noValidate method="post" data-waits="" aria-label={t('resetTitle')}>
       <AuthAlert problem={problem} />
+      <ErrorSummary
+        attempt={submitCount}
+        fields={[...(errors.password ? [t('newPassword')] : []), ...(errors.confirmation ? [t('repeatPassword')] : [])]}
+      />
       <PasswordField
         {...register('password')}
         label={t('newPassword')}
@@ -107,7 +114,7 @@ export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
         {...register('confirmation')}
         label={t('repeatPassword')}
         autoComplete="new-password"
-        error={errors.confirmation && t('rule.confirmed')}
+        error={ruleText(errors.confirmation)}
       />
       <SubmitButton busy={isSubmitting}>{t('resetSave')}</SubmitButton>
     </form>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
+import { FORM_RULES } from './form-rules.ts';
 import { Id, Instant, PASSWORD_MAX, STORE_TYPE, StoreId } from './values.ts';
 
 /** The visitor's session (section 3 of the specification). `id` is null for a guest. */
@@ -102,7 +103,7 @@ export const sessionCalls = {
     summary: 'Registers a member and logs in',
     storeField: 'storeId',
     body: z.object({
-      email: Email,
+      email: Email.refine(FORM_RULES.email_domain, 'email_domain'),
       password: z.string().min(1).max(PASSWORD_MAX),
       storeId: StoreId,
       firstName: z.string().trim().max(60).optional(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorBody } from './define.ts';
+import { isFormRule } from './form-rules.ts';
 
 /** Ask zod to report the value with each issue, so that a missing value can be told from a wrong one. */
 export const PARSE_OPTIONS = { reportInput: true } as const;
@@ -14,6 +15,9 @@ function ruleOf(issue: z.core.$ZodIssue): string {
       return 'min';
     case 'too_big':
       return 'max';
+    // A rule of ours, whose message is its name (form-rules.ts).
+    case 'custom':
+      return isFormRule(issue.message) ? issue.message : issue.code;
     case 'invalid_format':
       return issue.format;
     default:

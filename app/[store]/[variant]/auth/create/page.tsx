@@ -28,7 +28,7 @@ export default async function CreateRoute({ params }: CreateProps) {
   return (
     <PageFrame>
       <AuthCard current="create" heading={t('joinHeading')} picture={picture}>
-        <IslandMessages namespaces={['Auth']}>
+        <IslandMessages namespaces={['Auth', 'Rule']}>
           <RegisterForm needsSymbol={context.config.flags.passwordNeedsSymbol} />
         </IslandMessages>
       </AuthCard>

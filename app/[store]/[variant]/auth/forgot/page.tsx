@@ -28,7 +28,7 @@ export default async function ForgotRoute({ params }: ForgotProps) {
     <PageFrame>
       <AuthCard current={null} heading={t('forgotTitle')} picture={picture}>
         <p>{t('forgotText')}</p>
-        <IslandMessages namespaces={['Auth']}>
+        <IslandMessages namespaces={['Auth', 'Rule']}>
           <ForgotForm />
         </IslandMessages>
       </AuthCard>

@@ -27,7 +27,7 @@ export default async function LoginRoute({ params }: LoginProps) {
   return (
     <PageFrame>
       <AuthCard current="login" heading={t('welcomeBack')} picture={picture}>
-        <IslandMessages namespaces={['Auth']}>
+        <IslandMessages namespaces={['Auth', 'Rule']}>
           <LoginForm />
         </IslandMessages>
       </AuthCard>

@@ -28,7 +28,7 @@ export default async function ResetRoute({ params }: ResetProps) {
   return (
     <PageFrame>
       <AuthCard current={null} heading={t('resetTitle')} picture={picture}>
-        <IslandMessages namespaces={['Auth']}>
+        <IslandMessages namespaces={['Auth', 'Rule']}>
           <ResetForm needsSymbol={context.config.flags.passwordNeedsSymbol} />
         </IslandMessages>
       </AuthCard>
