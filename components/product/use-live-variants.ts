@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { untilAnswered } from '#components/failure/until-answered.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Variant } from '#lib/contract/catalogue.ts';
 
@@ -6,27 +7,31 @@ import type { Variant } from '#lib/contract/catalogue.ts';
  * Stock and prices as they are now: what the cached page holds until the server has answered, then its answer, asked
  * again whenever the visitor comes back to the tab, and whenever the page itself is brought up to date, as at the end of
  * a sale; only of the variants that the page knows. A failure keeps what is shown.
+ * @returns the variants, and how to have them asked for now
  */
 export function useLiveVariants(productId: number, cached: readonly Variant[], api: typeof browserApi) {
   const [live, setLive] = useState<readonly Variant[] | null>(null);
-  useEffect(() => {
+  const asking = useRef<AbortController | null>(null);
+  const ask = useCallback(async () => {
+    if (document.visibilityState !== 'visible') return;
+    asking.current?.abort();
     const stop = new AbortController();
+    asking.current = stop;
     const shown = new Set(cached.map(({ variantId }) => variantId));
-    const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        const { variants } = await api('product-dynamic-data', { productId }, { signal: stop.signal });
-        if (!stop.signal.aborted) setLive(variants.filter(({ variantId }) => shown.has(variantId)));
-      } catch {
-        // Optional: the basket checks stock and price again.
-      }
-    };
+    try {
+      const { variants } = await api('product-dynamic-data', { productId }, { signal: stop.signal });
+      if (!stop.signal.aborted) setLive(variants.filter(({ variantId }) => shown.has(variantId)));
+    } catch {
+      // Optional: the basket checks stock and price again.
+    }
+  }, [productId, cached, api]);
+  useEffect(() => {
     void ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
-      stop.abort();
+      asking.current?.abort();
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [productId, cached, api]);
-  return live ?? cached;
+  }, [ask]);
+  return { variants: live ?? cached, ask };
 }

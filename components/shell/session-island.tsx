@@ -1,19 +1,15 @@
 'use client';
 import { useEffect } from 'react';
+import { untilAnswered } from '#components/failure/until-answered.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { hearSession } from '#lib/consent/consent-status.ts';
 import { reloadOnce } from './reload-once.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from './session-snapshot.ts';
 
-function askSession(): void {
-  browserApi('session', {})
-    .then(({ id, name, basketCount, cookieConsentPreferences }) => {
-      hearSession(cookieConsentPreferences);
-      publishSession({ name, basketCount, member: id !== null });
-    })
-    .catch(() => {
-      // Optional: without it the shell keeps what this tab last knew.
-    });
+async function askSession(): Promise<void> {
+  const { id, name, basketCount, cookieConsentPreferences } = await browserApi('session', {});
+  hearSession(cookieConsentPreferences);
+  publishSession({ name, basketCount, member: id !== null });
 }
 
 /**
@@ -24,17 +20,21 @@ function askSession(): void {
  */
 export function SessionIsland({ member }: { member: boolean }) {
   useEffect(() => {
+    const leave = new AbortController();
     const disconnect = connectSession();
     const unsubscribe = subscribeSession(() => {
       const { member: signedIn } = readSession();
       if (signedIn !== null && signedIn !== member) reloadOnce(signedIn ? 'member' : 'guest');
     });
+    // Without an answer the shell keeps what this tab last knew.
+    const ask = () => void untilAnswered(askSession, leave.signal);
     const askAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) askSession();
+      if (persisted) ask();
     };
     window.addEventListener('pageshow', askAgain);
-    askSession();
+    ask();
     return () => {
+      leave.abort();
       window.removeEventListener('pageshow', askAgain);
       unsubscribe();
       disconnect();
