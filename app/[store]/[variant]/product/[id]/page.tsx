@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { ProductPage } from '#components/product/product-page.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { critical, optional } from '#lib/api/critical.ts';
+import { optional } from '#lib/api/critical.ts';
 import { entityId, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { productDetails } from '#lib/api/product-details.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { routeTags } from '#lib/seo/route-tags.ts';
@@ -27,9 +29,10 @@ const productData = cache(async (params: ProductProps['params']) => {
   const { api, storeId } = context;
   const productId = entityId(segment);
   const [product, related] = await Promise.all([
-    critical(api('single-product', { productId, store_id: storeId })),
+    productDetails(api, { productId, store_id: storeId }),
     optional(railCards(api, storeId, api('products-related', { productId, store_id: storeId, limit: RELATED })), []),
   ]);
+  if (product === null) notFound();
   return { context, product, related };
 });
 
