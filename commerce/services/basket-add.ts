@@ -27,6 +27,7 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
       await pricesOfVariants(query, { storeId: store.storeId, groupId: groupOf(caller), variantIds: [variantId], at })
     ).get(variantId);
     if (!priced) throw notFound('product in this store');
+    refuseDearer(priced.price.current, input.shownPrice);
     await addLine(query, { basketId: basket.id, priced, fitting, quantity: input.quantity });
     const owner = await basketScope(query, shop, caller, store, basket);
     return readBasket(query, owner, { lastAdded: { variantId, qty: input.quantity } });
@@ -39,6 +40,14 @@ function fittingOf(input: Added): Fitting {
   if (input.fittingForm) return input.fittingForm;
   const message = 'Enter the boot measurements';
   throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'fittingForm', rule: 'required', message }] });
+}
+
+/** Nobody buys at more than he was shown; a price that fell meanwhile is simply the better one. */
+function refuseDearer(current: number, shown: number | undefined): void {
+  if (shown === undefined || current <= shown) return;
+  throw new Problem(409, 'PRICE_CHANGED', 'The price is not the one that was shown', {
+    issues: [{ path: 'shownPrice', rule: 'max_value', message: String(current) }],
+  });
 }
 
 interface Addition {

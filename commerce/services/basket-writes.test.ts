@@ -105,6 +105,25 @@ describe('the basket calls', () => {
     expect(items.map(({ qty, fittingForm }) => [qty, fittingForm])).toEqual([[2, null]]);
   });
 
+  it('never add at more than the shopper was shown, as right after the end of a sale', async () => {
+    const jacket = { productID: 2, quantity: 1, options: { colour: 1, size: 2 } };
+    till.clock.at = SALE.endsAt - 1;
+    const onSale = (await add(jacket)).items[0]?.price ?? 0;
+    const before = await read();
+    till.clock.at = SALE.endsAt;
+    await expect(add({ ...jacket, shownPrice: onSale })).rejects.toMatchObject({
+      status: 409,
+      code: 'PRICE_CHANGED',
+      issues: [{ path: 'shownPrice', rule: 'max_value' }],
+    });
+    expect((await read()).version).toBe(before.version);
+    const everyday = Number(await add({ ...jacket, shownPrice: onSale }).catch((problem) => problem.issues[0].message));
+    expect(everyday).toBeGreaterThan(onSale);
+    expect((await add({ ...jacket, shownPrice: everyday })).order.basketCount).toBe(2);
+    till.clock.at = NOW;
+    expect((await add({ ...jacket, shownPrice: everyday })).order.basketCount).toBe(3);
+  });
+
   it('share the stock of a variant among its lines', async () => {
     await till.setStock(GOODS.skis, 3);
     await add({ productID: 3, quantity: 2, fittingForm: FITTING });

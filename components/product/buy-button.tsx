@@ -31,7 +31,7 @@ export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButto
 }
 
 /** Failures that have words of their own; the rest are told as everywhere. */
-const WORDED = ['SOLD_OUT', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION'] as const;
+const WORDED = ['SOLD_OUT', 'PRICE_CHANGED', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION'] as const;
 
 /** Why the last press put nothing into the basket, beside the button. */
 export function BuyError({ error }: { error: unknown }) {

@@ -64,7 +64,7 @@ test('adds the chosen variant once, raises the count at once and confirms', asyn
   expect(readSession().basketCount).toBe(3);
   await buy('Adding');
   expect(addCall).toHaveBeenCalledTimes(1);
-  expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2 });
+  expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2, shownPrice: 17900 });
   await act(async () => answer(basket));
   expect(await screen.findByRole('dialog', { name: 'Added to your basket' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'View basket' }).getAttribute('href')).toBe('/checkout/cart/');
@@ -77,6 +77,20 @@ test('a failure is said beside the button and takes the count back', async () =>
   await buy('Add to basket');
   expect((await screen.findByRole('alert')).textContent).toBe('Not added. Another member took the last one.');
   expect(readSession().basketCount).toBe(2);
+});
+
+test('a price that rose meanwhile is refused, said, and shown', async () => {
+  const dearer = { current: 24900, old: null, discount: 0, retailPrice: 32000, specialPrice: 24900 };
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  live = variants.map((variant) => ({ ...variant, prices: dearer }));
+  addCall.mockRejectedValue(new ApiError('dearer', { kind: 'http', status: 409, code: 'PRICE_CHANGED' }));
+  await buy('Add to basket');
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has just changed');
+  expect((await screen.findAllByText('£249.00')).length).toBeGreaterThan(0);
+  addCall.mockResolvedValue(basket);
+  await buy('Add to basket');
+  expect(addCall.mock.calls[1]?.[0]).toMatchObject({ shownPrice: 24900 });
 });
 
 test('a write whose answer was lost is repeated under the same key', async () => {

@@ -40,11 +40,11 @@ interface ProductStageProps {
 /** Pictures and purchase of a product: what is chosen on one side is shown on the other. */
 export function ProductStage({ product, money, urgency, title, clock, promises, api = browserApi }: ProductStageProps) {
   const sizesId = useId();
-  const variants = useLiveVariants(product.productID, product.variants, api);
+  const { variants, ask } = useLiveVariants(product.productID, product.variants, api);
   const [choice, setChoice] = useState(() => firstChoice(product, product.variants));
   const [fittingText, setFittingText] = useState({ mondopoint: '', soleLength: '' });
   const [pressed, setPressed] = useState(false);
-  const { state, add, reset } = useAddToBasket(api);
+  const { state, add, reset } = useAddToBasket(api, ask);
 
   const colour = product.colours.find(({ id }) => id === choice.colourId);
   const size = product.sizes.find(({ id }) => id === choice.sizeId);
@@ -67,6 +67,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
       productID: product.productID,
       quantity: 1,
       variantId: variant.variantId,
+      ...(variant.prices && { shownPrice: variant.prices.current }),
       ...(fitting && { fittingForm: fitting }),
     });
   };

@@ -15,11 +15,16 @@ export type AddState =
 /** Did nobody answer, so that the write may or may not have happened? */
 const isUncertain = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
+/** Is what the shopper was shown no longer so? */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'PRICE_CHANGED' || error.code === 'SOLD_OUT');
+
 /**
  * Puts a variant into the basket. The count on the basket button rises at once and falls back on failure; a write
  * whose answer was lost is repeated under its old key, so that it happens once (decision 40).
+ * @param onOutdated called when the shop refused because price or stock is not what was shown
  */
-export function useAddToBasket(api: typeof browserApi) {
+export function useAddToBasket(api: typeof browserApi, onOutdated: () => void) {
   const [state, setState] = useState<AddState>({ kind: 'idle' });
   const uncertain = useRef<{ content: string; key: string } | null>(null);
 
@@ -39,6 +44,7 @@ export function useAddToBasket(api: typeof browserApi) {
       uncertain.current = isUncertain(error) ? { content, key } : null;
       changeBasketCount(before);
       setState({ kind: 'failed', error });
+      if (isOutdated(error)) onOutdated();
     }
   };
   return { state, add, reset: () => setState({ kind: 'idle' }) };

@@ -6,7 +6,8 @@ import type { Variant } from '#lib/contract/catalogue.ts';
 /**
  * Stock and prices as they are now: what the cached page holds until the server has answered, then its answer, asked
  * again whenever the visitor comes back to the tab, and whenever the page itself is brought up to date, as at the end of
- * a sale; only of the variants that the page knows. A failure keeps what is shown.
+ * a sale; only of the variants that the page knows. A failure keeps what is shown,
+ * and the server is asked again until it answers.
  * @returns the variants, and how to have them asked for now
  */
 export function useLiveVariants(productId: number, cached: readonly Variant[], api: typeof browserApi) {
@@ -18,12 +19,10 @@ export function useLiveVariants(productId: number, cached: readonly Variant[], a
     const stop = new AbortController();
     asking.current = stop;
     const shown = new Set(cached.map(({ variantId }) => variantId));
-    try {
+    await untilAnswered(async () => {
       const { variants } = await api('product-dynamic-data', { productId }, { signal: stop.signal });
       if (!stop.signal.aborted) setLive(variants.filter(({ variantId }) => shown.has(variantId)));
-    } catch {
-      // Optional: the basket checks stock and price again.
-    }
+    }, stop.signal);
   }, [productId, cached, api]);
   useEffect(() => {
     void ask();

@@ -135,6 +135,8 @@ export const basketCalls = {
       productID: Id,
       quantity: z.int().min(1).max(LINE_QTY_MAX),
       variantId: Id.optional(),
+      /** Unit price the shopper was shown, minor units: dearer ones are refused with PRICE_CHANGED. */
+      shownPrice: Amount.min(0).optional(),
       options: options.optional(),
       bundleOptions: z.record(z.string().max(20), options).optional(),
       fittingForm: z

@@ -83,6 +83,7 @@ export const ErrorBody = z
       'NOT_FOUND',
       'CONFLICT',
       'SOLD_OUT',
+      'PRICE_CHANGED',
       'RATE_LIMITED',
       'TOO_LARGE',
       'INVALID_CREDENTIALS',
