@@ -1,7 +1,8 @@
 import type { Query } from '#commerce/db/database.ts';
 import type { SessionRecord } from '#commerce/services/context.ts';
 import type { SessionData } from '#commerce/sessions/session-data.ts';
-import { CONSENT_SECONDS, type ConsentPreferences, type SavedConsent, UNANSWERED } from '#lib/contract/consent.ts';
+import type { ConsentPreferences, SavedConsent } from '#lib/contract/consent.ts';
+import { CONSENT_SECONDS, UNANSWERED } from '#lib/contract/consent-values.ts';
 
 /**
  * Writes an answer into a session, and nothing else of it: a read that tells its news at the same time must not undo it.

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { DEMO_PARTNER_PATH, demoPartner } from '#commerce/consent/demo-partner.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { VERSION } from '#commerce/version.ts';
 import { confirmEmailPages } from './confirm-email-pages.ts';
@@ -29,7 +30,10 @@ export function createApp(
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
   app.route('/confirm-email', confirmEmailPages(shop));
-  if (shop.env.demo) app.route('/', outboxPages(shop));
+  if (shop.env.demo) {
+    app.route('/', outboxPages(shop));
+    app.route(DEMO_PARTNER_PATH, demoPartner());
+  }
   for (const [path, area] of Object.entries(areas)) app.route(path, area);
   return app;
 }

@@ -6,7 +6,7 @@ import type { Integrations } from '#lib/contract/integrations.ts';
  */
 export const INTEGRATION_DEFAULTS: Integrations = {
   paymentWallet: { enabled: true, provider: 'wallet', merchantId: '[merchant id]' },
-  tagManager: { enabled: true, containerId: 'GTM-0000000', src: '', category: 'default', stores: [] },
+  tagManager: { enabled: true, containerId: 'GTM-0000000', src: '', category: 'functional', stores: [] },
   analytics: { enabled: true, scriptUrl: null, measurementId: '[measurement id]' },
   chat: { enabled: false, scriptUrl: null, accountId: '[account id]' },
   cookieConsent: { enabled: true, wording: 'one', scripts: [], iframes: [] },

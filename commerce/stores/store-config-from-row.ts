@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withDemoPartner } from '#commerce/consent/demo-partner.ts';
 import type { CommerceEnv } from '#commerce/env.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
@@ -74,6 +75,7 @@ export function storeConfigFromRow(
   try {
     const overrides = StoreOverrides.parse(row.config);
     const flags = { ...defaults.flags, ...overrides.flags };
+    const integrations = env.demo ? withDemoPartner(defaults.integrations, env.publicUrl) : defaults.integrations;
     return StoreConfig.parse({
       ...defaults,
       storeId: row.id,
@@ -96,7 +98,7 @@ export function storeConfigFromRow(
       checkoutUrl: `${env.publicUrl}/checkout`,
       ...overrides,
       flags,
-      integrations: integrationsOf(defaults.integrations, overrides.integrations, flags.chat),
+      integrations: integrationsOf(integrations, overrides.integrations, flags.chat),
     });
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;

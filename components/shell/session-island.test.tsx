@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { UNANSWERED } from '#lib/contract/consent.ts';
+import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { SessionIsland } from './session-island.tsx';
 import { NOBODY, publishSession } from './session-snapshot.ts';
 

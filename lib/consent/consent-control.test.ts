@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { UNANSWERED } from '#lib/contract/consent.ts';
+import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { beginConsent, saveAnswer } from './consent-control.ts';
 import type { ConsentEventDetail, ConsentEventName } from './consent-events.ts';
 import {

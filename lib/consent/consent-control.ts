@@ -1,5 +1,6 @@
 import { browserApi } from '#lib/api/browser-api.ts';
-import { type ConsentPreferences, UNANSWERED } from '#lib/contract/consent.ts';
+import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { emitConsent } from './consent-events.ts';
 import { isAccepted, isWithdrawal, samePreferences } from './consent-rules.ts';
 import { adoptConsent, failConsent, readConsent, subscribeConsent } from './consent-status.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNANSWERED } from '#lib/contract/consent.ts';
+import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { CONSENT_CATEGORIES } from '#lib/contract/integrations.ts';
 import { consentModes, isAccepted, isWithdrawal, samePreferences } from './consent-rules.ts';
 

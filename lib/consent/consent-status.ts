@@ -1,4 +1,5 @@
-import { type ConsentPreferences, UNANSWERED } from '#lib/contract/consent.ts';
+import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { samePreferences } from './consent-rules.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
+import { UNTIL_DELETED } from '#lib/contract/consent-values.ts';
 import type { ConsentCategory } from '#lib/contract/integrations.ts';
 import { isAccepted } from './consent-rules.ts';
 
@@ -17,9 +18,6 @@ export interface StoredItem {
   /** Key of its purpose in the messages, under `Consent.purposes`. */
   readonly purpose: string;
 }
-
-/** Storage without an end of its own. */
-export const UNTIL_DELETED = -1;
 
 const item = (
   name: string,

@@ -3,9 +3,6 @@ import { get, post } from './define.ts';
 import { CookieConsentSettings } from './integrations.ts';
 import { Instant, StoreId } from './values.ts';
 
-/** For how long an answer holds, seconds: half a year, then the visitor is asked again (decision 53). */
-export const CONSENT_SECONDS = 180 * 24 * 3600;
-
 /** What a visitor has answered (CONSENT-20). */
 export const ConsentPreferences = z
   .object({
@@ -15,13 +12,6 @@ export const ConsentPreferences = z
   })
   .meta({ id: 'ConsentPreferences' });
 export type ConsentPreferences = Readonly<z.infer<typeof ConsentPreferences>>;
-
-/** Nobody has answered yet: everything that is not essential stays off. */
-export const UNANSWERED: ConsentPreferences = {
-  cookie_consent_given: false,
-  accepted_functional: false,
-  accepted_advertising: false,
-};
 
 /** An answer as the session keeps it, and when it was given. */
 export const SavedConsent = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNTIL_DELETED } from './consent-values.ts';
 import { get } from './define.ts';
 import { StoreId } from './values.ts';
 
@@ -20,7 +21,7 @@ const PartnerStorage = z.object({
   name: z.string().min(1).max(100),
   provider: z.string().min(1).max(100),
   /** How long it stays, days; 0 until the browser is closed. */
-  days: z.int().min(0),
+  days: z.int().min(UNTIL_DELETED),
 });
 export type PartnerStorage = z.infer<typeof PartnerStorage>;
 

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { UNTIL_DELETED } from '#lib/contract/consent-values.ts';
+import type { Integrations, PartnerStorage } from '#lib/contract/integrations.ts';
+
+/** Where the demo's stand-in for partners answers. */
+export const DEMO_PARTNER_PATH = '/demo-partner';
+
+const PROVIDER = 'Demo partner';
+
+const stored = (name: string, days: number): PartnerStorage => ({ name, provider: PROVIDER, days });
+const DAY_SECONDS = 24 * 3600;
+
+/** A script that keeps a cookie on the shop's host, as partners' scripts do. */
+const keepsCookie = (name: string, days: number): string =>
+  `document.cookie='${name}=1; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax';`;
+
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'tags.js': "(window.dataLayer=window.dataLayer||[]).push({event:'demo-tags-loaded'});",
+  'help.js': "document.documentElement.dataset.demoHelp='ready';",
+  'visits.js': `${keepsCookie('demo_visits', 30)}localStorage.setItem('demo-visits',String(Number(localStorage.getItem('demo-visits'))+1));`,
+  'ads.js': keepsCookie('demo_ads', 90),
+};
+
+const page = (text: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PROVIDER}</title></head><body><p>${text}</p></body></html>`;
+
+/** A partner's documents may be shown in any shop. */
+const FRAMED = { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'ALLOWALL' };
+
+/**
+ * What a demo loads of others once a visitor allows it: scripts and frames from another origin that reach nobody, so that
+ * gating can be seen and tested with nothing connected.
+ */
+export function demoPartner(): Hono {
+  const app = new Hono();
+  for (const [name, code] of Object.entries(SCRIPTS)) {
+    app.get(`/${name}`, (c) =>
+      c.body(code, 200, { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }),
+    );
+  }
+  app.get('/sync', (c) => c.html(page('Nothing to see.'), 200, FRAMED));
+  app.get('/films/:name', (c) => c.html(page('A film would be here.'), 200, FRAMED));
+  return app;
+}
+
+/**
+ * Connects the demo's partner to a store, one part to each category.
+ * @param publicUrl origin of this process as browsers see it
+ */
+export function withDemoPartner(integrations: Integrations, publicUrl: string): Integrations {
+  const at = (file: string): string => `${publicUrl}${DEMO_PARTNER_PATH}/${file}`;
+  const { tagManager, cookieConsent } = integrations;
+  return {
+    ...integrations,
+    tagManager: { ...tagManager, src: at('tags.js') },
+    cookieConsent: {
+      ...cookieConsent,
+      scripts: [
+        { id: 'demo-help', src: at('help.js'), category: 'default', stores: [] },
+        {
+          id: 'demo-visits',
+          src: at('visits.js'),
+          category: 'functional',
+          stores: [stored('demo_visits', 30), stored('demo-visits', UNTIL_DELETED)],
+        },
+        { id: 'demo-ads', src: at('ads.js'), category: 'advertising', stores: [stored('demo_ads', 90)] },
+      ],
+      iframes: [
+        {
+          id: 'demo-sync',
+          src: at('sync'),
+          category: 'advertising',
+          placement: 'background',
+          title: PROVIDER,
+          stores: [],
+        },
+        {
+          id: 'demo-films',
+          src: at('films'),
+          category: 'functional',
+          placement: 'content',
+          title: PROVIDER,
+          stores: [],
+        },
+      ],
+    },
+  };
+}
