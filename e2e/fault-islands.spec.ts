@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pathTo } from '../lib/routing/path-builder.ts';
+import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
+import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+import { productWithSizes, signIn, sizeButton } from './shopper.ts';
+import { MEMBER, STORES, type TestStore, textsOf, UK } from './stores.ts';
+
+/** What no visitor may read. */
+const RAW_ERROR = /secret detail|ApiError|INTERNAL|UNAVAILABLE|\b5\d\d\b/;
+
+let shop: FaultyShop;
+
+/** A store at the storefront whose commerce API can be broken. */
+const faulty = (store: TestStore): TestStore => ({
+  ...store,
+  origin: store.origin.replace(String(STOREFRONT_PORT), String(shop.port)),
+});
+const breakCall = (alias: string): Promise<void> =>
+  shop.proxy.inject({ kind: 'status', status: 500 }, (call) => call === alias);
+
+/** The island's own words about its failure, in the language of the store. */
+async function expectAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: text });
+  await expect(alert).toBeVisible();
+  expect(await alert.textContent()).not.toMatch(RAW_ERROR);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  shop = await startFaultyShop({
+    port: STOREFRONT_PORT + 4,
+    proxyPort: STOREFRONT_PORT + 5,
+    metricsPort: STOREFRONT_PORT + 6,
+    commerce: `http://127.0.0.1:${COMMERCE_PORT}`,
+    dataDir: process.env.E2E_DATA_DIR ?? '',
+  });
+});
+test.afterAll(() => shop?.stop());
+test.afterEach(() => shop.proxy.heal());
+
+for (const original of STORES.slice(0, 2)) {
+  test(`${original.origin}: signing in says that it failed, keeps what was typed, and works when tried again`, async ({
+    page,
+  }) => {
+    const store = faulty(original);
+    const t = textsOf(store);
+    await breakCall('login');
+    await page.goto(store.origin + pathTo.login());
+    await signIn(page, store);
+    await expectAlert(page, t('Auth.fault.unavailable'));
+    await expect(page.getByRole('textbox', { name: t('Auth.email') })).toHaveValue(MEMBER.login);
+    await shop.proxy.heal();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('Auth.signIn') })
+      .click();
+    await expect(page).not.toHaveURL(/login/);
+  });
+}
+
+test('putting into the basket says that it failed, and works when tried again', async ({ page }) => {
+  const store = faulty(UK);
+  const t = textsOf(store);
+  const { product, size } = await productWithSizes(UK);
+  await breakCall('basket-add');
+  await page.goto(store.origin + product.url);
+  await sizeButton(page, store, size).click();
+  const add = page.locator('.buy').getByRole('button', { name: t('Buy.add') });
+  await add.click();
+  await expectAlert(page, t('Failure.unavailable'));
+  await shop.proxy.heal();
+  await add.click();
+  await expect(page.getByRole('dialog').getByText(t('Buy.added'))).toBeVisible();
+});
+
+test('a line of the basket goes back to what it was, says so, and changes when tried again', async ({ page }) => {
+  const store = faulty(UK);
+  const t = textsOf(store);
+  const { product, size } = await productWithSizes(UK);
+  await page.goto(store.origin + product.url);
+  await sizeButton(page, store, size).click();
+  await page
+    .locator('.buy')
+    .getByRole('button', { name: t('Buy.add') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('Buy.viewBasket') })
+    .click();
+  const line = page.locator('.line').filter({ hasText: product.name });
+  const more = line.getByRole('button', {
+    name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }),
+  });
+  await breakCall('basket-update');
+  await more.click();
+  await expect(line.getByText(t('Basket.notSaved'))).toBeVisible();
+  await expect(line.locator('output')).toHaveText('1');
+  await shop.proxy.heal();
+  await more.click();
+  await expect(line.locator('output')).toHaveText('2');
+  await expect(line.getByText(t('Basket.notSaved'))).toBeHidden();
+});
+
+test('the next products say that they could not be loaded, keep those shown, and come when tried again', async ({
+  page,
+}) => {
+  const store = faulty(UK);
+  const t = textsOf(store);
+  await page.goto(store.origin + pathTo.newArrivals());
+  const shown = await page.locator('.cards > *').count();
+  await breakCall('cat-products-es');
+  const next = page.locator('nav.seen a[rel=next]');
+  await next.click();
+  await expectAlert(page, t('Failure.unavailable'));
+  expect(await page.locator('.cards > *').count()).toBe(shown);
+  await shop.proxy.heal();
+  await page.getByRole('button', { name: t('Failure.again') }).click();
+  await expect.poll(() => page.locator('.cards > *').count()).toBeGreaterThan(shown);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what is quiet stays quiet: session and stock are asked for again until they are known', async ({ page }) => {
+  const store = faulty(UK);
+  const { product } = await productWithSizes(UK);
+  const quiet = ['session', 'product-dynamic-data'];
+  await shop.proxy.inject({ kind: 'status', status: 500 }, (call) => quiet.includes(call));
+  await page.goto(store.origin + product.url);
+  await page.waitForResponse((reply) => reply.url().includes('/api/session') && reply.status() === 503);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
+  const answered = Promise.all(
+    quiet.map((call) => page.waitForResponse((reply) => reply.url().includes(`/api/${call}`) && reply.ok())),
+  );
+  await shop.proxy.heal();
+  await answered;
+});
+
+test('a member’s orders say that the shop is unavailable, and come when the page is asked for again', async ({
+  page,
+}) => {
+  const store = faulty(UK);
+  const t = textsOf(store);
+  await page.goto(store.origin + pathTo.login());
+  await signIn(page, store);
+  await expect(page).not.toHaveURL(/login/);
+  await breakCall('helpdesk-orders');
+  const reply = await page.goto(store.origin + pathTo.orders());
+  expect(reply?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.locator('body').textContent()).not.toMatch(/secret detail|ApiError/);
+  await shop.proxy.heal();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Account.orders'));
+});
