@@ -43,11 +43,14 @@ function Checks({ code, values, chosen }: ChoicesProps) {
   );
 }
 
+/** Longest size that fits into one column of the grid, characters: `159 cm` does not. */
+const NARROW_MAX = 5;
+
 function SizeButtons({ code, values, chosen }: ChoicesProps) {
   return (
     <div className="sizes-f">
       {values.map(({ id, label }) => (
-        <label key={id}>
+        <label key={id} data-wide={label.length > NARROW_MAX || undefined}>
           <input className="sr" type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
           <span>{label}</span>
         </label>
