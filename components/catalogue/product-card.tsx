@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { registerTrigger } from '#components/members/register-input.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -51,7 +52,7 @@ function CardSizes({ heading, values }: Card['sizes']) {
 function PriceGate({ back }: { back: string }) {
   const t = useTranslations('Card');
   return (
-    <a className="gate" href={pathTo.login({ returnTo: back })} rel="nofollow">
+    <a className="gate" href={pathTo.login({ returnTo: back })} rel="nofollow" {...registerTrigger({ start: 'login' })}>
       <Icon name="lock" small />
       {t('signInForPrice')}
     </a>

@@ -1,4 +1,5 @@
 import type { ConsentQuestion } from '#components/consent/consent-question.ts';
+import type { RegisterInput } from '#components/members/register-input.ts';
 import type { Picture } from '#lib/contract/values.ts';
 
 /** What the confirm dialog asks (MODAL-11). Its words belong to the question, so that the caller brings them. */
@@ -39,6 +40,7 @@ export interface DialogInputs {
   /** `storeId` is this store's. */
   language: { readonly storeId: number };
   message: { readonly order?: string | undefined; readonly subject?: string | undefined };
+  register: RegisterInput;
   'size-guide': SizeGuideInput;
   swiss: { readonly storeId: number };
   video: VideoInput;

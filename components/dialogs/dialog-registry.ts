@@ -28,6 +28,10 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     load: () => import('#components/help/message-dialog.tsx').then((module) => module.MessageDialog),
     texts: ['Help'],
   },
+  register: {
+    load: () => import('#components/members/register-dialog.tsx').then((module) => module.RegisterDialog),
+    texts: ['Auth', 'Rule'],
+  },
   'size-guide': {
     load: () => import('#components/media/size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),
     texts: ['Media'],

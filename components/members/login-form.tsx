@@ -17,8 +17,11 @@ import { SubmitButton } from './submit-button.tsx';
 
 const Login = z.object({ login: z.email('email'), password: z.string().min(1, 'required') });
 
-/** Sign-in (AUTH-01, AUTH-03). A full load follows, so that no page rendered for a guest stays in memory. */
-export function LoginForm() {
+/** On the page of its own, on to where the visitor was going. */
+const goBack = (): void => window.location.assign(pathAfterSignIn(window.location.pathname));
+
+/** Sign-in (AUTH-01, AUTH-03). A full load follows, by default, so that no page rendered for a guest stays in memory. */
+export function LoginForm({ onDone = goBack }: { onDone?: () => void }) {
   const t = useTranslations('Auth');
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Login) });
@@ -30,7 +33,7 @@ export function LoginForm() {
     setProblem(null);
     try {
       await browserApi('login', values);
-      window.location.assign(pathAfterSignIn(window.location.pathname));
+      onDone();
     } catch (error) {
       setProblem(problemOf(error));
     }

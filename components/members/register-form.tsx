@@ -19,8 +19,17 @@ import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
+interface RegisterFormProps {
+  /** Must a password hold a symbol? */
+  needsSymbol: boolean;
+  /** Where to go on to; by default home. */
+  onDone?: () => void;
+}
+
+const goHome = (): void => window.location.assign(pathTo.home());
+
 /** Registration (AUTH-02): an e-mail, a password, and whether to write; everything else can wait. */
-export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
+export function RegisterForm({ needsSymbol, onDone = goHome }: RegisterFormProps) {
   const t = useTranslations('Auth');
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(null);
@@ -43,7 +52,7 @@ export function RegisterForm({ needsSymbol }: { needsSymbol: boolean }) {
     try {
       const referer = referralCodeOf(window.location.pathname);
       await browserApi('signup', { ...values, ...(referer === null ? {} : { referer }) });
-      window.location.assign(pathTo.home());
+      onDone();
     } catch (error) {
       putToFields(error, ['email'], setError);
       setProblem(problemOf(error));

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { registerTrigger } from '#components/members/register-input.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** In the place of the price and the button where a guest may see neither (decision 20). */
@@ -11,10 +12,15 @@ export function PriceGate({ back, clock }: { back: string; clock?: ReactNode }) 
       <b>{t('signInForPrice')}</b>
       <p>{t('signInText')}</p>
       <div className="btnrow">
-        <a className="btn" href={pathTo.create()}>
+        <a className="btn" href={pathTo.create()} {...registerTrigger({ start: 'join' })}>
           {t('join')}
         </a>
-        <a className="btn btn--line" href={pathTo.login({ returnTo: back })} rel="nofollow">
+        <a
+          className="btn btn--line"
+          href={pathTo.login({ returnTo: back })}
+          rel="nofollow"
+          {...registerTrigger({ start: 'login' })}
+        >
           {t('signIn')}
         </a>
       </div>

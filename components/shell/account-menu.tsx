@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { registerTrigger } from '#components/members/register-input.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { PopoverPanel } from '#components/ui/popover-panel.tsx';
@@ -74,7 +75,7 @@ function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
     <PopoverPanel id={MENU_ID} className="menu menu--guest" label={t('account')}>
       <p className="menu__lead">{t('membersOnly')}</p>
       <div className="two">
-        <a className="btn btn--s" href={pathTo.login()} data-members-only>
+        <a className="btn btn--s" href={pathTo.login()} {...registerTrigger({ start: 'login' })}>
           {t('signIn')}
         </a>
         <a className="btn btn--s btn--line" href={pathTo.create()}>
@@ -94,7 +95,7 @@ function GuestButton({ social }: { social: readonly Link[] }) {
   const t = useTranslations('Session');
   return (
     <>
-      <a className="iconbtn not-m" href={pathTo.login()} data-members-only>
+      <a className="iconbtn not-m" href={pathTo.login()} {...registerTrigger({ start: 'login' })}>
         <Icon name="account" />
         <span className="iconbtn__label">{t('signIn')}</span>
       </a>

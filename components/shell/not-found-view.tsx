@@ -8,7 +8,7 @@ import { PageFrame } from './page-frame.tsx';
 export function NotFoundView() {
   const t = useTranslations('System');
   return (
-    <PageFrame>
+    <PageFrame page="not-found">
       <section className="section section--near">
         <EmptyState icon="search" title={t('notFoundTitle')} text={t('notFoundText')} level={1}>
           <PageLink className="btn" href={pathTo.home()}>

@@ -5,7 +5,7 @@ import { PageFrame } from './page-frame.tsx';
 export function OutageView() {
   const t = useTranslations('System');
   return (
-    <PageFrame>
+    <PageFrame page="unavailable">
       <section className="section section--near">
         <div className="outage">
           <div>

@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
+import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
 
 /** Where the skip link leads. */
 export const CONTENT_ID = 'content';
 
 interface PageFrameProps {
-  /** The layout of the route (ROUTE-50): the basket's has its own reassurance cards. */
-  layout?: 'homepage' | 'basket' | 'plain';
+  page: PageName;
+  /** Flavour of the sale that the page is about; rules accents and the look of dialogs (decision 38). */
+  flavour?: string | undefined;
   children: ReactNode;
 }
 
-/** The main element of a page; it carries the name of the page's layout. */
-export function PageFrame({ layout = 'plain', children }: PageFrameProps) {
+/** The main element of a page; it carries the name of the page's layout (ROUTE-50), and whether guests may be asked to join. */
+export function PageFrame({ page, flavour, children }: PageFrameProps) {
+  const { layout, needsRegisterModal } = PAGE_TRAITS[page];
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className={layout === 'homepage' ? layout : `wrap ${layout}`}>
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className={layout === 'homepage' ? layout : `wrap ${layout}`}
+      data-asks={needsRegisterModal ? 'register' : undefined}
+      data-flavour={flavour}
+    >
       {children}
     </main>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { registerTrigger } from '#components/members/register-input.ts';
 import { BasketButton } from '#components/mini-basket/basket-button.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -77,7 +78,7 @@ function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) 
             <a className="btn btn--s" href={pathTo.create()}>
               {t('join')}
             </a>
-            <a className="btn btn--s btn--line" href={pathTo.login()} data-members-only>
+            <a className="btn btn--s btn--line" href={pathTo.login()} {...registerTrigger({ start: 'login' })}>
               {t('signIn')}
             </a>
           </div>

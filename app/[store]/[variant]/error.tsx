@@ -7,7 +7,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 export default function PageError({ retry }: { retry: () => void }) {
   const t = useTranslations('System');
   return (
-    <PageFrame>
+    <PageFrame page="unavailable">
       <section className="section section--near">
         <EmptyState icon="alert" title={t('errorTitle')} text={t('errorText')} alert level={1}>
           <button type="button" className="btn btn--line" onClick={retry}>

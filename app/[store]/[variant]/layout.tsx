@@ -8,6 +8,8 @@ import { AppStateScreen } from '#components/app-state/app-state-screen.tsx';
 import { SoftNavigation } from '#components/app-state/soft-navigation.tsx';
 import { ConsentIsland } from '#components/consent/consent-island.tsx';
 import { DialogHost } from '#components/dialogs/dialog-host.tsx';
+import { registerFactsOf } from '#components/members/register-facts.ts';
+import { RegisterPrompt } from '#components/members/register-prompt.tsx';
 import { CONTENT_ID } from '#components/shell/page-frame.tsx';
 import { SessionIsland } from '#components/shell/session-island.tsx';
 import { ShellControl } from '#components/shell/shell-control.tsx';
@@ -76,7 +78,14 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
             member={audience.kind === 'member'}
           />
           {children}
-          <SessionIsland member={audience.kind === 'member'} />
+          <SessionIsland
+            member={audience.kind === 'member'}
+            storeId={storeId}
+            swissNotice={config.flags.swissNotification && config.deliveryCountry !== 'CH'}
+          />
+          {audience.kind === 'guest' && (
+            <RegisterPrompt facts={registerFactsOf(config)} mode={config.registerModalMode} />
+          )}
           <ClosePopovers />
           <ShellControl />
           <SoftNavigation label={wait} />

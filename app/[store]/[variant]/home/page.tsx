@@ -59,7 +59,7 @@ export default async function HomeRoute({ params }: HomeProps) {
   const running = sales.running.filter(({ eventId }) => eventId !== hero?.eventId);
   const scene = sales.running.at(-1)?.pictures.wide.key;
   return (
-    <PageFrame layout="homepage">
+    <PageFrame page="home">
       {hero ? <SaleHero sale={hero} dates={dates} /> : <h1 className="sr">{t('title')}</h1>}
       <HomeFacts loginRequired={config.loginRequired} returnDays={config.returnDays} />
       <RunningSales sales={running} total={sales.running.length} now={serverTime} dates={dates} />

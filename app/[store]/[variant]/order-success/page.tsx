@@ -40,7 +40,7 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
   if (order === null) redirect(pathTo.basket());
   const t = await getTranslations('OrderSuccess');
   return (
-    <PageFrame>
+    <PageFrame page="order-success">
       <div className="order__thanks">
         <Icon name="check" />
         <h1 className="h h--44">{t('thanks')}</h1>

@@ -30,7 +30,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
   ]);
   const t = await getTranslations('Account');
   return (
-    <PageFrame>
+    <PageFrame page="dashboard">
       <div className="basket__head">
         <h1 className="h h--64">{t('hello', { name: session.name || session.email })}</h1>
       </div>

@@ -41,7 +41,7 @@ export default async function ArrivalsRoute({ params }: ArrivalsProps) {
   const { context, head, view, list } = await arrivalsData(params);
   const { config, dates, pricesShown } = context;
   return (
-    <PageFrame>
+    <PageFrame page="arrivals">
       <ListingPage
         head={head}
         list={list}

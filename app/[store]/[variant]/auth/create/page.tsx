@@ -26,7 +26,7 @@ export default async function CreateRoute({ params }: CreateProps) {
   const picture = await campaignPicture(context);
   const t = await getTranslations('Auth');
   return (
-    <PageFrame>
+    <PageFrame page="create">
       <AuthCard current="create" heading={t('joinHeading')} picture={picture}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <RegisterForm needsSymbol={context.config.flags.passwordNeedsSymbol} />

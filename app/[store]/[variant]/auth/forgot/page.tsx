@@ -25,7 +25,7 @@ export default async function ForgotRoute({ params }: ForgotProps) {
   const picture = await campaignPicture(await pageContext(params));
   const t = await getTranslations('Auth');
   return (
-    <PageFrame>
+    <PageFrame page="forgot">
       <AuthCard current={null} heading={t('forgotTitle')} picture={picture}>
         <p>{t('forgotText')}</p>
         <IslandMessages namespaces={['Auth', 'Rule']}>

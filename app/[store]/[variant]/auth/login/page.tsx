@@ -25,7 +25,7 @@ export default async function LoginRoute({ params }: LoginProps) {
   const picture = await campaignPicture(await pageContext(params));
   const t = await getTranslations('Auth');
   return (
-    <PageFrame>
+    <PageFrame page="login">
       <AuthCard current="login" heading={t('welcomeBack')} picture={picture}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <LoginForm />

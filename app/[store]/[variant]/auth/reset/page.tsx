@@ -26,7 +26,7 @@ export default async function ResetRoute({ params }: ResetProps) {
   const picture = await campaignPicture(context);
   const t = await getTranslations('Auth');
   return (
-    <PageFrame>
+    <PageFrame page="reset">
       <AuthCard current={null} heading={t('resetTitle')} picture={picture}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <ResetForm needsSymbol={context.config.flags.passwordNeedsSymbol} />

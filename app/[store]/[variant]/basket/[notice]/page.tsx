@@ -30,7 +30,7 @@ export default async function BasketRoute({ params }: BasketProps) {
     : emptyBasket(config);
   const told = BASKET_NOTICES.find((known) => known === notice);
   return (
-    <PageFrame layout="basket">
+    <PageFrame page="basket">
       {told && <NoticeAboveBasket notice={told} />}
       <IslandMessages namespaces={['Basket', 'Card', 'Price']}>
         <BasketView

@@ -56,7 +56,7 @@ export default async function ProductRoute({ params }: ProductProps) {
   const { context, product, related } = await productData(params);
   const { config, dates } = context;
   return (
-    <PageFrame>
+    <PageFrame page="product">
       <ProductPage product={product} related={related} config={config} dates={dates} />
       {product.sale && <RefreshAt instant={product.sale.endDate} />}
     </PageFrame>

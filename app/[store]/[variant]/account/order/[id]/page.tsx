@@ -27,7 +27,7 @@ export default async function OrderRoute({ params }: OrderProps) {
   const order = await critical(own('order-details-new', { id: entityId((await params).id), withSavings: '1' }));
   const t = await getTranslations('Order');
   return (
-    <PageFrame>
+    <PageFrame page="order">
       <nav className="crumbs">
         <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
       </nav>

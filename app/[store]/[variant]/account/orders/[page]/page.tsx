@@ -23,7 +23,7 @@ export default async function OrdersRoute({ params }: OrdersProps) {
   const { items, currentPage, pagesCount } = await own('helpdesk-orders', { page: entityId((await params).page) });
   const t = await getTranslations('Account');
   return (
-    <PageFrame>
+    <PageFrame page="orders">
       <div className="basket__head">
         <h1 className="h h--64">{t('orders')}</h1>
       </div>

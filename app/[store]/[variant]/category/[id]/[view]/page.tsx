@@ -64,7 +64,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
     <ClosedSale sale={head.sale} state={state} others={await otherSales(context)} now={now} dates={dates} />
   );
   return (
-    <PageFrame>
+    <PageFrame page="category" flavour={head.sale?.flavour}>
       <ListingPage
         head={head}
         list={list}

@@ -64,7 +64,7 @@ export default async function SearchRoute({ params }: SearchProps) {
   const { config, dates, pricesShown } = context;
   const help = list ? null : await helpOf(context);
   return (
-    <PageFrame>
+    <PageFrame page="search">
       <ListingPage
         head={head}
         list={list}

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { RegisterDialog } from './register-dialog.tsx';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+const api = vi.mocked(browserApi);
+const assign = vi.fn();
+
+beforeEach(() => {
+  api.mockReset();
+  api.mockImplementation((async (alias: string) => (alias === 'hp-data' ? { hero: null } : {})) as never);
+  vi.stubGlobal('location', { ...window.location, pathname: '/products', assign, reload: assign });
+});
+
+const open = (start: 'join' | 'login', returnTo?: string) =>
+  renderInEnglish(
+    <DialogContext value={{ titleId: 'title', close: () => {} }}>
+      <RegisterDialog start={start} returnTo={returnTo} />
+    </DialogContext>,
+  );
+
+it('offers both forms, and keeps what was typed in one while the other is looked at', async () => {
+  open('join');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@serac.example');
+  await user.click(screen.getByRole('tab', { name: 'Sign in' }));
+  expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Join free' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@serac.example');
+});
+
+it('goes on to where the visitor wanted to, once he is in', async () => {
+  open('login', '/sales/order/history/');
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@serac.example');
+  await user.type(screen.getByLabelText('Password'), 'Good-pass-1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/sales/order/history/'));
+});

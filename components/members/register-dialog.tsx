@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { LoginForm } from './login-form.tsx';
+import { readRegisterFacts, registerLook } from './register-facts.ts';
+import { RegisterForm } from './register-form.tsx';
+import type { RegisterInput } from './register-input.ts';
+
+/** The picture of the sale that leads the home page; the dialog is whole without it. */
+const loadPicture = async () => (await browserApi('hp-data', { groupId: 0, genderId: 0 })).hero?.pictures.wide ?? null;
+
+/** Flavour of the sale whose page this is. */
+const flavourOfPage = (): string | undefined => document.querySelector('main')?.dataset.flavour;
+
+function MembersPromise({ look }: { look: 'normal' | 'swiss' | 'red' }) {
+  const t = useTranslations('Auth');
+  const { value: picture } = useLoaded(loadPicture, true);
+  return (
+    <div className="join__pic">
+      {picture && (
+        <Picture picture={{ ...picture, alt: '' }} shape="wide" sizes="(min-width: 768px) 380px, 100vw" priority />
+      )}
+      <div>
+        <p className="kicker">{t('membersOnly')}</p>
+        <p className="h h--32">{t('promise')}</p>
+        <p className="lead">{look === 'swiss' ? t('promiseSwiss') : t('promiseText')}</p>
+      </div>
+    </div>
+  );
+}
+
+const FORMS = ['join', 'login'] as const;
+type Form = (typeof FORMS)[number];
+
+function FormTabs({ shown, panelId, onChoose }: { shown: Form; panelId: string; onChoose: (form: Form) => void }) {
+  const t = useTranslations('Auth');
+  return (
+    <div className="tabs" role="tablist" aria-label={t('joinOrSignIn')}>
+      {FORMS.map((form) => (
+        <button
+          key={form}
+          type="button"
+          role="tab"
+          aria-selected={form === shown}
+          aria-controls={panelId}
+          tabIndex={form === shown ? 0 : -1}
+          onClick={() => onChoose(form)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+            const other = form === 'join' ? 'login' : 'join';
+            onChoose(other);
+            (currentTarget.parentElement?.children[FORMS.indexOf(other)] as HTMLElement | undefined)?.focus();
+          }}
+        >
+          {form === 'join' ? t('join') : t('signIn')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Joining and signing in without leaving the page (MODAL-04), in its normal, Swiss and red looks. What was typed in one
+ * form stays while the other is looked at. A full load follows, since pages differ for members.
+ */
+export function RegisterDialog({ start, returnTo }: RegisterInput) {
+  const t = useTranslations('Auth');
+  const { titleId } = useDialog();
+  const [shown, setShown] = useState<Form>(start);
+  const panelId = useId();
+  const facts = readRegisterFacts();
+  const look = registerLook(facts, flavourOfPage());
+  const goOn = (): void => {
+    if (returnTo === undefined) window.location.reload();
+    else window.location.assign(returnTo);
+  };
+  return (
+    <div className={`join join--dialog join--${look}`}>
+      <MembersPromise look={look} />
+      <div className="join__form">
+        <FormTabs shown={shown} panelId={panelId} onChoose={setShown} />
+        <h2 id={titleId} className="h h--32">
+          {shown === 'join' ? t('joinHeading') : t('welcomeBack')}
+        </h2>
+        <div id={panelId} role="tabpanel" aria-labelledby={titleId}>
+          <div hidden={shown !== 'join'}>
+            <RegisterForm needsSymbol={facts.needsSymbol} onDone={goOn} />
+          </div>
+          <div hidden={shown !== 'login'}>
+            <LoginForm onDone={goOn} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { openUnasked } from '#components/dialogs/unasked.ts';
+import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
+import { mayInterrupt, readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
+
+/** Holds `1` once a guest was asked in this session, where he may decline. */
+const ASKED_KEY = 'shop-register-asked';
+
+function wasAsked(): boolean {
+  try {
+    return sessionStorage.getItem(ASKED_KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+function rememberAsked(): void {
+  try {
+    sessionStorage.setItem(ASKED_KEY, '1');
+  } catch {
+    // Forbidden storage: he may be asked again on the next page.
+  }
+}
+
+interface RegisterPromptProps {
+  facts: RegisterFacts;
+  /** `off` where the store shows everything to everybody. */
+  mode: StoreConfig['registerModalMode'];
+}
+
+/** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
+const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
+
+/** Asks on one page, as soon as consent lets it. */
+function AskOnPage({ mode }: { mode: 'blocking' | 'dismissible' }) {
+  useEffect(() => {
+    if (!pageAsks()) return;
+    const ask = (): void => {
+      if (!mayInterrupt(readConsent()) || (mode === 'dismissible' && wasAsked())) return;
+      if (mode === 'dismissible') rememberAsked();
+      void openUnasked('register', { start: 'join' }, { closable: mode === 'dismissible', opener: null });
+    };
+    ask();
+    return subscribeConsent(ask);
+  }, [mode]);
+  return null;
+}
+
+/**
+ * Asks guests of a members' store to join (decision 21): once consent is answered, on pages that may ask. Blocking, the
+ * dialog cannot be closed and comes with every page; dismissible, it comes once a session.
+ */
+export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
+  const { member } = useSessionSnapshot();
+  const path = usePathname();
+  useEffect(() => keepRegisterFacts(facts), [facts]);
+  return mode === 'off' || member !== false ? null : <AskOnPage key={path} mode={mode} />;
+}
