@@ -42,7 +42,7 @@ interface Signal<T> {
   readonly subscribe: (listener: (value: T) => void) => void;
 }
 
-/** A channel of the process: any copy of this module reaches the same listeners, and nobody listening costs nothing. */
+/** One channel in the process: every copy of this module reaches the same listeners, and where nobody listens it is free. */
 function signal<T>(name: string): Signal<T> {
   const own = channel(`serac:${name}`);
   return {
