@@ -1,4 +1,5 @@
-const STORAGE_KEY = 'shop-reloaded';
+/** Begins the name of what is kept for each reason: when the page was last loaded anew for it. */
+const STORAGE_PREFIX = 'shop-reloaded-';
 
 /** Reloads for one reason are at least this far apart, ms, so that a page and a session that never agree end in no circle. */
 const PAUSE_MS = 10_000;
@@ -9,10 +10,9 @@ const PAUSE_MS = 10_000;
  */
 export function reloadOnce(reason: string): void {
   try {
-    const [lastReason, at] = (sessionStorage.getItem(STORAGE_KEY) ?? '').split(' ');
-    const since = Date.now() - Number(at);
-    if (lastReason === reason && since >= 0 && since < PAUSE_MS) return;
-    sessionStorage.setItem(STORAGE_KEY, `${reason} ${Date.now()}`);
+    const since = Date.now() - Number(sessionStorage.getItem(STORAGE_PREFIX + reason) ?? Number.NEGATIVE_INFINITY);
+    if (since >= 0 && since < PAUSE_MS) return;
+    sessionStorage.setItem(STORAGE_PREFIX + reason, String(Date.now()));
   } catch {
     return;
   }

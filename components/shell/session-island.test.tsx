@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { SessionIsland } from './session-island.tsx';
@@ -11,10 +12,12 @@ const reload = vi.fn();
 let id: number | null;
 let name = '';
 let basketCount = 0;
+let sessionStore = 1;
+let success: string[] = [];
 
 /** A page rendered for members or for guests, once the server has said who the visitor is. */
 async function open(rendered: { member: boolean }): Promise<void> {
-  render(<SessionIsland {...rendered} />);
+  render(<SessionIsland {...rendered} storeId={1} swissNotice={false} />);
   await act(async () => {});
 }
 
@@ -27,18 +30,41 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   reload.mockReset();
+  sessionStore = 1;
+  success = [];
   vi.stubGlobal('location', { ...window.location, reload });
   vi.mocked(browserApi).mockImplementation((async () => ({
     id,
     name,
     basketCount,
     cookieConsentPreferences: UNANSWERED,
+    store_id: sessionStore,
+    delivery_country: 'GB',
+    flash_messages: { error: [], success },
   })) as never);
   publishSession(NOBODY);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a page', () => {
+  it('is loaded anew, once and logged, where the session is another store’s, without what was known there', async () => {
+    id = null;
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    sessionStore = 11;
+    await open({ member: false });
+    await comeBack();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledWith('The session is of store 11, the page of store 1');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('shows what the session has to say', async () => {
+    success = ['Your <b>two</b> baskets are one now.'];
+    await open({ member: false });
+    expect(readAlerts()).toMatchObject([{ type: 'success', html: true, content: success[0] }]);
+    clearAlerts();
+  });
+
   it('stays while it is of the visitor’s kind', async () => {
     id = 7;
     await open({ member: true });

@@ -4,21 +4,28 @@ import { untilAnswered } from '#components/failure/until-answered.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { hearSession } from '#lib/consent/consent-status.ts';
 import { reloadOnce } from './reload-once.ts';
+import { type PageStore, tellNews } from './session-news.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from './session-snapshot.ts';
 
-async function askSession(): Promise<void> {
-  const { id, name, basketCount, cookieConsentPreferences } = await browserApi('session', {});
+async function askSession(page: PageStore): Promise<void> {
+  const session = await browserApi('session', {});
+  const { id, name, basketCount, cookieConsentPreferences } = session;
   hearSession(cookieConsentPreferences);
   publishSession({ name, basketCount, member: id !== null });
+  tellNews(session, page);
+}
+
+interface SessionIslandProps extends PageStore {
+  /** Was the page rendered for members? */
+  member: boolean;
 }
 
 /**
  * Fills the visitor's name and basket count after the cached page has been painted. A page that was rendered for
  * members does not outlive a sign-out, nor a guest's page a sign-in, in whichever tab it happened (decision 29): it is
  * loaded anew, also when the browser's back button brought it back as it was.
- * @param member was the page rendered for members?
  */
-export function SessionIsland({ member }: { member: boolean }) {
+export function SessionIsland({ member, storeId, swissNotice }: SessionIslandProps) {
   useEffect(() => {
     const leave = new AbortController();
     const disconnect = connectSession();
@@ -27,7 +34,7 @@ export function SessionIsland({ member }: { member: boolean }) {
       if (signedIn !== null && signedIn !== member) reloadOnce(signedIn ? 'member' : 'guest');
     });
     // Without an answer the shell keeps what this tab last knew.
-    const ask = () => void untilAnswered(askSession, leave.signal);
+    const ask = () => void untilAnswered(() => askSession({ storeId, swissNotice }), leave.signal);
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) ask();
     };
@@ -39,6 +46,6 @@ export function SessionIsland({ member }: { member: boolean }) {
       unsubscribe();
       disconnect();
     };
-  }, [member]);
+  }, [member, storeId, swissNotice]);
   return null;
 }

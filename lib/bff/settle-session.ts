@@ -2,6 +2,7 @@ import type { Alias } from '#lib/contract/contract.ts';
 import { OpenedSession, Session } from '#lib/contract/session.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { withSafeMessages } from './flash-messages.ts';
 
 /** A reply as the browser may see it, and what it does to the cookie; null leaves the cookie alone. */
 export interface Settled {
@@ -25,7 +26,7 @@ const holdsToken = (reply: unknown): boolean => typeof reply === 'object' && rep
 
 /**
  * Settles what a reply means for the session: a token goes into the sealed cookie and out of the reply, a logout ends
- * the cookie, and a session in use keeps the cookie alive and true.
+ * the cookie, and a session in use keeps the cookie alive and true. The messages of a session become safe markup.
  * @param now milliseconds since the epoch
  * @throws ZodError where a reply holds a token, but is none that the contract knows
  */
@@ -37,9 +38,13 @@ export async function settleSession(
 ): Promise<Settled> {
   if (holdsToken(reply)) {
     const { auth_token, ...shown } = OpenedSession.parse(reply);
-    return { reply: shown, setCookie: await sessionSetCookie(sealable(auth_token, shown.session, now)) };
+    const told = { ...shown, session: withSafeMessages(shown.session) };
+    return { reply: told, setCookie: await sessionSetCookie(sealable(auth_token, shown.session, now)) };
   }
   if (alias === 'logout') return { reply, setCookie: endedSessionSetCookie() };
-  if (alias === 'session' && session) return { reply, setCookie: await slid(session, Session.parse(reply), now) };
+  if (alias === 'session') {
+    const told = withSafeMessages(Session.parse(reply));
+    return { reply: told, setCookie: session && (await slid(session, told, now)) };
+  }
   return { reply, setCookie: null };
 }

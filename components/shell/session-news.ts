@@ -1,0 +1,39 @@
+import { showAlert } from '#components/alerts/alert-store.ts';
+import { openUnasked } from '#components/dialogs/unasked.ts';
+import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
+import type { Session } from '#lib/contract/session.ts';
+import { VISITOR_KEY } from '#lib/first-paint/visitor-hint.ts';
+import { reloadOnce } from './reload-once.ts';
+
+/** What the page knows of its store. */
+export interface PageStore {
+  readonly storeId: number;
+  /** Are visitors from Switzerland told of the Swiss shop here (MODAL-13)? */
+  readonly swissNotice: boolean;
+}
+
+/** The session is another store's: what this browser holds of the visitor is dropped, and the page loaded anew (MW-11). */
+function leaveStore(sessionStore: number, pageStore: number): void {
+  console.error(`The session is of store ${sessionStore}, the page of store ${pageStore}`);
+  localStorage.removeItem(VISITOR_KEY);
+  reloadOnce(`store-${sessionStore}`);
+}
+
+/**
+ * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
+ * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/bff/flash-messages.ts).
+ */
+export function tellNews(
+  { store_id, delivery_country, flash_messages: { error, success } }: Session,
+  { storeId, swissNotice }: PageStore,
+): void {
+  if (store_id !== storeId) {
+    leaveStore(store_id, storeId);
+    return;
+  }
+  for (const content of error) showAlert({ content, html: true });
+  for (const content of success) showAlert({ content, html: true, type: 'success' });
+  if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
+    void openUnasked('swiss', { storeId });
+  }
+}
