@@ -8,6 +8,7 @@ import { createLineWriter, type LineChange } from './line-writer.ts';
 import { withQuantity } from './optimistic-basket.ts';
 import { useBasketChannel } from './use-basket-channel.ts';
 import { type DiscountControl, useDiscounts } from './use-discounts.ts';
+import { useSaleEnds } from './use-sale-ends.ts';
 
 /** Why the last change of a line was refused: how many are left, or that it could not be saved. */
 export type LineFault = { readonly cartItemId: number; readonly left: number | null };
@@ -111,6 +112,7 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
   );
   const isWriting = useCallback(() => writer.pending() > 0, [writer]);
   useSharedCount(stored, isWriting);
+  useSaleEnds(basket.items, readAgain);
 
   const write = (change: LineChange): void => {
     setFault(null);

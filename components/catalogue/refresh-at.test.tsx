@@ -3,40 +3,40 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RefreshAt } from './refresh-at.tsx';
 
 const refresh = vi.hoisted(() => vi.fn());
-const clock = vi.hoisted(() => ({ now: 0, listeners: new Set<() => void>() }));
+const timers = vi.hoisted(() => new Map<number, () => void>());
 vi.mock('next/navigation', () => {
   const router = { refresh };
   return { useRouter: () => router };
 });
 vi.mock('./server-clock.ts', () => ({
-  readClock: () => clock.now,
-  subscribeClock: (listener: () => void) => {
-    clock.listeners.add(listener);
-    return () => clock.listeners.delete(listener);
+  afterInstant: (instant: number, call: () => void) => {
+    timers.set(instant, call);
+    return () => timers.delete(instant);
   },
 }));
 
 const BOUNDARY = '2026-11-20T12:00:00Z';
-const at = (seconds: number) => Date.parse(BOUNDARY) / 1000 + seconds;
-function tick(seconds: number): number {
-  clock.now = at(seconds);
-  for (const listener of clock.listeners) listener();
-  return refresh.mock.calls.length;
-}
+const waits = () => [...timers.keys()].map((instant) => instant - Date.parse(BOUNDARY));
 
 beforeEach(() => {
   refresh.mockReset();
-  clock.listeners.clear();
+  timers.clear();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
-it('asks for the page anew after the boundary, and twice more for what came of it', () => {
-  clock.now = at(-60);
-  render(<RefreshAt instant={BOUNDARY} />);
-  expect([-1, 0, 2, 3, 4, 19, 20, 39, 40, 41, 400].map(tick)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 3]);
+it('asks for the page anew within a second of the boundary, and again while it gets the same', () => {
+  const { rerender } = render(<RefreshAt instant={BOUNDARY} />);
+  expect(waits()).toEqual([650, 2150, 10_150, 30_150]);
+  for (const call of timers.values()) call();
+  expect(refresh).toHaveBeenCalledTimes(4);
+  rerender(<RefreshAt instant={BOUNDARY} />);
+  expect(timers.size).toBe(4);
 });
 
-it('leaves a page alone that was made long after the boundary', () => {
-  clock.now = at(90);
-  render(<RefreshAt instant={BOUNDARY} />);
-  expect(tick(400)).toBe(0);
+it('asks no more once the page names the next boundary, or is left', () => {
+  const { rerender, unmount } = render(<RefreshAt instant={BOUNDARY} />);
+  rerender(<RefreshAt instant="2026-11-20T13:00:00Z" />);
+  expect(waits()[0]).toBe(3_600_650);
+  unmount();
+  expect(timers.size).toBe(0);
 });

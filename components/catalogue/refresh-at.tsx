@@ -1,28 +1,27 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { readClock, subscribeClock } from './server-clock.ts';
+import { afterInstant } from './server-clock.ts';
 
 /**
- * Waits after the boundary, seconds. A cached page may be a quarter of a minute old (lib/api/cache-manifest.ts): the
- * first question has it rendered anew, the later ones get what came of it.
+ * Waits after the boundary, ms. Half a second is what an event takes from the shop's clock to the cached page
+ * (docs/decisions/007-freshness.md); the later ones are for a page that could not be made anew by then. As soon as the
+ * page that comes names another boundary, or none, they are off.
  */
-const ASK_AFTER = [3, 20, 40] as const;
+const ASK_AFTER_MS = [500, 2000, 10_000, 30_000] as const;
+
+/** Open pages ask within so many milliseconds of each other, not all at the same one. */
+const SPREAD_MS = 300;
 
 /** Brings the page up to date once an instant has passed, so that a sale opens or ends on open pages (decision 30). */
 export function RefreshAt({ instant }: { instant: string }) {
   const router = useRouter();
   useEffect(() => {
-    const boundary = Math.ceil(Date.parse(instant) / 1000);
-    const started = readClock() ?? Math.floor(Date.now() / 1000);
-    const due = ASK_AFTER.map((wait) => boundary + wait).filter((moment) => moment > started);
-    return subscribeClock(() => {
-      const now = readClock();
-      const [next] = due;
-      if (now === null || next === undefined || now < next) return;
-      due.shift();
-      router.refresh();
-    });
+    const first = Date.parse(instant) + Math.random() * SPREAD_MS;
+    const stops = ASK_AFTER_MS.map((wait) => afterInstant(first + wait, () => router.refresh()));
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [instant, router]);
   return null;
 }

@@ -8,6 +8,8 @@ let nowSeconds: number | null = null;
 let offsetMs = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let asked = false;
+/** The server has told its time, or could not be asked. */
+let settled = false;
 const listeners = new Set<() => void>();
 
 function tick(): void {
@@ -26,6 +28,7 @@ async function askServer(): Promise<void> {
   } catch {
     // Optional: the visitor's own clock is the next best.
   }
+  settled = true;
   tick();
 }
 
@@ -51,3 +54,34 @@ export function subscribeClock(listener: () => void): () => void {
 
 /** The server's time in whole seconds since the epoch; null before the clock runs. */
 export const readClock = (): number | null => nowSeconds;
+
+/** A countdown that is nearer than this gets a timer of its own, ms; the others wait for the next tick. */
+const NEAR_MS = 1500;
+
+/**
+ * Calls back once an instant has passed by the server's time; never where it had passed already.
+ * @param instant milliseconds since the epoch
+ * @returns how to call it off
+ */
+export function afterInstant(instant: number, call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let unsubscribe: (() => void) | null = null;
+  const stop = (): void => {
+    unsubscribe?.();
+    if (timer !== null) clearTimeout(timer);
+  };
+  const look = (): void => {
+    if (!settled || timer !== null || unsubscribe === null) return;
+    const left = instant - (Date.now() + offsetMs);
+    if (left <= 0) stop();
+    else if (left <= NEAR_MS) {
+      timer = setTimeout(() => {
+        stop();
+        call();
+      }, left);
+    }
+  };
+  unsubscribe = subscribeClock(look);
+  look();
+  return stop;
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const SERVER = Date.parse('2026-11-20T12:00:00Z');
+const api = vi.hoisted(() => vi.fn());
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: api }));
+
+/** A page just opened by a visitor whose own clock is wrong by so many milliseconds. */
+async function openPage(wrongBy: number) {
+  vi.resetModules();
+  vi.setSystemTime(SERVER + wrongBy);
+  api.mockResolvedValue({ serverTime: new Date(SERVER).toISOString() });
+  return import('./server-clock.ts');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([0, 3_600_000, -3_600_000])(
+  'calls at the instant of the server, when the own clock is %i ms off',
+  async (off) => {
+    const { afterInstant } = await openPage(off);
+    const call = vi.fn();
+    afterInstant(SERVER + 90_250, call);
+    await vi.advanceTimersByTimeAsync(90_249);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(call).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('never calls for what has passed', async () => {
+  const { afterInstant } = await openPage(-60_000);
+  const call = vi.fn();
+  afterInstant(SERVER - 1000, call);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('sees what has passed also where the clock had stopped in between', async () => {
+  const { afterInstant } = await openPage(0);
+  const call = vi.fn();
+  afterInstant(SERVER + 1000, call);
+  await vi.advanceTimersByTimeAsync(60_000);
+  afterInstant(SERVER + 2000, call);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('can be called off', async () => {
+  const { afterInstant } = await openPage(0);
+  const call = vi.fn();
+  const stops = [afterInstant(SERVER + 5000, call), afterInstant(SERVER + 1200, call)];
+  await vi.advanceTimersByTimeAsync(1100);
+  for (const stop of stops) stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('counts by the own clock where the server cannot be asked', async () => {
+  const { afterInstant } = await openPage(0);
+  api.mockRejectedValue(new Error('down'));
+  const call = vi.fn();
+  afterInstant(SERVER + 3000, call);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(call).toHaveBeenCalledTimes(1);
+});
