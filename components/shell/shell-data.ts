@@ -1,8 +1,9 @@
 import { optional } from '#lib/api/critical.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import type { Reply } from '#lib/contract/contract.ts';
-import type { StoreEntry } from '#lib/contract/stores.ts';
+import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
+import { switcherStores } from '#lib/stores/switcher-stores.ts';
 
 /** What the shell shows beside the store's configuration. */
 export interface ShellData {
@@ -13,19 +14,24 @@ export interface ShellData {
     readonly words: Reply<'dynamic-text'> | null;
     /** The share link; null without a referral scheme. */
     readonly share: Link | null;
+    /** What the store switcher offers, as it is shown. */
     readonly stores: readonly StoreEntry[];
   };
   readonly footer: { readonly categories: readonly NavigationItem[]; readonly main: readonly NavigationItem[] };
 }
 
-async function headerData(storeId: number): Promise<ShellData['header']> {
-  const [desktop, mobile, words, { link: share }, { stores }] = await Promise.all([
+type Store = Pick<StoreConfig, 'storeId' | 'websiteId'>;
+
+async function headerData({ storeId, websiteId }: Store): Promise<ShellData['header']> {
+  const [desktop, mobile, words, { link: share }, offered, website] = await Promise.all([
     optional(publicApi('navigation-desktop', { storeId }), { items: [] }),
     optional(publicApi('navigation-mobile', { storeId }), { items: [] }),
     optional(publicApi('dynamic-text', { name: 'header', storeId }), null),
     optional(publicApi('referral-header-text', { storeId }), { link: null }),
     optional(publicApi('store-switch-options', { store_id: storeId }), { stores: [] }),
+    optional(publicApi('website-stores', { websiteId }), { stores: [] }),
   ]);
+  const stores = switcherStores(offered.stores, website.stores);
   return { desktop: desktop.items, mobile: mobile.items, words, share, stores };
 }
 
@@ -41,7 +47,7 @@ async function footerData(storeId: number): Promise<ShellData['footer']> {
  * Asks for the parts of the shell in the order of their priority: the header's (30), and when they are there the
  * footer's (40) (CONST-12, CONST-13). A page without one of them is still a page.
  */
-export async function shellData(storeId: number): Promise<ShellData> {
-  const header = await headerData(storeId);
-  return { header, footer: await footerData(storeId) };
+export async function shellData(store: Store): Promise<ShellData> {
+  const header = await headerData(store);
+  return { header, footer: await footerData(store.storeId) };
 }

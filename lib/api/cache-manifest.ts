@@ -36,6 +36,7 @@ const category = (id: unknown) => `category:${id}`;
 export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'store-config': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'store') },
   'store-switch-options': { revalidate: HOUR, tags: () => ['stores'] },
+  'website-stores': { revalidate: HOUR, tags: () => ['stores'] },
   'navigation-desktop': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'navigation-mobile': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'navigation-footer-categories': { revalidate: HOUR, tags: ofStore('navigation') },

@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Pick<StoreLayoutProps, 'param
 /** The shell of every page of a store: the same for a whole audience, so that pages can be cached. */
 export default async function StoreLayout({ params, children }: StoreLayoutProps) {
   const { config, storeId, audience } = await pageContext(params);
-  const { header, footer } = await shellData(storeId);
+  const { header, footer } = await shellData(config);
   const { cookieConsent } = config.integrations;
   const t = await getTranslations('Shell');
   const version = await readBuildId(env().NEXT_DIST_DIR);
@@ -50,7 +50,6 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   for (const font of firstFonts[config.brand]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
-  const stores = header.stores.map((store) => ({ ...store, label: storeLabel(store) }));
   return (
     <html
       lang={languageTag(config.locale)}
@@ -73,7 +72,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <SiteHeader
             config={config}
             storeLabel={storeLabel({ ...config, storeLocale: config.locale })}
-            stores={stores}
+            stores={header.stores}
             data={header}
             member={audience.kind === 'member'}
           />
