@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { untilAnswered } from '#components/failure/until-answered.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { hearSession } from '#lib/consent/consent-status.ts';
+import { shellView } from '#lib/session/shell-view.ts';
 import { reloadOnce } from './reload-once.ts';
 import { type PageStore, tellNews } from './session-news.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from './session-snapshot.ts';
 
 async function askSession(page: PageStore): Promise<void> {
   const session = await browserApi('session', {});
-  const { id, name, basketCount, cookieConsentPreferences } = session;
-  hearSession(cookieConsentPreferences);
-  publishSession({ name, basketCount, member: id !== null });
+  const { userName, isUserLoggedIn } = shellView(session);
+  hearSession(session.cookieConsentPreferences);
+  publishSession({ name: userName, basketCount: session.basketCount, member: isUserLoggedIn });
   tellNews(session, page);
 }
 
