@@ -20,7 +20,7 @@ describe('the app badges', () => {
     ['nl', 'default'],
   ])('in %s are those of %s', (language, variant) => {
     renderInEnglish(<AppBadges config={storeOf({ appLinks: APP, language })} />);
-    expect(screen.getByAltText('App for iPhone')).toHaveAttribute('src', `/marks/app-ios-${variant}.svg`);
+    expect(screen.getByAltText('App for iPhone')).toHaveAttribute('src', `/assets/marks/app-ios-${variant}.svg`);
     expect(screen.getByRole('link', { name: 'App for Android' })).toHaveAttribute('href', APP.android);
   });
 
@@ -39,7 +39,7 @@ it.each([
   ['sv', 'default'],
 ])('the B Corp mark in %s is that of %s', (language, variant) => {
   renderInEnglish(<BCorpMark language={language} />);
-  expect(screen.getByAltText('Certified B Corporation')).toHaveAttribute('src', `/marks/b-corp-${variant}.svg`);
+  expect(screen.getByAltText('Certified B Corporation')).toHaveAttribute('src', `/assets/marks/b-corp-${variant}.svg`);
 });
 
 describe('the feedback badge', () => {

@@ -20,7 +20,7 @@ export function AppBadges({ config: { appLinks, language } }: { config: StoreCon
       {(['ios', 'android'] as const).map((system) => (
         <a key={system} href={appLinks[system]} target="_blank" rel="noopener">
           <img
-            src={`/marks/app-${system}-${variant}.svg`}
+            src={`/assets/marks/app-${system}-${variant}.svg`}
             width="150"
             height="44"
             loading="lazy"
@@ -37,7 +37,7 @@ export function BCorpMark({ language }: { language: string }) {
   const t = useTranslations('Footer');
   const mark = (
     <img
-      src={`/marks/b-corp-${variantOf(language, MARK_LANGUAGES)}.svg`}
+      src={`/assets/marks/b-corp-${variantOf(language, MARK_LANGUAGES)}.svg`}
       width="160"
       height="44"
       loading="lazy"

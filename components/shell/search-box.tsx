@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { usePathChange } from '#components/ui/use-path-change.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
+import { SearchWait } from './search-wait.tsx';
 
 /** The pointer may rest this long on the veil before the search closes (SHELL-17), ms. */
 const VEIL_MS = 500;
@@ -100,7 +101,7 @@ export function SearchBox() {
             </button>
           )}
         </form>
-        {open && <div className="search__panel drop">{Panel && <Panel />}</div>}
+        {open && <div className="search__panel drop">{Panel ? <Panel /> : <SearchWait />}</div>}
       </div>
       {open && (
         <div

@@ -3,6 +3,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { SearchWait } from './search-wait.tsx';
 import { servedMenu } from './served-menu.ts';
 
 /** Sales shown of each group, open now and opening next. */
@@ -41,15 +42,7 @@ export function SearchPanel() {
       </p>
     );
   }
-  if (groups === null) {
-    return (
-      <div className="search__wait" role="status" aria-label={t('loading')}>
-        <span className="skeleton" />
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </div>
-    );
-  }
+  if (groups === null) return <SearchWait />;
   if (groups.length === 0) return <p>{t('searchHint')}</p>;
   return groups.slice(0, 1).map((group) => <Suggestions key={group.label} group={group} />);
 }

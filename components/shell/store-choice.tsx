@@ -51,9 +51,11 @@ export function StoreChoice({ stores, currentStoreId, onStay = closeAround }: St
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="btn btn--s btn--wide" disabled={leaving}>
-        {t('save')}
-      </button>
+      <p className="stores__save">
+        <button type="submit" className="btn btn--s btn--wide" disabled={leaving}>
+          {t('save')}
+        </button>
+      </p>
     </form>
   );
 }
