@@ -1,4 +1,4 @@
-/** Tables of what cached pages must be told of (docs/decisions/007-freshness.md). */
+/** Tables of what cached pages must be told of (docs/decisions/013-freshness.md). */
 import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -92,6 +92,21 @@ describe('changes on their way', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('do not wait for a storefront that does not answer', async () => {
+    const answers: (() => void)[] = [];
+    post.mockImplementation((storefront) =>
+      storefront === FAR ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve(),
+    );
+    await recordChanges(db.query, [{ kind: 'store' }]);
+    sender([NEAR, FAR], 20);
+    await vi.waitFor(() => expect(sent()).toContainEqual([FAR, ['store']]));
+    await recordChanges(db.query, [{ kind: 'route' }]);
+    await vi.waitFor(() => expect(sent()).toContainEqual([FAR, ['route']]));
+    expect(sent()).toContainEqual([NEAR, ['route']]);
+    for (const answer of answers) answer();
+    await vi.waitFor(async () => expect(await waiting()).toBe(0));
+  });
+
   it('are given up when nothing older can be cached any more', async () => {
     post.mockRejectedValue(new Error('away'));
     await recordChanges(db.query, [{ kind: 'store' }]);

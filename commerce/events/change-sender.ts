@@ -58,6 +58,8 @@ const toChange = ({ kind, store_id, entity_id, slug }: Row): Change => ({
   slug,
 });
 
+const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id);
+
 /** The events of these rows, equal ones once. */
 function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): ChangeEvent[] {
   const changes = new Map(rows.map((row) => [JSON.stringify(toChange(row)), toChange(row)]));
@@ -72,6 +74,7 @@ function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): C
  */
 export function startChangeSender(settings: SenderSettings): ChangeSender {
   const { db, catalogue, log, storefronts, serviceToken, post = postBatch, every = EVERY_MS } = settings;
+  const underWay = new Set<Promise<unknown>>();
   const settle = db.kind === 'postgres' ? SETTLE_MS : 0;
 
   async function take(): Promise<Row[]> {
@@ -85,48 +88,64 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
     return rows;
   }
 
-  /** Storefronts that have taken the rows; their answer is not waited for longer than the lease. */
-  async function deliver(storefront: string, rows: readonly Row[]): Promise<string | null> {
-    const missing = rows.filter(({ delivered }) => !delivered.includes(storefront));
-    const events = eventsOf(missing, settings);
-    if (events.length === 0) return storefront;
-    try {
-      await post(storefront, events, serviceToken);
-      return storefront;
-    } catch (error) {
-      log.warn({ err: error, storefront, changes: missing.length }, 'a storefront could not be told of changes');
-      return null;
-    }
-  }
-
-  async function settleRows(rows: readonly Row[], reached: readonly string[]): Promise<void> {
-    const isDone = ({ delivered }: Row) => storefronts.every((url) => reached.includes(url) || delivered.includes(url));
-    const done = rows.filter(isDone);
-    const left = rows.filter((row) => !isDone(row));
-    if (done.length > 0) await db.query('delete from change where id = any($1::bigint[])', [done.map(({ id }) => id)]);
-    if (left.length === 0) return;
-    const wait = waitAfter(Math.max(...left.map(({ attempts }) => attempts)));
+  async function keepForLater(storefront: string, rows: readonly Row[]): Promise<void> {
+    const wait = waitAfter(Math.max(...rows.map(({ attempts }) => attempts)));
     await db.query(
-      `update change set delivered = delivered || $2::text[], due_at = now() + $3 * interval '1 millisecond'
-       where id = any($1::bigint[])`,
-      [left.map(({ id }) => id), reached, wait],
+      `update change set due_at = now() + $3 * interval '1 millisecond'
+       where id = any($1::bigint[]) and not delivered @> array[$2::text]`,
+      [idsOf(rows), storefront, wait],
     );
     await db.query(`delete from change where created_at < now() - $1 * interval '1 second'`, [LONGEST_CACHE_SECONDS]);
   }
 
-  async function drain(): Promise<number> {
-    const rows = await take();
-    if (rows.length === 0) return 0;
-    // Storefronts ask at once for what changed: this process must know it before they do.
-    await catalogue.catchUp();
-    const reached = await Promise.all(storefronts.map((storefront) => deliver(storefront, rows)));
-    await settleRows(
-      rows,
-      reached.flatMap((storefront) => storefront ?? []),
-    );
-    return rows.length;
+  async function deliver(storefront: string, rows: readonly Row[]): Promise<void> {
+    try {
+      const events = eventsOf(rows, settings);
+      if (events.length > 0) await post(storefront, events, serviceToken);
+    } catch (error) {
+      log.warn({ err: error, storefront, changes: rows.length }, 'a storefront could not be told of changes');
+      await keepForLater(storefront, rows);
+      return;
+    }
+    await db.query('update change set delivered = array_append(delivered, $2::text) where id = any($1::bigint[])', [
+      idsOf(rows),
+      storefront,
+    ]);
+    await db.query('delete from change where id = any($1::bigint[]) and delivered @> $2::text[]', [
+      idsOf(rows),
+      storefronts,
+    ]);
   }
 
-  const repetition = repeatEvery(every, drain, (error) => log.error({ err: error }, 'changes could not be sent'));
-  return { drain, stop: repetition.stop };
+  /** Takes what is due and begins to deliver it. */
+  async function begin(): Promise<{ taken: number; delivered: Promise<unknown> }> {
+    const rows = await take();
+    if (rows.length === 0) return { taken: 0, delivered: Promise.resolve() };
+    // Storefronts ask at once for what changed: this process must know it before they do.
+    await catalogue.catchUp();
+    const deliveries = storefronts.flatMap((storefront) => {
+      const missing = rows.filter(({ delivered }) => !delivered.includes(storefront));
+      return missing.length > 0 ? [deliver(storefront, missing)] : [];
+    });
+    const delivered = Promise.allSettled(deliveries);
+    underWay.add(delivered);
+    void delivered.then(() => underWay.delete(delivered));
+    return { taken: rows.length, delivered };
+  }
+
+  async function drain(): Promise<number> {
+    const { taken, delivered } = await begin();
+    await delivered;
+    return taken;
+  }
+
+  // The next round does not wait for a storefront that is slow to answer: the others would wait with it.
+  const repetition = repeatEvery(every, begin, (error) => log.error({ err: error }, 'changes could not be sent'));
+  return {
+    drain,
+    async stop() {
+      await repetition.stop();
+      await Promise.all(underWay);
+    },
+  };
 }

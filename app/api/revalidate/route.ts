@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<ReadBatch['kind'], number>> = {
 
 /**
  * At once: the next visitor waits for the new page and nobody sees the old one, whereas a profile such as `max` would
- * show it once more. Should the new one fail, the old one is served (docs/decisions/007-freshness.md).
+ * show it once more. Should the new one fail, the old one is served (docs/decisions/013-freshness.md).
  */
 const AT_ONCE = { expire: 0 };
 
