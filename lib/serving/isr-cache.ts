@@ -37,6 +37,9 @@ const CACHE_BYTES = 128 * 1024 * 1024;
 /** An entry nobody makes anew for so long is dropped, ms: as in Redis, and as long as an outage may last. */
 const KEPT_MS = 24 * 3_600_000;
 
+/** A page that could not be made anew is handed back as it was; Next would leave it so for up to half a minute. Seconds. */
+const RETRY_S = 3;
+
 /** Longest time a render is taken to be under way, milliseconds. */
 const RENDER_MAX_MS = 60_000;
 
@@ -118,7 +121,8 @@ export default class IsrCache implements CacheHandler {
       return;
     }
     const value = 'fetchCache' in context && context.fetchCache ? { ...data, tags: context.tags ?? [] } : data;
-    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
+    const control = 'cacheControl' in context ? context.cacheControl : undefined;
+    const cacheControl = control && entries.peek(key)?.value === data ? { ...control, revalidate: RETRY_S } : control;
     if (keepWhole(key, value)) return;
     const entry = { value, lastModified: render?.began ?? Date.now(), cacheControl };
     keep(key, entry, 'fresh', entry.lastModified);
