@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{lib,commerce,content,scripts,tests,app}/**/*.test.ts'],
+          // Needs the production build: tests/instances/vitest.config.ts.
+          exclude: ['tests/instances/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

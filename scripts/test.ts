@@ -31,8 +31,15 @@ function run(stage: Stage): Promise<number> {
   });
 }
 
-function countVitest(): Outcome {
-  const report = JSON.parse(readFileSync(path.join(RESULTS, 'vitest.json'), 'utf8')) as {
+/** Arguments that have Vitest leave its report where `countVitest` finds it. */
+const reportedAs = (name: string): string[] => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${path.join(RESULTS, `${name}.json`)}`,
+];
+
+function countVitest(name: string): Outcome {
+  const report = JSON.parse(readFileSync(path.join(RESULTS, `${name}.json`), 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
     numFailedTestSuites: number;
@@ -55,16 +62,21 @@ const STAGES: readonly Stage[] = [
   { name: 'dead code', command: [bin('knip/bin/knip.js')] },
   {
     name: 'unit, contract, component and architecture tests',
+    command: [bin('vitest/vitest.mjs'), 'run', ...reportedAs('vitest')],
+    report: () => countVitest('vitest'),
+  },
+  { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } },
+  {
+    name: 'several instances on PostgreSQL and Redis',
     command: [
       bin('vitest/vitest.mjs'),
       'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${path.join(RESULTS, 'vitest.json')}`,
+      '--config',
+      'tests/instances/vitest.config.ts',
+      ...reportedAs('instances'),
     ],
-    report: countVitest,
+    report: () => countVitest('instances'),
   },
-  { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } },
   {
     name: 'end-to-end tests in a browser',
     command: [bin('@playwright/test/cli.js'), 'test'],

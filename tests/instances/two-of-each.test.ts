@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postBatch } from '#commerce/events/post-batch.ts';
+import { until } from '#lib/redis/test-redis.ts';
 import { type Good, Refused, Shopper } from '../faults/shopper.ts';
 import { findServices } from './find-services.ts';
 import { openShopOfFour, type ShopOfFour } from './shop-of-four.ts';
@@ -59,7 +60,7 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
         return { ...one, path: url };
       }),
     );
-  }, 120_000);
+  }, 180_000);
   afterAll(() => shop?.close());
 
   it('have filled the empty database they both found exactly once', async () => {
@@ -167,26 +168,33 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
     expect(await count('orders')).toBe(before + PIECES);
   });
 
-  /** Reads cached pages until it is told to stop. @returns how many, and every answer that is no page */
-  function visit(until: AbortSignal) {
-    const paths = ['/', ...goods.slice(5, 9).map(({ path }) => path)];
-    const bad: string[] = [];
-    let served = 0;
+  const cached = (): string[] => ['/', ...goods.slice(5, 9).map(({ path }) => path)];
+
+  /** Visitors who read cached pages until they are told to stop; every answer that is no page is kept. */
+  function sendVisitors() {
+    const seen = { pages: 0, bad: [] as string[] };
+    let open = true;
     const visitor = async (n: number): Promise<void> => {
-      for (let turn = n; !until.aborted; turn += 1) {
-        const path = paths[turn % paths.length];
+      for (let turn = n; open; turn += 1) {
+        const path = cached()[turn % cached().length];
         const reply = await fetch(`${shop.front.origin}${path}`).catch((error: Error) => error);
-        if (reply instanceof Response) await reply.arrayBuffer().catch(() => undefined);
-        if (reply instanceof Response && reply.status === 200) served += 1;
-        else bad.push(`${path}: ${reply instanceof Response ? reply.status : reply.message}`);
+        if (reply instanceof Response) await reply.arrayBuffer();
+        if (reply instanceof Response && reply.status === 200) seen.pages += 1;
+        else seen.bad.push(`${path}: ${reply instanceof Response ? reply.status : reply.message}`);
         await wait(5);
       }
     };
     const all = Promise.all(Array.from({ length: VISITORS }, (_, n) => visitor(n)));
-    return all.then(() => ({ served, bad }));
+    return {
+      seen,
+      sendHome: async () => {
+        open = false;
+        await all;
+      },
+    };
   }
 
-  /** Buys one piece after the other until it is told to stop; what breaks off may be tried again. */
+  /** Buys one piece after the other until it is told to stop. */
   async function keepBuying(shopper: Shopper, of: Good, until: AbortSignal): Promise<void> {
     while (!until.aborted) {
       if (Object.keys(shopper.held).length === 0) await shopper.add(of, 1);
@@ -199,24 +207,27 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
     await setStock(bought, 10_000);
     const before = await count('orders');
     const shoppers = await membersWith(bought, 4, 'buyer');
-    for (const { origin } of shop.storefronts) {
-      for (const path of ['/', ...goods.slice(5, 9).map((one) => one.path)]) await (await fetch(origin + path)).text();
-    }
+    for (const { origin } of shop.storefronts) for (const path of cached()) await (await fetch(origin + path)).text();
+    const confirmed = (): number => shoppers.reduce((sum, shopper) => sum + shopper.confirmed.length, 0);
+
     const over = new AbortController();
-    const visits = visit(over.signal);
-    const purchases = shoppers.map((shopper) => keepBuying(shopper, bought, over.signal));
-    await wait(1000);
+    const visitors = sendVisitors();
+    const purchases = Promise.all(shoppers.map((shopper) => keepBuying(shopper, bought, over.signal)));
+    const further = async (orders: number, pages: number): Promise<void> => {
+      const [ordersThen, pagesThen] = [confirmed(), visitors.seen.pages];
+      const enough = () => confirmed() >= ordersThen + orders && visitors.seen.pages >= pagesThen + pages;
+      await Promise.race([until(enough), purchases]);
+    };
+    await further(2, 50);
     await Promise.all([shop.storefronts[0].kill(), shop.redis.kill()]);
-    await wait(2500);
+    await further(6, 300);
     over.abort();
-    await Promise.all(purchases);
-    const { served, bad } = await visits;
-    expect(bad).toEqual([]);
-    expect(served).toBeGreaterThan(100);
-    const confirmed = shoppers.reduce((sum, shopper) => sum + shopper.confirmed.length, 0);
-    expect(confirmed).toBeGreaterThan(3);
-    expect(await count('orders')).toBe(before + confirmed);
-    expect(await stockOf(bought)).toBe(10_000 - confirmed);
+    await purchases;
+    await visitors.sendHome();
+
+    expect(visitors.seen.bad).toEqual([]);
+    expect(await count('orders')).toBe(before + confirmed());
+    expect(await stockOf(bought)).toBe(10_000 - confirmed());
     for (const shopper of shoppers) expect(await shopper.orders()).toHaveLength(shopper.confirmed.length);
   });
 
