@@ -53,6 +53,7 @@ import { sessionOpen } from '#commerce/services/session-open.ts';
 import { sessionStanding } from '#commerce/services/session-standing.ts';
 import { setCookiePreferences } from '#commerce/services/set-cookie-preferences.ts';
 import { signup } from '#commerce/services/signup.ts';
+import { staticBlocks } from '#commerce/services/static-blocks.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
 import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
 import { websiteStores } from '#commerce/services/website-stores.ts';
@@ -117,6 +118,7 @@ export const services: Services = {
   'session-standing': sessionStanding,
   signup,
   'single-product': singleProduct,
+  'static-blocks': staticBlocks,
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,
 };

@@ -37,8 +37,6 @@ type BrandField =
   | 'social'
   | 'appLinks';
 
-const NO_BANNER = { desktop: null, tablet: null, mobile: null };
-
 /** Values both brands start from; the numbers are those of the specification's section 9 ("Defaults"). */
 const COMMON: Omit<BrandDefaults, BrandField> = {
   registerModalMode: 'off',
@@ -49,7 +47,11 @@ const COMMON: Omit<BrandDefaults, BrandField> = {
   returnDays: 14,
   orderSelfServiceMinutes: 60,
   resubscribeThresholds: { productPageViews: 5, categoryPageViews: 8, totalPageViews: 12 },
-  sitewideBanners: { rtb: NO_BANNER, event: NO_BANNER },
+  // Ids of blocks (commerce/services/static-blocks.ts): the same everywhere, fewer words on a phone.
+  sitewideBanners: {
+    rtb: { desktop: 'rtb', tablet: 'rtb', mobile: 'rtb-short' },
+    event: { desktop: 'last-call', tablet: 'last-call', mobile: 'last-call' },
+  },
   // The top banner is 1400x445 (section 9); the others keep a headline legible at the widths of their devices.
   bannerSizes: {
     desktop: { width: 1400, height: 445 },

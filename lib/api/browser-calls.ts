@@ -64,6 +64,7 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'session-standing': read(),
   signup: write,
   'single-product': read('productId'),
+  'static-blocks': read('storeId', 'identifier'),
   'store-config': read(),
   'store-switch-options': read(),
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { basketCalls } from './basket.ts';
+import { blockCalls } from './blocks.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
 import { countryCalls } from './countries.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...consentCalls,
   ...navigationCalls,
   ...routingCalls,
+  ...blockCalls,
   ...catalogueCalls,
   ...sessionCalls,
   ...basketCalls,

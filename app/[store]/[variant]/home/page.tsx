@@ -8,6 +8,7 @@ import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { RunningSales } from '#components/catalogue/running-sales.tsx';
 import { SaleHero } from '#components/catalogue/sale-hero.tsx';
 import { SportsGrid } from '#components/catalogue/sports-grid.tsx';
+import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
@@ -60,6 +61,7 @@ export default async function HomeRoute({ params }: HomeProps) {
   const scene = sales.running.at(-1)?.pictures.wide.key;
   return (
     <PageFrame page="home">
+      <SitewideBanner kind="rtb" context={context} />
       {hero ? <SaleHero sale={hero} dates={dates} /> : <h1 className="sr">{t('title')}</h1>}
       <HomeFacts loginRequired={config.loginRequired} returnDays={config.returnDays} />
       <RunningSales sales={running} total={sales.running.length} now={serverTime} dates={dates} />
@@ -69,6 +71,7 @@ export default async function HomeRoute({ params }: HomeProps) {
       <SportsGrid sports={sports} />
       <OpeningNext sales={sales.opening.slice(0, OPENING_SHOWN)} dates={dates} />
       {audience.kind === 'guest' && scene && <ClubInvitation pictureKey={scene} loginRequired={config.loginRequired} />}
+      <SitewideBanner kind="event" context={context} />
       {boundary && <RefreshAt instant={boundary} />}
     </PageFrame>
   );

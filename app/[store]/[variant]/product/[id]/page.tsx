@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { ProductPage } from '#components/product/product-page.tsx';
+import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { optional } from '#lib/api/critical.ts';
 import { entityId, type PageParams, pageContext } from '#lib/api/page-context.ts';
@@ -57,7 +58,9 @@ export default async function ProductRoute({ params }: ProductProps) {
   const { config, dates } = context;
   return (
     <PageFrame page="product">
+      <SitewideBanner kind="rtb" context={context} />
       <ProductPage product={product} related={related} config={config} dates={dates} />
+      <SitewideBanner kind="event" context={context} />
       {product.sale && <RefreshAt instant={product.sale.endDate} />}
     </PageFrame>
   );

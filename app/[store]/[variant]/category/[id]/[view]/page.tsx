@@ -6,6 +6,7 @@ import type { ListScope } from '#components/catalogue/extended-list.tsx';
 import { LIVE_SALES_ID, plainHead } from '#components/catalogue/listing-head.ts';
 import { ListingPage } from '#components/catalogue/listing-page.tsx';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
+import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { entityId, type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
@@ -65,6 +66,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
   );
   return (
     <PageFrame page="category" flavour={head.sale?.flavour}>
+      <SitewideBanner kind="rtb" context={context} />
       <ListingPage
         head={head}
         list={list}
@@ -75,6 +77,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
         dates={dates}
         pricesShown={pricesShown}
       />
+      <SitewideBanner kind="event" context={context} />
       {head.sale && state !== 'ended' && (
         <RefreshAt instant={state === 'coming' ? head.sale.startDate : head.sale.endDate} />
       )}

@@ -1,0 +1,88 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { optional } from '#lib/api/critical.ts';
+import type { PageContext } from '#lib/api/page-context.ts';
+import type { StaticBlock } from '#lib/contract/blocks.ts';
+import { DEVICES, type Device, devicesOfTags } from '#lib/devices/device-tags.ts';
+
+/** Shown on one device class only, by the stylesheet: the page is the same for all, and nothing moves. */
+const ON_DEVICE: Readonly<Record<Device, string>> = {
+  mobile: 'hidden m:block',
+  tablet: 'hidden t:block',
+  desktop: 'hidden d:block',
+};
+
+interface Shown {
+  readonly device: Device;
+  readonly block: StaticBlock;
+}
+
+type Kind = 'rtb' | 'event';
+
+/** The block of each device; one that is not found leaves no space (BANNER-02), nor does one tagged for another device. */
+async function blocksOf(kind: Kind, { api, config, storeId }: PageContext): Promise<Shown[]> {
+  const blocks = await Promise.all(
+    DEVICES.map(async (device) => {
+      const identifier = config.sitewideBanners[kind][device];
+      const block = identifier && (await optional(api('static-blocks', { storeId, identifier }), null));
+      return block && devicesOfTags(block.tags).includes(device) ? [{ device, block }] : [];
+    }),
+  );
+  return blocks.flat();
+}
+
+/** A sitewide banner (BANNER-01): reasons to buy in a line, or an event with its picture, by device. */
+export async function SitewideBanner({ kind, context }: { kind: Kind; context: PageContext }) {
+  const shown = await blocksOf(kind, context);
+  if (shown.length === 0) return null;
+  const t = await getTranslations('Banner');
+  return (
+    <aside className="sitewide" aria-label={t(kind)}>
+      {shown.map(({ device, block }) => (
+        <div key={device} className={ON_DEVICE[device]}>
+          {kind === 'rtb' ? (
+            <Reasons lines={block.main} />
+          ) : (
+            <EventBanner block={block} size={context.config.bannerSizes[device]} />
+          )}
+        </div>
+      ))}
+    </aside>
+  );
+}
+
+function Reasons({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="reasons">
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" small />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The picture keeps the proportions that store configuration gives the device (BANNER-06). */
+function EventBanner({ block, size }: { block: StaticBlock; size: { width: number; height: number } }) {
+  const inner = (
+    <>
+      {block.picture && <Picture picture={block.picture} shape="wide" sizes="(min-width: 1440px) 1376px, 100vw" />}
+      <span className="eventbanner__text">
+        <span className="kicker">{block.header}</span>
+        <span className="h h--44">{block.main.join(' ')}</span>
+      </span>
+    </>
+  );
+  const look = { className: 'eventbanner', style: { aspectRatio: `${size.width} / ${size.height}` } };
+  return block.url === null ? (
+    <div {...look}>{inner}</div>
+  ) : (
+    <PageLink href={block.url} {...look}>
+      {inner}
+    </PageLink>
+  );
+}
