@@ -16,6 +16,7 @@ import { ShellControl } from '#components/shell/shell-control.tsx';
 import { shellData } from '#components/shell/shell-data.ts';
 import { SiteFooter } from '#components/shell/site-footer.tsx';
 import { SiteHeader } from '#components/shell/site-header.tsx';
+import { BackToTop } from '#components/ui/back-to-top.tsx';
 import { BusyOverlay } from '#components/ui/busy-overlay.tsx';
 import { ClosePopovers } from '#components/ui/close-popovers.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
@@ -47,6 +48,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   const t = await getTranslations('Shell');
   const version = await readBuildId(env().NEXT_DIST_DIR);
   const wait = (await getTranslations('Dialog'))('wait');
+  const toTop = (await getTranslations('Banner'))('top');
   for (const font of firstFonts[config.brand]) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
@@ -92,6 +94,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <AlertRegion />
           <DialogHost />
           <BusyOverlay label={wait} />
+          <BackToTop label={toTop} />
         </IslandMessages>
         <RedrawPlaceholders />
         <SiteFooter config={config} data={footer} />

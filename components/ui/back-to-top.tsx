@@ -1,0 +1,33 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { afterQuiet } from './after-quiet.ts';
+import { Icon } from './icon.tsx';
+
+/** Scroll handlers run this long after the last scroll event (CONST-10), ms. */
+const SCROLL_QUIET_MS = 100;
+/** Windows to scroll down before the way back is worth a button. */
+const AFTER_WINDOWS = 1.5;
+
+function goToTop(): void {
+  window.scrollTo({ top: 0 });
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+/** The button back to the top, on desktop only, as its styles say (SHELL-19). */
+export function BackToTop({ label }: { label: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = afterQuiet(SCROLL_QUIET_MS, () => setShown(window.scrollY > AFTER_WINDOWS * window.innerHeight));
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      look.cancel();
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+  return (
+    <button type="button" className="totop" hidden={!shown} aria-label={label} onClick={goToTop}>
+      <Icon name="chevron" />
+    </button>
+  );
+}
