@@ -116,7 +116,7 @@ function addressFields(texts: CheckoutTexts, store: StoreConfig, address: Addres
 /** Step one: where to, and how. */
 export function addressPage(
   view: CheckoutView,
-  form: { address: Address; errors: AddressErrors; carriers: readonly Carrier[]; message?: string | undefined },
+  form: { address: Address; errors: AddressErrors; carriers: readonly Carrier[] },
 ): Markup {
   const { store } = view;
   const texts = checkoutTexts(store);
@@ -126,7 +126,7 @@ export function addressPage(
     store,
     texts,
     html`${steps(texts, 1)}<h1>${texts.stepAddress}</h1><div class="grid">
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${errorList(texts, Object.keys(form.errors))}
 <fieldset><legend>${texts.whereTo}</legend><div class="fields">${addressFields(texts, store, form.address, form.errors)}</div></fieldset>
 <fieldset><legend>${texts.howToSend}</legend>${form.carriers.map(
       (
@@ -138,10 +138,10 @@ export function addressPage(
   );
 }
 
-/** Step two: the card. The agreed total travels with the form, so that no other amount is ever charged. */
+/** Step two: the card. Total and delivery as shown travel with the form, so that nothing else is ever paid for. */
 export function paymentPage(
   view: CheckoutView,
-  form: { address: Address; errors: CardErrors; message?: string | undefined },
+  form: { address: Address; errors: CardErrors; message: string | undefined; delivery: string },
 ): Markup {
   const { store, carrier } = view;
   const texts = checkoutTexts(store);
@@ -165,9 +165,24 @@ export function paymentPage(
 <p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${address.country}. ${carrier.label}.
 <a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
 <fieldset><legend>${texts.howToPay}</legend><div class="fields">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}</div></fieldset>
-<p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}</p>
-<input type="hidden" name="agreedTotal" value="${view.total}" />
+<p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>
+<input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="delivery" value="${form.delivery}" />
 <div><button class="button" type="submit">${fill(texts.pay, { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, texts)}</div>`,
+  );
+}
+
+/** What the bank of a card asks its holder before it pays (3-D Secure); both answers are buttons of one form. */
+export function challengePage(store: StoreConfig, challenge: { masked: string; agreedTotal: number }): Markup {
+  const texts = checkoutTexts(store);
+  const amount = moneyOf(store)(challenge.agreedTotal);
+  return page(
+    store,
+    texts,
+    html`${steps(texts, 2)}<h1>${texts.challengeTitle}</h1>
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'challenge')}" style="max-width:52ch;margin-bottom:64px">
+<p>${fill(texts.challengeText, { amount, card: challenge.masked, shop: store.shopName })}</p>
+<div><button class="button" type="submit" name="answer" value="confirm">${texts.challengeConfirm}</button>
+<button class="link" type="submit" name="answer" value="cancel">${texts.challengeCancel}</button></div></form>`,
   );
 }
 

@@ -1,16 +1,30 @@
 import type { Database, Query } from '#commerce/db/database.ts';
 import type { Clock } from '#commerce/services/context.ts';
 import type { Address } from '#lib/contract/orders.ts';
+import type { AddressErrors } from './address-form.ts';
 import { hashOf, newToken } from './secret-token.ts';
+import type { CardErrors } from './test-card.ts';
 
 /** A checkout may take an hour from hand-off to payment. */
 const CHECKOUT_MS = 60 * 60_000;
+
+/** What the payment page has to say of the last try; never what was typed. */
+export interface PaymentFault {
+  readonly message?: 'declined' | 'changed';
+  readonly errors: CardErrors;
+}
 
 export interface CheckoutData {
   /** Host of the store that the shopper came from and returns to; the store's first address where it is not set. */
   readonly returnHost?: string;
   readonly address?: Address;
   readonly carrierCode?: string;
+  /** An address as it was typed, with what is wrong about it, until it is right. */
+  readonly draft?: { readonly address: Address; readonly errors: AddressErrors } | undefined;
+  /** Why the last payment was refused. */
+  readonly fault?: PaymentFault | undefined;
+  /** The bank's question that waits for its answer; amounts in minor units, `until` in ms. */
+  readonly challenge?: { readonly masked: string; readonly agreedTotal: number; readonly until: number } | undefined;
   /** Set in the transaction that placed the order: a second submit finds it instead of ordering again. */
   readonly orderId?: number;
 }
@@ -80,15 +94,15 @@ export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
-/** Keeps where and how to send; a checkout that was ordered in another tab meanwhile stays as it is. */
-export async function saveDelivery(
+/** Keeps what a step of the checkout came to; one that was ordered in another tab meanwhile stays as it is. */
+export async function saveCheckout(
   query: Query,
   { tokenHash, data }: CheckoutRecord,
-  delivery: Required<Pick<CheckoutData, 'address' | 'carrierCode'>>,
+  change: Partial<Omit<CheckoutData, 'orderId'>>,
 ): Promise<void> {
   await query(`update checkout set data = $2 where token_hash = $1 and data->>'orderId' is null`, [
     tokenHash,
-    JSON.stringify({ ...data, ...delivery }),
+    JSON.stringify({ ...data, ...change }),
   ]);
 }
 

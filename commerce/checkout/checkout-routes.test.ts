@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GOODS, MEMBERS_STORE, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { ADDRESS, orderBasket } from '#commerce/orders/test-order.ts';
+import { basketApplyDiscount } from '#commerce/services/basket-apply-discount.ts';
 import { basketData } from '#commerce/services/basket-data.ts';
 import type { Caller } from '#commerce/services/context.ts';
 import { logout } from '#commerce/services/logout.ts';
@@ -13,11 +14,12 @@ import {
   enter,
   enterWithAddress,
   handoffOf,
+  pay,
   SHOP,
   type TestBrowser,
   whereTo,
 } from './test-browser.ts';
-import { DECLINED_CARD } from './test-card.ts';
+import { CHALLENGED_CARD, DECLINED_CARD } from './test-card.ts';
 
 const MINUTE = 60_000;
 
@@ -38,8 +40,8 @@ describe('the hosted checkout', () => {
     await till.add(caller, GOODS.flask, 2);
   });
 
-  const pay = (browser: TestBrowser, change: Record<string, string> = {}) =>
-    browser.post('/pay', { ...CARD, agreedTotal: '5495', ...change });
+  const deliveryShown = async (browser: TestBrowser) =>
+    /name="delivery" value="([^"]+)"/.exec(await (await browser.get('/pay')).text())?.[1] ?? '';
   /** What a refused form must leave alone. */
   const world = async () => [
     await basketData(till.shop, caller, {}),
@@ -113,8 +115,9 @@ describe('the hosted checkout', () => {
   it('orders once however often the payment is sent', async () => {
     const shopper = await enterWithAddress(app, till, caller);
     const before = await till.count('orders');
-    const answers = await Promise.all([pay(shopper), pay(shopper), pay(shopper)]);
-    for (const answer of [...answers, await pay(shopper)]) {
+    const form = { ...CARD, agreedTotal: '5495', delivery: await deliveryShown(shopper) };
+    const answers = await Promise.all([1, 2, 3].map(() => shopper.post('/pay', form)));
+    for (const answer of [...answers, await shopper.post('/pay', form)]) {
       expect(whereTo(answer)).toEqual([303, `${SHOP}/order/success/`]);
     }
     expect(await till.count('orders')).toBe(before + 1);
@@ -135,12 +138,65 @@ describe('the hosted checkout', () => {
     const shopper = await enterWithAddress(app, till, caller);
     const before = await world();
     const declined = await pay(shopper, { cardNumber: DECLINED_CARD });
-    expect(declined.status).toBe(402);
-    const page = await declined.text();
+    expect(whereTo(declined)).toEqual([303, '/checkout/1/pay']);
+    const page = await (await shopper.get('/pay')).text();
     expect(page).toContain('Your bank declined this card');
     expect(page).not.toContain(DECLINED_CARD);
     expect(await world()).toEqual(before);
-    expect((await pay(shopper)).status).toBe(303);
+    expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/order/success/`]);
+  });
+
+  it('asks the holder of some cards, and orders once he has said yes', async () => {
+    const shopper = await enterWithAddress(app, till, caller);
+    const before = await world();
+    expect(whereTo(await pay(shopper, { cardNumber: CHALLENGED_CARD }))).toEqual([303, '/checkout/1/challenge']);
+    expect(await (await shopper.get('/challenge')).text()).toContain('£54.95');
+    expect(await world()).toEqual(before);
+    const answers = await Promise.all([1, 2].map(() => shopper.post('/challenge', { answer: 'confirm' })));
+    for (const answer of answers) expect(whereTo(answer)).toEqual([303, `${SHOP}/order/success/`]);
+    expect(await till.stockOf(GOODS.flask)).toBe(PLENTY - 2);
+  });
+
+  it('takes no for an answer, and silence after ten minutes', async () => {
+    const shopper = await enterWithAddress(app, till, caller);
+    const before = await world();
+    for (const wait of [0, 10 * MINUTE]) {
+      await pay(shopper, { cardNumber: CHALLENGED_CARD });
+      till.clock.at += wait;
+      const answer = await shopper.post('/challenge', { answer: wait === 0 ? 'cancel' : 'confirm' });
+      expect(whereTo(answer)).toEqual([303, '/checkout/1/pay']);
+    }
+    till.clock.at = NOW;
+    expect(await world()).toEqual(before);
+    expect(whereTo(await shopper.get('/challenge'))).toEqual([303, '/checkout/1/pay']);
+  });
+
+  it('does not let the bank’s question be answered for another total', async () => {
+    const shopper = await enterWithAddress(app, till, caller);
+    await pay(shopper, { cardNumber: CHALLENGED_CARD });
+    await till.add(caller, GOODS.flask, 1);
+    expect(whereTo(await shopper.post('/challenge', { answer: 'confirm' }))).toEqual([303, '/checkout/1/pay']);
+    expect(await (await shopper.get('/pay')).text()).toContain('value="7995"');
+  });
+
+  it('does not pay for an address that another tab entered meanwhile', async () => {
+    const shopper = await enterWithAddress(app, till, caller);
+    const before = await world();
+    const shown = await deliveryShown(shopper);
+    await shopper.post('/address', { ...ADDRESS, city: 'Leeds', carrier: 'standard' });
+    expect(whereTo(await pay(shopper, { delivery: shown }))).toEqual([303, '/checkout/1/pay']);
+    expect(await world()).toEqual(before);
+    expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/order/success/`]);
+  });
+
+  it('takes codes and points off, shows it, and spends them with the order', async () => {
+    await till.db.query('update member set points = 300 where id = $1', [caller.session?.memberId]);
+    await basketApplyDiscount(till.shop, caller, { type: 'points', info: '' });
+    const shopper = await enterWithAddress(app, till, caller);
+    const page = await (await shopper.get('/pay')).text();
+    expect(page).toContain('Reward points');
+    expect(page).toContain('name="agreedTotal" value="5195"');
+    expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/order/success/`]);
   });
 
   it('asks again, with the new total, when a price changed after the page was shown', async () => {
@@ -150,9 +206,10 @@ describe('the hosted checkout', () => {
     await till.setPrice(GOODS.flask, 2500);
     await till.add(caller, GOODS.flask, 1);
     const before = await world();
-    const answer = await pay(shopper);
-    expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('value="7995"');
+    expect(whereTo(await pay(shopper, { agreedTotal: '5495' }))).toEqual([303, '/checkout/1/pay']);
+    const page = await (await shopper.get('/pay')).text();
+    expect(page).toContain('value="7995"');
+    expect(page).toContain('has changed since you saw it');
     expect(await world()).toEqual(before);
   });
 

@@ -40,6 +40,7 @@ input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--li
 .choice input{width:20px;min-height:20px;height:20px;accent-color:var(--accent)}
 .choice b{font-weight:600}.choice small{grid-column:2;color:var(--ink-2);font-size:13px}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:56px;padding:0 28px;border:0;border-radius:var(--radius-button);background:var(--accent);color:#fff;font:inherit;font-size:16px;font-weight:650;line-height:1.2;cursor:pointer;width:100%}
+.link{background:none;border:0;font:inherit;color:var(--ink-2);text-decoration:underline;text-underline-offset:3px;min-height:44px;cursor:pointer;padding:0 12px}
 .button:hover{background:var(--accent-dark)}
 .note{padding:14px 16px;border-radius:var(--radius);background:var(--raised);font-size:14px;line-height:1.45}
 .note--bad{background:var(--money-tint);color:#8d2109}

@@ -69,3 +69,12 @@ export async function enterWithAddress(app: Hono, till: Till, caller: Caller): P
 
 /** Status and target of a redirect. */
 export const whereTo = (response: Response) => [response.status, response.headers.get('location')];
+
+/** Sends the payment form as the page shows it, with the totals and delivery it carries; `change` is what is typed. */
+export async function pay(browser: TestBrowser, change: Fields = {}): Promise<Response> {
+  const page = await (await browser.get('/pay')).text();
+  const hidden = Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  return browser.post('/pay', { ...CARD, ...hidden, ...change });
+}

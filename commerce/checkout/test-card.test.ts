@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorise, DECLINED_CARD, isFutureExpiry, passesLuhn, readCard } from './test-card.ts';
+import { authorise, CHALLENGED_CARD, DECLINED_CARD, isFutureExpiry, passesLuhn, readCard } from './test-card.ts';
 
 const AT = Date.parse('2026-11-20T08:00:00Z');
 const GOOD = { cardNumber: '4242-4242 4242 4242', expiry: '11/26', cvc: '123', nameOnCard: 'Ada Lind' };
@@ -15,13 +15,14 @@ describe('the card form of the test checkout', () => {
   it('reads a card and shows its last four digits only', () => {
     const card = read();
     expect(card.errors).toEqual({});
-    expect(authorise(card)).toBe('•••• 4242');
+    expect(authorise(card)).toEqual({ kind: 'accepted', masked: '•••• 4242' });
   });
 
-  it('has one card that the bank declines', () => {
+  it('has one card that the bank declines, and one whose holder it asks', () => {
     const card = read({ cardNumber: DECLINED_CARD });
     expect(card.errors).toEqual({});
-    expect(authorise(card)).toBeNull();
+    expect(authorise(card)).toEqual({ kind: 'declined' });
+    expect(authorise(read({ cardNumber: CHALLENGED_CARD }))).toEqual({ kind: 'challenged', masked: '•••• 3220' });
   });
 
   it('catches every single wrong digit', () => {

@@ -1,7 +1,8 @@
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 
-/** Test numbers of the hosted checkout: one is always declined, every other valid number is accepted. */
+/** Test numbers of the hosted checkout: one is declined, of one the bank asks its holder; every other valid number is accepted. */
 export const DECLINED_CARD = '4000000000000002';
+export const CHALLENGED_CARD = '4000000000003220';
 
 export type CardErrors = Partial<Record<'cardNumber' | 'expiry' | 'cvc' | 'nameOnCard', keyof CheckoutTexts['errors']>>;
 
@@ -43,6 +44,14 @@ export function readCard(form: FormData, at: number): Card {
   return { number, errors };
 }
 
-/** Asks the test bank. @returns the masked number of the card, null when it is declined */
-export const authorise = (card: Card): string | null =>
-  card.number === DECLINED_CARD ? null : `•••• ${card.number.slice(-4)}`;
+/** What the test bank says to a card; `masked` is what may be shown and kept of its number. */
+export type BankAnswer =
+  | { readonly kind: 'accepted' | 'challenged'; readonly masked: string }
+  | { readonly kind: 'declined' };
+
+/** Asks the test bank. */
+export function authorise(card: Card): BankAnswer {
+  if (card.number === DECLINED_CARD) return { kind: 'declined' };
+  const masked = `•••• ${card.number.slice(-4)}`;
+  return { kind: card.number === CHALLENGED_CARD ? 'challenged' : 'accepted', masked };
+}

@@ -38,6 +38,11 @@ export interface CheckoutTexts {
   readonly testCards: string;
   readonly testApproves: string;
   readonly testDeclines: string;
+  readonly testAsks: string;
+  readonly challengeTitle: string;
+  readonly challengeText: string;
+  readonly challengeConfirm: string;
+  readonly challengeCancel: string;
   readonly pay: string;
   readonly summary: string;
   readonly quantity: string;

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { storeOf } from '#commerce/basket/basket-scope.ts';
+import { placeOrder } from '#commerce/orders/place-order.ts';
+import type { Shop } from '#commerce/services/context.ts';
+import { Problem } from '#commerce/services/problem.ts';
+import type { CheckoutDesk, OpenCheckout } from './checkout-desk.ts';
+import { formOf } from './checkout-form.ts';
+import { challengePage, paymentPage } from './checkout-pages.ts';
+import { checkoutPath } from './checkout-path.ts';
+import { type PaymentFault, saveCheckout } from './checkout-record.ts';
+import { authorise, readCard } from './test-card.ts';
+import { checkoutTexts } from './texts/checkout-texts.ts';
+
+/** The bank's question may be answered for this long, ms. */
+const CHALLENGE_MS = 10 * 60_000;
+
+/** What the payment page showed as agreed to, so that another tab's address is not paid for unseen. */
+export const deliveryMark = ({ data }: OpenCheckout['record']): string =>
+  createHash('sha256')
+    .update(JSON.stringify([data.address, data.carrierCode]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** A payment that was authorised, and what the shopper had agreed to pay, minor units. */
+interface Authorised {
+  readonly masked: string;
+  readonly agreedTotal: number;
+}
+
+/** The last steps of the checkout: the card, and where the card asks for it the bank's own question (3-D Secure). */
+export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
+  const app = new Hono();
+
+  const refuse = async (c: Context, { record }: OpenCheckout, fault: PaymentFault): Promise<Response> => {
+    await saveCheckout(shop.db.query, record, { fault, challenge: undefined });
+    return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
+  };
+
+  const place = async (c: Context, checkout: OpenCheckout, { masked, agreedTotal }: Authorised): Promise<Response> => {
+    const { record, state } = checkout;
+    const { address } = record.data;
+    if (!address) return c.redirect(checkoutPath(record.storeId), 303);
+    const paymentMethod = `${checkoutTexts(state.store).card} ${masked}`;
+    try {
+      const store = storeOf(shop, record.storeId);
+      const carrierCode = state.view.carrier.code;
+      await placeOrder(shop, { checkout: record, store, address, carrierCode, paymentMethod, agreedTotal });
+      return desk.toShop(c, state, '/order/success/');
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 409) throw error;
+      return refuse(c, checkout, { message: 'changed', errors: {} });
+    }
+  };
+
+  app.get('/:store{[0-9]+}/pay', (c) =>
+    desk.open(c, ({ record, state }) => {
+      const { address, fault } = record.data;
+      if (!address) return c.redirect(checkoutPath(record.storeId), 303);
+      const texts = checkoutTexts(state.store);
+      const message = fault?.message && texts.errors[fault.message];
+      const form = { address, errors: fault?.errors ?? {}, message, delivery: deliveryMark(record) };
+      return desk.send(c, paymentPage(state.view, form));
+    }),
+  );
+
+  app.post('/:store{[0-9]+}/pay', (c) =>
+    desk.open(c, async (checkout) => {
+      const { record } = checkout;
+      if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
+      const form = await formOf(c, shop.env.publicUrl);
+      const card = readCard(form, shop.clock.now());
+      if (Object.keys(card.errors).length > 0) return refuse(c, checkout, { errors: card.errors });
+      if (form.get('delivery') !== deliveryMark(record)) return refuse(c, checkout, { message: 'changed', errors: {} });
+      const answer = authorise(card);
+      if (answer.kind === 'declined') return refuse(c, checkout, { message: 'declined', errors: {} });
+      const authorised = { masked: answer.masked, agreedTotal: Number(form.get('agreedTotal')) };
+      if (answer.kind === 'accepted') return place(c, checkout, authorised);
+      const challenge = { ...authorised, until: shop.clock.now() + CHALLENGE_MS };
+      await saveCheckout(shop.db.query, record, { challenge, fault: undefined });
+      return c.redirect(checkoutPath(record.storeId, 'challenge'), 303);
+    }),
+  );
+
+  app.get('/:store{[0-9]+}/challenge', (c) =>
+    desk.open(c, ({ record, state }) => {
+      const { challenge } = record.data;
+      if (!challenge) return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
+      return desk.send(c, challengePage(state.store, challenge));
+    }),
+  );
+
+  app.post('/:store{[0-9]+}/challenge', (c) =>
+    desk.open(c, async (checkout) => {
+      const { challenge } = checkout.record.data;
+      if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
+      const confirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
+      if (!confirmed || challenge.until <= shop.clock.now()) {
+        return refuse(c, checkout, { message: 'declined', errors: {} });
+      }
+      return place(c, checkout, challenge);
+    }),
+  );
+
+  return app;
+}
