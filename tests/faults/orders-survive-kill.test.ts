@@ -11,7 +11,8 @@ import { drawFrom } from '#commerce/seed/seed-random.ts';
 import { type CommerceProcess, freePort, startCommerceProcess } from './commerce-process.ts';
 import { type Good, type Pieces, Refused, Shopper } from './shopper.ts';
 
-const ROUNDS = 3;
+/** `KILL_ROUNDS=50` is what a release is tried with; each takes some five seconds. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const SHOPPERS = 6;
 const STOCK = 5000;
 /** Longest time from the first order of a round to the kill, ms. */

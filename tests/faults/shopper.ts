@@ -82,10 +82,11 @@ export class Shopper {
     await this.#expect(await this.#visit(checkout, cookie), 200);
     await this.#expect(await this.#visit(`${checkout}address`, cookie, ADDRESS), 303);
     const page = await this.#expect(await this.#visit(`${checkout}pay`, cookie), 200);
-    const agreedTotal = /name="agreedTotal" value="(\d+)"/.exec(page)?.[1] ?? '';
+    const hidden = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+    const shown = { agreedTotal: hidden('agreedTotal'), delivery: hidden('delivery') };
     return async () => {
       this.pending = 'payment';
-      const paid = await this.#visit(`${checkout}pay`, cookie, { ...CARD, agreedTotal });
+      const paid = await this.#visit(`${checkout}pay`, cookie, { ...CARD, ...shown });
       await this.#expect(paid, 303);
       if (!paid.headers.get('location')?.endsWith('/order/success/'))
         throw new Refused('Paid, but not led to the order');
