@@ -49,6 +49,17 @@ test('a later page links to the one before it', () => {
   expect(screen.getByRole('link', { name: 'Show the previous 42' }).getAttribute('href')).toBe('/skis?brand=3');
 });
 
+test('a later page takes the one before it in front, in place, with the focus on it', async () => {
+  const api = vi.fn().mockResolvedValue({ products: [aCard({ productID: 1, name: 'Number one' })], page: 1 });
+  show(api, 2);
+  await userEvent.click(screen.getByRole('link', { name: 'Show the previous 42' }));
+  expect(api).toHaveBeenCalledWith('cat-products-es', expect.not.objectContaining({ p: 2 }));
+  const earlier = await screen.findByRole('link', { name: 'Number one' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(earlier));
+  expect(earlier.compareDocumentPosition(screen.getByText('First')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /previous/ })).toBeNull();
+});
+
 test('a failed call says so, keeps what is shown, and is made again on demand', async () => {
   const api = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(secondPage);
   show(api);

@@ -4,6 +4,7 @@ import { FailureNote } from '#components/failure/failure-note.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { goNext, goPrevious, nextPage, paginate, previousPage } from '#lib/pagination/pagination.ts';
 import { type ListingView, viewToListQuery } from '#lib/routing/listing-view.ts';
 import { LoadMore, type Pages } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -29,54 +30,72 @@ interface ExtendedListProps extends Pages {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
+/** Cards fetched since: those of earlier pages, which stand before the rendered ones, and those of later pages. */
+interface Fetched {
+  readonly earlier: readonly Card[];
+  readonly later: readonly Card[];
+}
+
+const NOTHING_FETCHED: Fetched = { earlier: [], later: [] };
+
+/** What a click asked for. */
+type Way = 'next' | 'previous';
+
 /**
- * The cards of a listing, extended in place by the pages that follow (decision 32). Beneath stands a real link to the
- * next page, which works without JavaScript. A failed call says so beside it and can be made again.
+ * The cards of a listing, extended in place by the pages before and after (decision 32). Beneath stand real links to
+ * those pages, which work without JavaScript. A failed call says so beside it and can be made again.
  */
 export function ExtendedList({ scope, view, path, money, children, api = browserApi, ...first }: ExtendedListProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState<readonly Card[]>([]);
-  const [page, setPage] = useState(first.page);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const addedBefore = useRef(0);
+  const [fetched, setFetched] = useState(NOTHING_FETCHED);
+  const [pages, setPages] = useState(() => paginate('extend', first.page, first.pages));
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
+  const cardsBefore = useRef(0);
+  const { direction } = pages;
 
   useEffect(() => {
     const cards = grid.current?.children;
-    const firstNew = cards && cards.length - added.length + addedBefore.current;
-    if (added.length > 0) cards?.[firstNew ?? 0]?.querySelector('a')?.focus({ preventScroll: true });
-    addedBefore.current = added.length;
-  }, [added]);
+    const firstNew = direction === 1 ? cardsBefore.current : 0;
+    if (fetched !== NOTHING_FETCHED) cards?.[firstNew]?.querySelector('a')?.focus({ preventScroll: direction === 1 });
+    cardsBefore.current = cards?.length ?? 0;
+  }, [fetched, direction]);
 
-  const load = async () => {
-    if (busy) return;
-    setBusy(true);
+  const load = async (way: Way) => {
+    const page = way === 'next' ? nextPage(pages) : previousPage(pages);
+    if (busy || page === null) return;
+    setBusy(way);
     setFailure(null);
     try {
-      const next = await api('cat-products-es', { ...scope, ...viewToListQuery({ ...view, page: page + 1 }) });
-      setAdded((before) => [...before, ...next.products]);
-      setPage(next.page);
+      const { products } = await api('cat-products-es', { ...scope, ...viewToListQuery({ ...view, page }) });
+      setPages(way === 'next' ? goNext : goPrevious);
+      setFetched(({ earlier, later }) =>
+        way === 'next' ? { earlier, later: [...later, ...products] } : { earlier: [...products, ...earlier], later },
+      );
     } catch (error) {
-      setFailure(error);
+      setFailure({ error, way });
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
-  const more = (event: MouseEvent) => {
+  const more = (event: MouseEvent, way: Way) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    void load();
+    void load(way);
   };
   return (
     <>
       <div className="cards" ref={grid}>
+        {fetched.earlier.map((card) => (
+          <ProductCard key={card.productID} card={card} money={money} />
+        ))}
         {children}
-        {added.map((card) => (
+        {fetched.later.map((card) => (
           <ProductCard key={card.productID} card={card} money={money} />
         ))}
       </div>
-      {failure !== null && <FailureNote error={failure} onRetry={load} />}
-      <LoadMore list={{ ...first, page }} firstPage={first.page} busy={busy} onMore={more} view={view} path={path} />
+      {failure && <FailureNote error={failure.error} onRetry={() => load(failure.way)} />}
+      <LoadMore list={first} pages={pages} busy={busy} onMore={more} view={view} path={path} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { entityId, type PageParams } from '#lib/api/page-context.ts';
 import { visitorOf } from '#lib/api/visitor.ts';
+import { nextPage, paginate, previousPage } from '#lib/pagination/pagination.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 
 interface OrdersProps {
@@ -21,6 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrdersRoute({ params }: OrdersProps) {
   const { own, dates } = await visitorOf(params);
   const { items, currentPage, pagesCount } = await own('helpdesk-orders', { page: entityId((await params).page) });
+  const pages = paginate('change', currentPage, pagesCount);
+  const [newer, older] = [previousPage(pages), nextPage(pages)];
   const t = await getTranslations('Account');
   return (
     <PageFrame page="orders">
@@ -38,14 +41,14 @@ export default async function OrdersRoute({ params }: OrdersProps) {
       )}
       {pagesCount > 1 && (
         <nav className="pager" aria-label={t('pages')}>
-          {currentPage > 1 && (
-            <PageLink className="btn btn--line btn--s" rel="prev" href={pathTo.orders(currentPage - 1)}>
+          {newer !== null && (
+            <PageLink className="btn btn--line btn--s" rel="prev" href={pathTo.orders(newer)}>
               {t('newer')}
             </PageLink>
           )}
           <span>{t('pageOf', { page: currentPage, pages: pagesCount })}</span>
-          {currentPage < pagesCount && (
-            <PageLink className="btn btn--line btn--s" rel="next" href={pathTo.orders(currentPage + 1)}>
+          {older !== null && (
+            <PageLink className="btn btn--line btn--s" rel="next" href={pathTo.orders(older)}>
               {t('older')}
             </PageLink>
           )}
