@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { StoreRecord } from '#commerce/seed/store-record.ts';
 import { STORES } from '#commerce/seed/stores.ts';
+import { readSettings } from './settings.ts';
 import { AnswerError } from './store-new/answer-error.ts';
 import { answerQuestions, givenByEnvironment } from './store-new/answer-questions.ts';
 import { QUESTIONS } from './store-new/questions.ts';
@@ -11,6 +12,10 @@ import { storeFromAnswers } from './store-new/store-from-answers.ts';
 import { STORES_FILE, writeStore } from './store-new/write-store.ts';
 
 const tell = (message: string): void => console.log(`serac: ${message}`);
+
+/** Where a host is visited: under localhost at the port of the demo, otherwise as real shops are. */
+const addressOf = (host: string): string =>
+  host.endsWith('localhost') ? `http://${host}:${readSettings().port}` : `https://${host}`;
 
 /** What the command line says: `--code nz` answers a question, `--yes` all others, `--no-journey` leaves the test out. */
 function readArguments() {
@@ -44,7 +49,7 @@ async function main(): Promise<void> {
   const store = await newStore(given, process.stdin.isTTY && !yes);
   writeStore(store);
   tell(`store ${store.id} (${store.label}, ${store.brand}) is written to ${STORES_FILE}.`);
-  tell(`A running shop has it after its next start: ${store.hosts.map((host) => `http://${host}`).join(', ')}`);
+  tell(`The shop has it after its next start: ${store.hosts.map(addressOf).join(', ')}`);
   const again = `JOURNEY_STORE=${journeyName(store)} npx playwright test e2e/journey.spec.ts`;
   if (!journey) return tell(`Drive a shopper through it with: ${again}`);
   tell('A shopper now goes through it, from the home page to a confirmed order …');

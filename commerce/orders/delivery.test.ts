@@ -65,8 +65,8 @@ describe('delivery', () => {
     expect(prices({ subtotal: 1_000_000, freeFrom: null })).toEqual([495, 995]);
   });
 
-  it('has a price of its own in every currency of the shop, standard first and cheaper', () => {
-    for (const { currency, lang, country } of STORES) {
+  it('has a price of its own in every currency the seed prices, standard first and cheaper', () => {
+    for (const { currency, lang, country } of STORES.filter(({ priceFactor }) => priceFactor === undefined)) {
       const [standard, express] = carriersFor(question({ currency, language: lang, country, freeFrom: null }));
       expect([standard.code, express.code]).toEqual(['standard', 'express']);
       expect(standard.price).toBeGreaterThan(0);

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { assertDistinct, StoreRecord } from './store-record.ts';
 import { STORES } from './stores.ts';
 
+/** The stores of decision 2; those that were added may have what is tried here. */
+const FIRST_STORES = STORES.filter(({ id }) => id <= 29);
+
 const alpine = {
   id: 40,
   code: 'nz',
@@ -45,10 +48,10 @@ describe('stores beside each other', () => {
     [{ previewHosts: ['de.serac.localhost'] }, 'the host de.serac.localhost'],
     [{ country: 'GB' }, 'the language and country en-GB in serac'],
   ])('cannot share %j', (change, claim) => {
-    expect(() => assertDistinct([...STORES, store(change)])).toThrow(`both claim ${claim}`);
+    expect(() => assertDistinct([...FIRST_STORES, store(change)])).toThrow(`both claim ${claim}`);
   });
 
   it('may share a code with a store of the other brand', () => {
-    expect(() => assertDistinct([...STORES, store({ code: 'us' })])).not.toThrow();
+    expect(() => assertDistinct([...FIRST_STORES, store({ code: 'us' })])).not.toThrow();
   });
 });

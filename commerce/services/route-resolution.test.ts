@@ -107,7 +107,9 @@ describe('resolving a path', () => {
 
   it('names every store of its brand, and no other, for what all of them have', async () => {
     const { alternates } = await resolve('/', 20);
-    expect(Object.keys(alternates).sort()).toEqual(['en-GB', 'en-IE', 'en-NL', 'en-US', 'x-default']);
+    const languages = Object.keys(alternates);
+    expect(languages).toHaveLength(storesOf('moraine').length + 1);
+    expect(languages).toEqual(expect.arrayContaining(['en-GB', 'en-IE', 'en-NL', 'en-US', 'x-default']));
     expect(alternates['x-default']).toBe('http://uk.moraine.localhost:3000/');
     expect(Object.keys((await resolve('/')).alternates)).toHaveLength(storesOf('serac').length + 1);
   });

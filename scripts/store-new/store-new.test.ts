@@ -4,9 +4,12 @@ import { answerQuestions, givenByEnvironment } from './answer-questions.ts';
 import { QUESTIONS } from './questions.ts';
 import { storeFromAnswers } from './store-from-answers.ts';
 
+/** The stores of decision 2; those that were added may have what is tried here. */
+const FIRST_STORES = STORES.filter(({ id }) => id <= 29);
 const NEW_ZEALAND = { code: 'nz', currency: 'NZD', template: '$#', 'price-factor': '2.1', 'login-required': 'no' };
 const answersTo = (given: Record<string, string | undefined>) => answerQuestions(QUESTIONS, given, null);
-const storeOf = async (given: Record<string, string | undefined>) => storeFromAnswers(await answersTo(given), STORES);
+const storeOf = async (given: Record<string, string | undefined>) =>
+  storeFromAnswers(await answersTo(given), FIRST_STORES);
 
 describe('the questions about a new store', () => {
   it('answer themselves as far as the code of a country goes', async () => {
