@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop } from '../scripts/shop.ts';
-import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+import { COMMERCE_PORT, SECOND_STOREFRONT_PORT, STOREFRONT_PORT } from './ports.ts';
 
 /** Starts the shop the tests use: production build, fresh data folder, own ports; gone again afterwards. */
 export default async function start(): Promise<() => Promise<void>> {
@@ -13,7 +13,13 @@ export default async function start(): Promise<() => Promise<void>> {
     { port: STOREFRONT_PORT, commercePort: COMMERCE_PORT, dataDir, externalCommerce: null },
     {
       tell: (message) => console.log(`serac: ${message}`),
-      env: { ...process.env, CHECK_OUTPUT: '1', LOG_LEVEL: 'warn', DRAW_AHEAD: 'front' },
+      env: {
+        ...process.env,
+        CHECK_OUTPUT: '1',
+        LOG_LEVEL: 'warn',
+        DRAW_AHEAD: 'front',
+        STOREFRONT_URLS: [STOREFRONT_PORT, SECOND_STOREFRONT_PORT].map((port) => `http://127.0.0.1:${port}`).join(),
+      },
     },
   );
   return async () => {

@@ -24,6 +24,8 @@ export interface FaultProxy {
   readonly heal: () => Promise<void>;
   /** Requests that have arrived since the start. */
   readonly arrived: () => number;
+  /** Their paths and queries, in order. */
+  readonly targets: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -114,9 +116,9 @@ const stopListening = (server: Server): Promise<void> =>
 export async function startFaultProxy(origin: string, port = 0): Promise<FaultProxy> {
   let fault: Fault | null = null;
   let concerns: (alias: string) => boolean = () => true;
-  let arrived = 0;
+  const targets: string[] = [];
   const server = createServer((req, res) => {
-    arrived += 1;
+    targets.push(req.url ?? '/');
     const broken = fault !== null && concerns(aliasOf(req.url ?? '/')) ? fault : null;
     const answered = broken
       ? answerWith(broken, origin, req, res)
@@ -132,7 +134,8 @@ export async function startFaultProxy(origin: string, port = 0): Promise<FaultPr
   };
   return {
     url: `http://127.0.0.1:${own}`,
-    arrived: () => arrived,
+    arrived: () => targets.length,
+    targets: () => targets,
     heal,
     close: () => stopListening(server),
     async inject(next, onCalls = () => true) {

@@ -1,0 +1,237 @@
+import { expect, test } from '@playwright/test';
+import type { HomeSales, Product, ProductList } from '../lib/contract/catalogue.ts';
+import { BATCH_BYTES_MAX } from '../lib/contract/changes.ts';
+import { pathTo } from '../lib/routing/path-builder.ts';
+import { batchOf, postSigned } from '../tests/faults/announce-change.ts';
+import { ask } from '../tests/faults/ask.ts';
+import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
+import { Shopper } from '../tests/faults/shopper.ts';
+import { COMMERCE_PORT, SECOND_STOREFRONT_PORT, STOREFRONT_PORT } from './ports.ts';
+import { textsOf, UK } from './stores.ts';
+
+/** A change is on every cached page within two seconds (issue 3), on a machine that renders one in so many ms. */
+const PROMISE_MS = 2000;
+const USUAL_RENDER_MS = 400;
+const COMMERCE = `http://127.0.0.1:${COMMERCE_PORT}`;
+const t = textsOf(UK);
+
+let shop: FaultyShop;
+/** How much slower this machine is just now than it may be. */
+let slack = 1;
+
+async function commerce<T>(path: string): Promise<T> {
+  return (await (await fetch(`${COMMERCE}/${path}`)).json()) as T;
+}
+const productNow = (id: number) => commerce<Product>(`single-product/${id}?store_id=${UK.id}`);
+
+const visit = async (path: string, host = 'uk.serac.localhost'): Promise<string> => {
+  const reply = await ask({ port: shop.port, host, path });
+  expect(reply.status, path).toBe(200);
+  return reply.body;
+};
+/** Pages as visitors have seen them, so that they are cached. */
+const warm = async (paths: readonly string[]): Promise<void> => {
+  for (const path of [...paths, ...paths]) await visit(path);
+};
+
+/** What another system of the shop does: prices, stock, sales. */
+async function operate(changes: object): Promise<void> {
+  const reply = await fetch(`${COMMERCE}/operator/changes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-serac-service': shop.serviceToken },
+    body: JSON.stringify(changes),
+  });
+  expect(reply.status, await reply.text()).toBe(204);
+}
+/** An everyday price for every variant of a product. @returns what it then costs, as pages write it */
+async function setPrice({ productID, variants }: Product, amount: number): Promise<string> {
+  const prices = variants.map(({ variantId }) => ({ store_id: UK.id, variant_id: variantId, amount, rrp: 99_900 }));
+  await operate({ prices });
+  const { prices: now } = await productNow(productID);
+  return `£${((now?.current ?? 0) / 100).toFixed(2)}`;
+}
+
+/** How long after `since` the page was first as it should be, ms. */
+async function shownAfter(
+  since: number,
+  path: string,
+  isNew: (page: string) => boolean,
+  host?: string,
+): Promise<number> {
+  await expect
+    .poll(async () => isNew(await visit(path, host)), { message: path, intervals: [50], timeout: 20_000 })
+    .toBe(true);
+  return Date.now() - since;
+}
+const inTime = () => PROMISE_MS * slack;
+
+/** Requests to the commerce API while something happens, by the second storefront alone. */
+async function askedDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const before = shop.proxy.arrived();
+  await work();
+  return shop.proxy.targets().slice(before);
+}
+const batchesTaken = () => shop.log().filter((line) => line.path === '/api/revalidate' && line.status === 204).length;
+
+/** A bestseller, which the home page shows, and the first listing page that shows it too. */
+async function onManyPages(): Promise<{ product: Product; listing: string }> {
+  const rail = await commerce<{ productID: number }[]>(`bestsellers?store_id=${UK.id}&limit=5`);
+  for (const { productID } of rail) {
+    const product = await productNow(productID);
+    const listing = product.breadcrumbs.at(-1)?.url ?? '';
+    if (product.kind === 'configurable' && (await visit(listing)).includes(product.url)) return { product, listing };
+  }
+  throw new Error('No bestseller stands on the first page of its listing');
+}
+
+test.beforeAll(async () => {
+  shop = await startFaultyShop({
+    port: SECOND_STOREFRONT_PORT,
+    proxyPort: STOREFRONT_PORT + 5,
+    metricsPort: STOREFRONT_PORT + 6,
+    commerce: COMMERCE,
+    dataDir: process.env.E2E_DATA_DIR ?? '',
+  });
+  await visit('/');
+  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${UK.id}&limit=60`);
+  const renders: number[] = [];
+  for (const { url } of products.slice(-5))
+    renders.push((await ask({ port: shop.port, host: 'uk.serac.localhost', path: url })).ms);
+  slack = Math.max(1, (renders.sort((a, b) => a - b)[2] ?? 0) / USUAL_RENDER_MS);
+});
+test.afterAll(() => shop?.stop());
+test.afterEach(() => shop.proxy.heal());
+
+test('a price is on home, listing and product page in two seconds, and nothing else is made anew', async () => {
+  const { product, listing } = await onManyPages();
+  const pages = [pathTo.home(), listing, product.url];
+  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${UK.id}&limit=100&order=name`);
+  const elsewhere = products.find(({ productID }) => productID !== product.productID)?.url ?? '';
+  await warm([...pages, elsewhere]);
+  const showsIt = (await visit(elsewhere)).includes(product.url);
+
+  const since = Date.now();
+  let price = '';
+  const asked = await askedDuring(async () => {
+    price = await setPrice(product, 61_700);
+    const times = await Promise.all(pages.map((path) => shownAfter(since, path, (page) => page.includes(price))));
+    expect(Math.max(...times), `shown after ${times} ms`).toBeLessThan(inTime());
+  });
+  expect(asked.filter((target) => target.startsWith(`/single-product/${product.productID}?`))).toHaveLength(1);
+  expect(
+    asked.filter((target) => /^\/(hp-data|pss-hp-data|navigation|category-page|store-config)/.test(target)),
+  ).toEqual([]);
+  const others = await askedDuring(() => visit(elsewhere));
+  expect(showsIt ? [] : others).toEqual([]);
+});
+
+test('the last piece, ordered, is sold out on every page and in every store in two seconds', async () => {
+  const { product, listing } = await onManyPages();
+  const [wanted, ...others] = product.variants;
+  if (!wanted) throw new Error('no variant');
+  await operate({
+    stock: [{ variant_id: wanted.variantId, qty: 1 }, ...others.map((v) => ({ variant_id: v.variantId, qty: 0 }))],
+  });
+  const idPath = pathTo.product(product.productID);
+  const isSoldOut = (page: string) => page.includes(`>${t('Buy.soldOut')}</button>`);
+  await warm([product.url, listing]);
+  await visit(idPath, 'de.serac.localhost');
+  const cardsOut = (page: string) => page.split('card--out').length;
+  const before = cardsOut(await visit(listing));
+
+  const shopper = new Shopper(COMMERCE, 'member7@serac.example');
+  await shopper.login();
+  await shopper.add({ productId: product.productID, variantId: wanted.variantId }, 1);
+  const pay = await shopper.readyToPay();
+  const since = Date.now();
+  await pay();
+  const times = await Promise.all([
+    shownAfter(since, product.url, isSoldOut),
+    shownAfter(since, listing, (page) => cardsOut(page) > before || !page.includes(product.url)),
+    shownAfter(
+      since,
+      idPath,
+      (page) => page.includes(textsOf({ locale: 'de_DE' })('Buy.soldOut')),
+      'de.serac.localhost',
+    ),
+  ]);
+  expect(Math.max(...times), `shown after ${times} ms`).toBeLessThan(inTime());
+});
+
+test('a sale opens on cached pages in two seconds, and on open ones by itself', async ({ page }) => {
+  const { opening } = await commerce<HomeSales>(`pss-hp-data/${UK.id}/0/0`);
+  const sale = opening.at(-1);
+  if (!sale) throw new Error('no sale is to come');
+  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${UK.id}&category_id=${sale.categoryId}`);
+  expect(products.length).toBeGreaterThan(0);
+  const start = Date.now() + 8000 * slack;
+  await operate({ sales: [{ event_id: sale.eventId, starts_at: new Date(start).toISOString() }] });
+  const cards = page.getByRole('main').locator('.card');
+  await page.goto(`http://uk.serac.localhost:${SECOND_STOREFRONT_PORT}${sale.url}`);
+  await warm([sale.url, pathTo.home()]);
+  const linksTo = (text: string) => text.split(sale.url).length;
+  const isOpen = (text: string) => text.includes('class="card"');
+  expect(isOpen(await visit(sale.url))).toBe(false);
+  const home = await visit(pathTo.home());
+  expect(Date.now(), 'the machine is too slow for this test').toBeLessThan(start);
+
+  const [full, front, open] = await Promise.all([
+    shownAfter(start, sale.url, isOpen),
+    shownAfter(start, pathTo.home(), (text) => linksTo(text) > linksTo(home)),
+    cards
+      .first()
+      .waitFor({ timeout: 30_000 })
+      .then(() => Date.now() - start),
+  ]);
+  expect(Math.min(full, front, open)).toBeGreaterThan(0);
+  expect(Math.max(full, front, open), `${full}, ${front}, open page ${open} ms`).toBeLessThan(inTime());
+});
+
+test('what is told to be old is shown as it was while the commerce API is away, and right soon after', async () => {
+  const { product, listing } = await onManyPages();
+  const pages = [pathTo.home(), listing, product.url];
+  await warm(pages);
+  const was = `£${(((await productNow(product.productID)).prices?.current ?? 0) / 100).toFixed(2)}`;
+  await shop.proxy.inject({ kind: 'down' });
+  const taken = batchesTaken();
+  const price = await setPrice(product, 48_300);
+  await expect.poll(batchesTaken, { timeout: 10_000 }).toBeGreaterThan(taken);
+  for (let round = 0; round < 3; round += 1) {
+    for (const path of pages) expect(await visit(path), path).toContain(was);
+  }
+  await shop.proxy.heal();
+  const since = Date.now();
+  await Promise.all(pages.map((path) => shownAfter(since, path, (page) => page.includes(price))));
+});
+
+test.describe('the endpoint for changes', () => {
+  const post = (body: string, at?: number, token = shop.serviceToken) => postSigned(shop.port, token, body, at);
+
+  test('takes what is signed, recent and whole, and nothing else', async () => {
+    const batch = () => batchOf([{ kind: 'story', slug: 'guides/touring', moment: 'published', storeIds: [UK.id] }]);
+    expect(await post(batch())).toBe(204);
+    expect(await post(batch(), Date.now() - 6 * 60_000)).toBe(401);
+    expect(await post(batch(), Date.now(), 'another-secret-of-24-chars')).toBe(401);
+    expect(await post('{"id":1}')).toBe(400);
+    expect(await post('x'.repeat(BATCH_BYTES_MAX + 1))).toBe(413);
+    const unsigned = await fetch(`http://127.0.0.1:${shop.port}/api/revalidate`, { method: 'POST', body: batch() });
+    expect(unsigned.status).toBe(401);
+  });
+
+  test('does once what comes twice', async () => {
+    const { product } = await onManyPages();
+    const body = batchOf([{ kind: 'product', productIds: [product.productID], listings: [], storeIds: [] }]);
+    const isOfProduct = (target: string) => target.startsWith(`/single-product/${product.productID}?`);
+    await warm([product.url]);
+    const once = await askedDuring(async () => {
+      expect(await post(body)).toBe(204);
+      await warm([product.url]);
+    });
+    expect(once.filter(isOfProduct)).toHaveLength(1);
+    const again = await askedDuring(async () => {
+      expect(await post(body)).toBe(204);
+      await warm([product.url]);
+    });
+    expect(again).toEqual([]);
+  });
+});
