@@ -1,4 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { deferScripts } from './defer-scripts.ts';
 
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
@@ -25,6 +27,17 @@ describe('the scripts of a document', () => {
     const { html, added } = deferScripts(document);
     expect(added).toHaveLength(1);
     expect(html.endsWith(`<script>${added[0]}</script></body>`)).toBe(true);
+  });
+
+  it('find zod told not to compile its checks, where zod looks for that', () => {
+    const nothing = () => undefined;
+    const window = {
+      document: { documentElement: { dataset: {} }, querySelector: () => null },
+      ...{ addEventListener: nothing, setTimeout: nothing, __zod_globalConfig: undefined },
+    };
+    runInNewContext(deferScripts(document).added[0] ?? '', window);
+    expect(window.__zod_globalConfig).toEqual({ jitless: true });
+    expect((globalThis as { __zod_globalConfig?: unknown }).__zod_globalConfig).toBe(z.config());
   });
 
   it('are brought by nothing where there are none', () => {

@@ -2,9 +2,11 @@
  * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the first picture of high
  * priority; where there is none, or nobody tells of its paint, what the document waits for. A press, a key or two
  * seconds bring them at once. A click on a button or a form
- * sent before the page is live is done when it is, so that nobody has to press twice.
+ * sent before the page is live is done when it is, so that nobody has to press twice. Before all that, zod is kept from
+ * trying whether it may compile text into code, which the policy forbids and the browser would report.
  */
 const LOADER = `(()=>{
+globalThis.__zod_globalConfig={jitless:true};
 let asked=false,held=null;
 const root=document.documentElement;
 const load=()=>{
