@@ -1,6 +1,8 @@
 import type { ConsentQuestion } from '#components/consent/consent-question.ts';
 import type { RegisterInput } from '#components/members/register-input.ts';
+import type { Basket } from '#lib/contract/basket.ts';
 import type { Picture } from '#lib/contract/values.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
 
 /** What the confirm dialog asks (MODAL-11). Its words belong to the question, so that the caller brings them. */
 export interface ConfirmInput {
@@ -32,6 +34,8 @@ export interface VideoInput {
 
 /** What each dialog is opened with. A new dialog adds its line here and in dialog-registry.ts. */
 export interface DialogInputs {
+  /** The basket as it is now, and the variant that was just put into it. */
+  added: { readonly basket: Basket; readonly variantId: number; readonly money: MoneyFormat };
   confirm: ConfirmInput;
   'cookie-banner': ConsentQuestion;
   'cookie-preferences': ConsentQuestion;

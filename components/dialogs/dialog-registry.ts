@@ -10,6 +10,10 @@ export interface DialogEntry<Input> {
 
 /** Every dialog of the shop. What stands here is in the first load, so that it is one line each. */
 export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]> } = {
+  added: {
+    load: () => import('#components/product/added-panel.tsx').then((module) => module.AddedPanel),
+    texts: ['Buy'],
+  },
   confirm: { load: () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), texts: [] },
   'cookie-banner': {
     load: () => import('#components/consent/cookie-banner.tsx').then((module) => module.CookieBanner),

@@ -1,11 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
+import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Basket } from '#lib/contract/basket.ts';
 import type { Product, Variant } from '#lib/contract/catalogue.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { AddedPanel } from './added-panel.tsx';
 import { aProduct, aVariant } from './product-fixtures.ts';
 import { ProductStage } from './product-stage.tsx';
 
@@ -28,9 +32,7 @@ beforeEach(() => {
   addCall.mockReset().mockResolvedValue(basket);
   live = variants;
   publishSession({ name: '', basketCount: 2, member: null });
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
+  closeAllDialogs();
 });
 
 async function show(over: Partial<Product> = {}) {
@@ -66,8 +68,22 @@ test('adds the chosen variant once, raises the count at once and confirms', asyn
   expect(addCall).toHaveBeenCalledTimes(1);
   expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2, shownPrice: 17900 });
   await act(async () => answer(basket));
-  expect(await screen.findByRole('dialog', { name: 'Added to your basket' })).toBeDefined();
+  expect(readDialogs()).toMatchObject([
+    { name: 'added', place: 'right', input: { basket, variantId: 2, money: POUNDS } },
+  ]);
+});
+
+test('the panel says what the basket holds now, leads to it, and closes to go on shopping', async () => {
+  const close = vi.fn();
+  renderInEnglish(
+    <DialogContext value={{ titleId: 'title', close }}>
+      <AddedPanel basket={basket as unknown as Basket} variantId={2} money={POUNDS} />
+    </DialogContext>,
+  );
+  expect(screen.getByText('Basket, 3 items').parentElement?.textContent).toContain('£179.00');
   expect(screen.getByRole('link', { name: 'View basket' }).getAttribute('href')).toBe('/checkout/cart/');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
+  expect(close).toHaveBeenCalledWith(true);
 });
 
 test('a failure is said beside the button and takes the count back', async () => {

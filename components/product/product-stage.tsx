@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { openPanel } from '#components/dialogs/dialog-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -15,8 +16,6 @@ import { chosenVariant, FEW, firstChoice, variantsOfColour, withColour } from '.
 import { SizeGrid } from './size-grid.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 import { useLiveVariants } from './use-live-variants.ts';
-
-const AddedPanel = lazy(() => import('./added-panel.tsx').then((module) => ({ default: module.AddedPanel })));
 
 /** What the stage needs of a product; texts that never change stay on the server. */
 export type StageProduct = Pick<
@@ -44,7 +43,10 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
   const [choice, setChoice] = useState(() => firstChoice(product, product.variants));
   const [fittingText, setFittingText] = useState({ mondopoint: '', soleLength: '' });
   const [pressed, setPressed] = useState(false);
-  const { state, add, reset } = useAddToBasket(api, ask);
+  const { state, add, reset } = useAddToBasket(api, {
+    onAdded: (basket, variantId) => void openPanel('added', { basket, variantId, money }),
+    onOutdated: ask,
+  });
 
   const colour = product.colours.find(({ id }) => id === choice.colourId);
   const size = product.sizes.find(({ id }) => id === choice.sizeId);
@@ -118,11 +120,6 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
         choice={[size?.label, colour?.name].filter(Boolean).join(', ')}
         button={<BuyButton {...button} className="btn" onPress={press} />}
       />
-      {state.kind === 'added' && (
-        <Suspense>
-          <AddedPanel basket={state.basket} variantId={state.variantId} money={money} onClose={reset} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ export type AddInput = BrowserInput<'basket-add'>;
 export type AddState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  | { readonly kind: 'added'; readonly basket: Basket; readonly variantId: number }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Did nobody answer, so that the write may or may not have happened? */
@@ -19,12 +18,17 @@ const isUncertain = (error: unknown): boolean => error instanceof ApiError && er
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'PRICE_CHANGED' || error.code === 'SOLD_OUT');
 
+interface Outcomes {
+  onAdded: (basket: Basket, variantId: number) => void;
+  /** The shop refused because price or stock is not what was shown. */
+  onOutdated: () => void;
+}
+
 /**
  * Puts a variant into the basket. The count on the basket button rises at once and falls back on failure; a write
  * whose answer was lost is repeated under its old key, so that it happens once (decision 40).
- * @param onOutdated called when the shop refused because price or stock is not what was shown
  */
-export function useAddToBasket(api: typeof browserApi, onOutdated: () => void) {
+export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: Outcomes) {
   const [state, setState] = useState<AddState>({ kind: 'idle' });
   const uncertain = useRef<{ content: string; key: string } | null>(null);
 
@@ -39,7 +43,8 @@ export function useAddToBasket(api: typeof browserApi, onOutdated: () => void) {
       const basket = await api('basket-add', input, { idempotencyKey: key });
       uncertain.current = null;
       changeBasketCount(basket.order.basketCount);
-      setState({ kind: 'added', basket, variantId: input.variantId });
+      setState({ kind: 'idle' });
+      onAdded(basket, input.variantId);
     } catch (error) {
       uncertain.current = isUncertain(error) ? { content, key } : null;
       changeBasketCount(before);
