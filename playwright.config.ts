@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { REFUSED } from './e2e/consent-cookie.ts';
 import { STOREFRONT_PORT } from './e2e/ports.ts';
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${STOREFRONT_PORT}`,
     viewport: { width: 1440, height: 900 },
+    storageState: REFUSED,
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     trace: 'retain-on-failure',

@@ -28,6 +28,13 @@ function begin({ partners }: ConsentQuestion): () => void {
   return () => void begun.then((stop) => stop());
 }
 
+/** What a plain click was on that opens the preferences: a button, or a link that leads to their explanation without us. */
+function settingsOpenerOf(event: MouseEvent): HTMLElement | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cookie-settings]') : null;
+}
+
 /** Asks in a dialog until there is an answer: a route change closes all dialogs, this one comes back. */
 async function askInDialog(question: ConsentQuestion, isCurrent: () => boolean): Promise<void> {
   while (isCurrent() && readConsent().phase === 'asking') {
@@ -52,9 +59,11 @@ export function ConsentIsland({ enabled, blocking, ...question }: ConsentIslandP
 
   useEffect(() => {
     if (!enabled) return;
-    const open = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookie-settings]') : null;
-      if (button) void openPreferences(kept, button);
+    const open = (event: MouseEvent) => {
+      const opener = settingsOpenerOf(event);
+      if (!opener) return;
+      event.preventDefault();
+      void openPreferences(kept, opener);
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);

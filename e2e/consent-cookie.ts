@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContextOptions } from '@playwright/test';
+import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
+
+interface StoreRecord {
+  readonly code: string;
+  readonly brand: string;
+}
+
+const RECORDS = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../commerce/seed/stores.json'), 'utf8'),
+) as StoreRecord[];
+const HOSTS = [
+  'localhost',
+  'preview.serac.localhost',
+  ...RECORDS.map(({ code, brand }) => `${code}.${brand}.localhost`),
+];
+
+/** A visitor who has refused what is not essential, in every store: the banner is over, and nothing of others loads. */
+export const REFUSED: Exclude<BrowserContextOptions['storageState'], string | undefined> = {
+  cookies: HOSTS.map((domain) => ({
+    name: CONSENT_COOKIE,
+    value: formatConsentCookie({
+      preferences: { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false },
+      givenAt: Date.now(),
+    }),
+    domain,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  })),
+  origins: [],
+};
+
+/** A visitor nobody has asked yet. */
+export const NOT_ASKED = { cookies: [], origins: [] };
