@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { COMMERCE_PORT } from './ports.ts';
+import { newestOrder, productWithSizes, signIn, sizeButton } from './shopper.ts';
+import { STORES, type TestStore, textsOf, UK } from './stores.ts';
+
+const [, GERMANY] = STORES;
+
+async function open(page: Page, path: string, store: TestStore = UK): Promise<void> {
+  await page.goto(`${store.origin}${path}`);
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+}
+
+/** The member's newest order, with the button that opens its help. */
+async function openOrder(page: Page, store: TestStore): Promise<void> {
+  await open(page, '/customer/account/login', store);
+  await signIn(page, store);
+  await expect(page).not.toHaveURL(/login/);
+  const order = await newestOrder(page);
+  await open(page, `/sales/order/view/order_id/${order?.id}`, store);
+}
+
+const focusIsInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('dialog[open]:not([data-beneath])') !== null);
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+for (const { store, width } of [
+  { store: UK, width: 1440 },
+  { store: GERMANY, width: 390 },
+]) {
+  test(`store ${store.id} at ${width} px: dialogs keep the focus, stack, and give it back, by keyboard alone`, async ({
+    page,
+  }) => {
+    test.slow();
+    const t = textsOf(store);
+    await page.setViewportSize({ width, height: 900 });
+    await openOrder(page, store);
+    const opener = page.getByRole('button', { name: t('Order.help') });
+    await opener.focus();
+    const before = await page.locator('h1').boundingBox();
+    await page.keyboard.press('Enter');
+    const help = page.getByRole('dialog', { name: t('Help.title') });
+    await expect(help.locator('summary').first()).toBeVisible();
+    expect(await page.locator('h1').boundingBox(), 'nothing moves').toEqual(before);
+    for (let tabs = 0; tabs < 12; tabs++) {
+      await page.keyboard.press('Tab');
+      expect(await focusIsInDialog(page)).toBe(true);
+    }
+    await expectNoViolation(page, 'help');
+
+    await help.getByRole('button', { name: t('Help.writeToUs') }).focus();
+    await page.keyboard.press('Enter');
+    const message = page.getByRole('dialog', { name: t('Help.writeTitle') });
+    await expect(message).toBeVisible();
+    await expect(help).toBeHidden();
+    await message.getByRole('button', { name: t('Help.send') }).click();
+    await expect(message.getByRole('textbox', { name: t('Help.subject') })).toBeFocused();
+    await expectNoViolation(page, 'message with errors');
+
+    await page.keyboard.press('Escape');
+    await expect(help).toBeVisible();
+    await expect(help.getByRole('button', { name: t('Help.writeToUs') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('a message goes to customer service with its file', async ({ page }) => {
+  const t = textsOf(UK);
+  await openOrder(page, UK);
+  await page.getByRole('button', { name: t('Order.help') }).click();
+  await page.getByRole('button', { name: t('Help.writeToUs') }).click();
+  const dialog = page.getByRole('dialog', { name: t('Help.writeTitle') });
+  const subject = `A tight boot ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: t('Help.subject') }).fill(subject);
+  await dialog.getByRole('textbox', { name: t('Help.email') }).fill('maya@serac.example');
+  await dialog.getByRole('textbox', { name: t('Help.message') }).fill('It is a size too small.');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'boot.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a boot') });
+  await dialog.getByRole('button', { name: t('Help.send') }).click();
+  await expect(dialog.getByText(t('Help.sent', { email: 'maya@serac.example' }))).toBeVisible();
+  const outbox = await (await fetch(`http://127.0.0.1:${COMMERCE_PORT}/outbox`)).text();
+  expect(outbox).toContain(subject);
+  await dialog.getByRole('button', { name: t('Help.done') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('going back closes what is open', async ({ page }) => {
+  const t = textsOf(UK);
+  const { product, size } = await productWithSizes(UK);
+  await open(page, '/');
+  await open(page, product.url);
+  await sizeButton(page, UK, size).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Buy.add') })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: t('Buy.added') });
+  await expect(panel).toBeVisible();
+  expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(770);
+  await page.goBack();
+  await expect(page).toHaveURL(`${UK.origin}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a dialog that cannot be loaded says so, and opens when it is tried again', async ({ page, context }) => {
+  const t = textsOf(UK);
+  await openOrder(page, UK);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t('Order.help') }).click();
+  await expect(page.getByRole('alert').getByText(t('Dialog.failed'))).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t('Dialog.retry') }).click();
+  await expect(page.getByRole('dialog', { name: t('Help.title') })).toBeVisible();
+});
+
+test.describe('in Switzerland', () => {
+  test.use({ locale: 'de-CH' });
+
+  test('the Swiss shop is offered once', async ({ page }) => {
+    const t = textsOf(UK);
+    await open(page, '/products');
+    const notice = page.getByRole('dialog', { name: t('Stores.swissTitle') });
+    await expect(notice).toBeVisible();
+    await expectNoViolation(page, 'Swiss notice');
+    await notice.getByRole('button', { name: t('Stores.stayHere') }).click();
+    const asked = page.waitForResponse(/\/api\/session$/);
+    await open(page, '/');
+    await asked;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('navigations', () => {
+  const someLink = (page: Page) => page.locator('.topnav a[data-soft]').nth(1);
+  /** Marks the document: a new one has no mark. */
+  const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-mark', ''));
+
+  test('that cannot reach the shop stay where they are, under a screen that goes by itself', async ({
+    page,
+    context,
+  }) => {
+    const t = textsOf(UK);
+    await open(page, '/');
+    await mark(page);
+    await context.setOffline(true);
+    await someLink(page).click();
+    await expect(page.getByRole('heading', { name: t('System.unavailableTitle') })).toBeFocused();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page).toHaveURL(`${UK.origin}/`);
+    await expectNoViolation(page, 'offline');
+    await context.setOffline(false);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mark');
+    await someLink(page).click();
+    await expect(page).not.toHaveURL(`${UK.origin}/`);
+    await expect(page.locator('html')).toHaveAttribute('data-mark');
+  });
+
+  test('from an outdated page load the document, once', async ({ page }) => {
+    await page.route('**/api/version', (route) => route.fulfill({ json: { version: 'newer' } }));
+    await open(page, '/');
+    await mark(page);
+    await someLink(page).click();
+    await expect(page).not.toHaveURL(`${UK.origin}/`);
+    await expect(page.locator('html')).not.toHaveAttribute('data-mark');
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await mark(page);
+    await page.locator('.topnav a[data-soft]').nth(2).click();
+    await page.waitForURL((url) => url.pathname !== '/');
+    await expect(page.locator('html')).toHaveAttribute('data-mark');
+  });
+
+  test('begin at the top of the new page, and going back returns to the place', async ({ page }) => {
+    await open(page, '/');
+    const tile = page.locator('a.tile').nth(4);
+    await tile.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await tile.click();
+    await expect(page).toHaveURL(/\/event\//);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`${UK.origin}/`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+});
