@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRateLimits } from './rate-limits.ts';
 import { answers, calls, HOST, opened, refuse, resetEndpoint, send } from './test-endpoint.ts';
 
 beforeEach(() => {
@@ -100,6 +101,23 @@ describe('a write', () => {
     expect(status).toBe(200);
     expect(session).toBeNull();
     expect(calls).toMatchObject([{ alias: 'basket-add', token: 'bearer', key: 'key-1' }]);
+  });
+});
+
+describe('too many calls from one address', () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+
+  it('are refused before anything is asked, reads and writes apart', async () => {
+    const limits = createRateLimits({ reads: 2, writes: 1 }, null);
+    answers['app-version'] = () => ({});
+    answers.login = () => opened('member-token', 5);
+    const read = async () => (await send('GET', 'app-version', { headers, limits })).status;
+    const write = () => send('POST', 'login', { headers, limits, body: { login: 'a@b.example', password: 'x' } });
+    expect([await read(), await read(), await read()]).toEqual([200, 200, 429]);
+    expect((await write()).status).toBe(200);
+    const { status, body, headers: told } = await write();
+    expect([status, body.code, told.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '60']);
+    expect(calls).toHaveLength(3);
   });
 });
 

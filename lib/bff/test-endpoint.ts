@@ -4,6 +4,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { handleCall } from './handle-call.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { VisitorSources } from './visitor.ts';
 
 /** Host of the store of these tests, store 11. */
@@ -86,10 +87,11 @@ interface Sent {
   /** Null leaves out what a browser would say. */
   headers?: Record<string, string | null>;
   session?: Partial<SealedSession>;
+  limits?: RateLimits;
 }
 
 /** Sends a request to the endpoint as a browser would, and reads the answer and the cookie it sets. */
-export async function send(method: string, target: string, { body, headers = {}, session }: Sent = {}) {
+export async function send(method: string, target: string, { body, headers = {}, session, limits }: Sent = {}) {
   const sealed = session && {
     token: 'bearer',
     audience: 'member',
@@ -114,7 +116,7 @@ export async function send(method: string, target: string, { body, headers = {},
   });
   expect(request.url).toContain(query);
   const [alias = '', ...segments] = path.split('/');
-  const response = await handleCall(alias, segments, request, sources);
+  const response = await handleCall(alias, segments, request, sources, limits);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const setCookie = response.headers.get('set-cookie');
   const value = setCookie && /^serac_session=([^;]*)/.exec(setCookie)?.[1];
