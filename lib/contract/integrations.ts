@@ -56,7 +56,7 @@ export const CookieConsentSettings = z.object({
 export type CookieConsentSettings = z.infer<typeof CookieConsentSettings>;
 
 /** Settings of the tag manager (INTEG-01). */
-export const TagManagerSettings = z.object({
+const TagManagerSettings = z.object({
   enabled: z.boolean(),
   /** Becomes the id of the script element. */
   containerId: z.union([PartnerId, z.literal('')]),
@@ -89,7 +89,7 @@ export const Integrations = z
 export type Integrations = z.infer<typeof Integrations>;
 
 /** Keys under which the settings of one integration are asked for (API-060), in the words of the specification. */
-export const INTEGRATION_KEYS = [
+const INTEGRATION_KEYS = [
   'payment-wallet',
   'google-tagmanager',
   'analytics',

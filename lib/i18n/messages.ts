@@ -1,7 +1,7 @@
 import { isLocale } from './locale.ts';
 
 /** There are no messages of this locale (ERR-16). */
-export class LocaleNotFound extends Error {
+class LocaleNotFound extends Error {
   readonly code = 'NOT_FOUND';
   constructor(locale: string) {
     super(`Locale module ${locale} is not found`);
