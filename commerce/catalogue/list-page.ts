@@ -44,7 +44,7 @@ export async function listPage(
   viewer: Viewer,
   listing: Listing,
   asked: PageRequest,
-): Promise<ProductList> {
+): Promise<Omit<ProductList, 'changesAt'>> {
   const request = viewer.seesPrices ? asked : withoutPrices(asked);
   const { assortment, availability } = catalogue;
   const { sorting, page, limit } = request;

@@ -27,6 +27,19 @@ export function saleOf({ vocabulary }: StoreCatalogue, event: SaleEvent): Sale {
   };
 }
 
+/**
+ * When the next sale of the store opens or ends that holds one of these product rows; null where none is known.
+ * @param rows null: whatever the sale holds
+ */
+export function nextBoundary({ assortment, store, at }: StoreCatalogue, rows: Iterable<number> | null): string | null {
+  const wanted = rows && new Set(rows);
+  const boundaries = assortment.events
+    .filter((event) => isHeldIn(event, store.storeId) && event.endsAt > at)
+    .filter((event) => wanted === null || event.entries.some(({ row }) => wanted.has(row)))
+    .map(({ startsAt, endsAt }) => (startsAt > at ? startsAt : endsAt));
+  return boundaries.length === 0 ? null : instant(Math.min(...boundaries));
+}
+
 /** Open sales of the store by position. */
 export const runningSales = (catalogue: StoreCatalogue): readonly SaleEvent[] =>
   catalogue.pricing.windowAt(catalogue.at).running;

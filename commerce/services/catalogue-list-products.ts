@@ -1,5 +1,6 @@
 import { listPage, type PageRequest } from '#commerce/catalogue/list-page.ts';
 import { openListing } from '#commerce/catalogue/listing.ts';
+import { nextBoundary } from '#commerce/catalogue/sales.ts';
 import { DEFAULT_DIRECTION } from '#commerce/catalogue/sort-rows.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
@@ -33,5 +34,10 @@ export const listProducts: Service<'cat-products-es'> = async (shop, caller, inp
     saleContext: input.sale_context,
   });
   if (!listing) throw notFound('category');
-  return listPage(catalogue, viewer, listing, requestOf(input));
+  const isOfSales = input.category_id === undefined && input.s === undefined && input.sale_context !== 'new';
+  return {
+    ...(await listPage(catalogue, viewer, listing, requestOf(input))),
+    // What sales hold changes with every sale; any other list with those of its products.
+    changesAt: nextBoundary(catalogue, isOfSales ? null : listing.rows),
+  };
 };

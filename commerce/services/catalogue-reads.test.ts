@@ -102,6 +102,29 @@ describe('category page', () => {
     await refusedAsUnknown(call('cat-products-es', listProducts, { store_id: 6, category_id: 1005 }));
   });
 
+  test('names the next instant at which a sale changes what is shown', async () => {
+    const { overlapping, coming } = SALES;
+    const changeOf = async (values: object) =>
+      Date.parse((await call('cat-products-es', listProducts, { store_id: 1, ...values })).changesAt ?? '');
+    expect(await changeOf({ sale_context: 'live' })).toBe(overlapping.endsAt);
+    expect(await changeOf({ category_id: 1000 + overlapping.id })).toBe(overlapping.endsAt);
+    const [{ product_id: id } = { product_id: 0 }] = (
+      await db.query<{ product_id: number }>(
+        `select product_id from event_product where event_id = $1 and product_id not in
+           (select product_id from event_product where event_id <> $1) limit 1`,
+        [coming.id],
+      )
+    ).rows;
+    const product = () => call('single-product', singleProduct, { store_id: 1, productId: id });
+    expect(id).toBeGreaterThan(0);
+    expect((await product()).changesAt).toBe(new Date(coming.startsAt).toISOString());
+    shopTest.time = coming.startsAt;
+    expect((await product()).changesAt).toBe(new Date(coming.endsAt).toISOString());
+    shopTest.time = coming.endsAt;
+    expect((await product()).changesAt).toBeNull();
+    shopTest.time = NOW;
+  });
+
   test('says by its own clock where a sale stands, to the millisecond', async () => {
     const stateAt = async (time: number) => {
       shopTest.time = time;

@@ -7,7 +7,7 @@ import { isNew } from '#commerce/catalogue/new-arrivals.ts';
 import { brandOf } from '#commerce/catalogue/product-cards.ts';
 import { coloursOf, sizesOf } from '#commerce/catalogue/product-options.ts';
 import { loadProductTexts } from '#commerce/catalogue/product-texts.ts';
-import { saleOf } from '#commerce/catalogue/sales.ts';
+import { nextBoundary, saleOf } from '#commerce/catalogue/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
@@ -35,7 +35,8 @@ function saleIn(catalogue: StoreCatalogue, { eventId }: CurrentVariants): Sale |
 export const singleProduct: Service<'single-product'> = async (shop, caller, { store_id, productId }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
   const { assortment, tongue, at } = catalogue;
-  const product = assortment.products[assortment.rowOfProduct.get(productId) ?? -1];
+  const row = assortment.rowOfProduct.get(productId) ?? -1;
+  const product = assortment.products[row];
   if (!product) throw notFound('product');
   const texts = await loadProductTexts(shop.db.query, tongue, productId);
   const current = await currentVariants(shop.db.query, viewer, { storeId: store_id, productId, at });
@@ -53,6 +54,7 @@ export const singleProduct: Service<'single-product'> = async (shop, caller, { s
     ...categoryOf(catalogue, product),
     prices: current.price,
     sale: saleIn(catalogue, current),
+    changesAt: nextBoundary(catalogue, [row]),
     soldOut: current.soldOut,
     isNew: isNew(product, at),
     colours: coloursOf(catalogue, product, brand.name, texts),

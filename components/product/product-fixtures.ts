@@ -40,6 +40,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   product_category_feed_value: 'Outerwear',
   prices: aPrice(),
   sale: null,
+  changesAt: null,
   soldOut: false,
   isNew: false,
   needsFitting: false,

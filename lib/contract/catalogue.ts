@@ -87,6 +87,8 @@ export const ProductList = z
     order: z.enum(SORT_ORDERS),
     dir: z.enum(['asc', 'desc']),
     facets: z.array(Facet),
+    /** When the next sale opens or ends that changes this list; null where none does. */
+    changesAt: Instant.nullable(),
     /** Lowest and highest price of the unfiltered list, minor units; null where prices are hidden. */
     priceRange: z.object({ min: Amount, max: Amount }).nullable(),
   })
@@ -123,6 +125,8 @@ export const Product = z
     product_category_feed_value: z.string(),
     prices: Price.nullable(),
     sale: Sale.nullable(),
+    /** When the next sale opens or ends that changes its price; null where none does. */
+    changesAt: Instant.nullable(),
     soldOut: z.boolean(),
     isNew: z.boolean(),
     needsFitting: z.boolean(),

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import type { ListScope } from '#components/catalogue/extended-list.tsx';
 import { plainHead } from '#components/catalogue/listing-head.ts';
 import { ListingPage } from '#components/catalogue/listing-page.tsx';
+import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical } from '#lib/api/critical.ts';
 import { type PageParams, pageContext } from '#lib/api/page-context.ts';
@@ -51,6 +52,7 @@ export default async function ArrivalsRoute({ params }: ArrivalsProps) {
         dates={dates}
         pricesShown={pricesShown}
       />
+      {list.changesAt && <RefreshAt instant={list.changesAt} />}
     </PageFrame>
   );
 }

@@ -61,7 +61,7 @@ export default async function ProductRoute({ params }: ProductProps) {
       <SitewideBanner kind="rtb" context={context} />
       <ProductPage product={product} related={related} config={config} dates={dates} />
       <SitewideBanner kind="event" context={context} />
-      {product.sale && <RefreshAt instant={product.sale.endDate} />}
+      {product.changesAt && <RefreshAt instant={product.changesAt} />}
     </PageFrame>
   );
 }

@@ -61,6 +61,7 @@ export async function generateMetadata({ params }: CategoryProps): Promise<Metad
 export default async function CategoryRoute({ params }: CategoryProps) {
   const { context, head, scope, view, list, state, now } = await categoryData(params);
   const { config, dates, pricesShown } = context;
+  const turnsAt = state === 'coming' ? head.sale?.startDate : list?.changesAt;
   const closed = head.sale && state !== 'running' && (
     <ClosedSale sale={head.sale} state={state} others={await otherSales(context)} now={now} dates={dates} />
   );
@@ -78,9 +79,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
         pricesShown={pricesShown}
       />
       <SitewideBanner kind="event" context={context} />
-      {head.sale && state !== 'ended' && (
-        <RefreshAt instant={state === 'coming' ? head.sale.startDate : head.sale.endDate} />
-      )}
+      {turnsAt && <RefreshAt instant={turnsAt} />}
     </PageFrame>
   );
 }
