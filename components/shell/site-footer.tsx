@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
@@ -35,9 +36,10 @@ function Columns({ items, english }: { items: readonly NavigationItem[]; english
   ));
 }
 
-/** The policies, and the way back to the cookie choice in every footer (decision 53): consent's own code opens it. */
+/** The policies, help, and the way back to the cookie choice in every footer (decision 53): consent's own code opens it. */
 function LegalLinks() {
   const t = useTranslations('Footer');
+  const tSession = useTranslations('Session');
   const policies = [
     { label: t('privacy'), href: pathTo.privacyPolicy() },
     { label: t('cookies'), href: pathTo.cookiePolicy() },
@@ -49,6 +51,9 @@ function LegalLinks() {
           {label}
         </PageLink>
       ))}
+      <DialogButton name="help" input={{}} className="needs-script">
+        {tSession('help')}
+      </DialogButton>
       <a href={pathTo.cookiePolicy()} data-cookie-settings="">
         {t('cookieSettings')}
       </a>
