@@ -39,7 +39,7 @@ export async function SitewideBanner({ kind, context }: { kind: Kind; context: P
   if (shown.length === 0) return null;
   const t = await getTranslations('Banner');
   return (
-    <aside className="sitewide" aria-label={t(kind)}>
+    <section className="sitewide" aria-label={t(kind)}>
       {shown.map(({ device, block }) => (
         <div key={device} className={ON_DEVICE[device]}>
           {kind === 'rtb' ? (
@@ -49,7 +49,7 @@ export async function SitewideBanner({ kind, context }: { kind: Kind; context: P
           )}
         </div>
       ))}
-    </aside>
+    </section>
   );
 }
 
