@@ -25,8 +25,6 @@ async function expectAlert(page: Page, text: string): Promise<void> {
   expect(await alert.textContent()).not.toMatch(RAW_ERROR);
 }
 
-test.describe.configure({ mode: 'serial' });
-
 test.beforeAll(async () => {
   shop = await startFaultyShop({
     port: STOREFRONT_PORT + 4,
