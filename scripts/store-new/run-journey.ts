@@ -7,13 +7,17 @@ import { ROOT } from '../settings.ts';
 
 const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
 
+/** The shop is fresh: it draws the pictures of each page while the shopper waits, ms. */
+const JOURNEY_MS = 240_000;
+
 /** How the end-to-end tests name a store. */
 export const journeyName = ({ code, brand }: StoreRecord): string => `${code}.${brand}`;
 
 /** Runs the journey from the home page to a confirmed order through a store; true when it passed. */
 export async function runJourney(store: StoreRecord, tell: (message: string) => void): Promise<boolean> {
   const browser = await findBrowser(tell);
-  const journey = spawn(process.execPath, [PLAYWRIGHT, 'test', 'e2e/journey.spec.ts', '--grep', 'confirmed order'], {
+  const options = ['e2e/journey.spec.ts', '--grep', 'confirmed order', '--timeout', String(JOURNEY_MS)];
+  const journey = spawn(process.execPath, [PLAYWRIGHT, 'test', ...options], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, JOURNEY_STORE: journeyName(store), CHROMIUM_PATH: browser },
