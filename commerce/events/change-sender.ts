@@ -17,6 +17,8 @@ const LEASE_MS = 5000;
 /** First wait after a failure, ms; doubles with every attempt up to the longest. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
+/** Failed attempts that are not worth a warning. */
+const QUIET_ATTEMPTS = 4;
 
 interface Row {
   readonly id: number;
@@ -103,7 +105,9 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
       const events = eventsOf(rows, settings);
       if (events.length > 0) await post(storefront, events, serviceToken);
     } catch (error) {
-      log.warn({ err: error, storefront, changes: rows.length }, 'a storefront could not be told of changes');
+      // A storefront that starts a moment later than this process is no news.
+      const level = rows.some(({ attempts }) => attempts > QUIET_ATTEMPTS) ? 'warn' : 'debug';
+      log[level]({ err: error, storefront, changes: rows.length }, 'a storefront could not be told of changes');
       await keepForLater(storefront, rows);
       return;
     }
