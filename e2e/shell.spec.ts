@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { productWithSizes, signIn, sizeButton } from './shopper.ts';
+import { FRANCE, type TestStore, textsOf, UK } from './stores.ts';
+
+const t = textsOf(UK);
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+/** Opens a page and waits until its scripts have taken over. */
+async function open(page: Page, path: string, store: TestStore = UK): Promise<void> {
+  await page.goto(`${store.origin}${path}`);
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+}
+
+const department = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: t('Shell.departments') }).getByRole('link', { name, exact: true });
+
+async function expectNoViolation(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** What Chromium counts as unexpected movement since the page was opened. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((answer) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => answer(sum), 300);
+      }),
+  );
+
+async function addToBasket(page: Page): Promise<string> {
+  const { product, size } = await productWithSizes(UK);
+  await open(page, product.url);
+  await sizeButton(page, UK, size).click();
+  await page
+    .locator('.buy')
+    .getByRole('button', { name: t('Buy.add') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return product.name;
+}
+
+test.describe('with the keyboard alone', () => {
+  test('the departments open, lead down, close, and are passed by', async ({ page }) => {
+    await open(page, '/');
+    const ski = department(page, 'Ski');
+    await ski.focus();
+    await expect(department(page, 'Skis')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(department(page, 'Skis')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(department(page, 'Piste skis')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(ski).toBeFocused();
+    await expect(department(page, 'Skis')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(department(page, 'Snowboard')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/products\/snowboard$/);
+  });
+
+  test('the search opens with the focus, suggests, closes on Escape and leads to results', async ({ page }) => {
+    await open(page, '/');
+    const box = page.getByRole('searchbox');
+    await box.focus();
+    await expect(page.locator('.search__panel a').first()).toBeVisible();
+    await expectNoViolation(page, 'search');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.search__panel')).toBeHidden();
+    await box.fill('skis');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?s=skis/);
+  });
+
+  test('the stores are a choice that waits for Save and gives the focus back', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('button', { name: /United Kingdom/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'United Kingdom' })).toBeChecked();
+    await expectNoViolation(page, 'stores');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'France' }).check();
+    expect(page.url()).toBe(`${UK.origin}/`);
+    await page.getByRole('button', { name: t('Header.save') }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`^${FRANCE.origin}/?$`));
+  });
+
+  test('the drawer keeps the focus, leads three levels down and back, and gives the focus back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    const menu = page.getByRole('button', { name: t('Shell.menu'), exact: true });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Ski', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Skis', exact: true }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Piste skis' })).toBeVisible();
+    await expectNoViolation(page, 'drawer');
+    for (let i = 0; i < 30; i += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => document.activeElement?.closest('.header__row > .logo, main') !== null);
+      expect(outside).toBe(false);
+    }
+    await page.getByRole('button', { name: 'Back from Skis' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Skis', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  });
+});
+
+test('name and count stand in the first paint of a cached page, and nothing moves', async ({ page }) => {
+  test.slow();
+  const name = await addToBasket(page);
+  await open(page, '/customer/account/login');
+  await signIn(page, UK);
+  await page.waitForURL((url) => !url.pathname.startsWith('/customer/account/login'));
+  await expect(page.locator('html')).toHaveAttribute('data-visitor', '');
+
+  await test.step('before any script of the framework has come', async () => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(`${UK.origin}/products`, { waitUntil: 'commit' });
+    const shown = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
+    await expect.poll(() => shown('.tools .greeting__name')).toMatch(/^"\w+"$/);
+    await expect.poll(() => shown('.basket-n')).toMatch(/^"\d+"$/);
+    arrived.resolve();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(page.locator('html')).toHaveAttribute('data-live');
+    expect(await shifts(page)).toBe(0);
+  });
+
+  await test.step('the member’s menu and the mini basket', async () => {
+    const account = page.locator('.tools').getByRole('button', { name: /Hello/ });
+    await account.press('Enter');
+    await expect(page.getByRole('link', { name: t('Session.orders') })).toBeVisible();
+    await expectNoViolation(page, 'account');
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await page.keyboard.press('Tab');
+    const panel = page.getByRole('region', { name: /^Your basket/ });
+    await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectNoViolation(page, 'mini basket');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await page.locator('.basket-link').hover();
+    await expect(panel.getByRole('link', { name: t('MiniBasket.view') })).toBeVisible();
+  });
+});
+
+test('a guest’s tap on a phone says who may buy; the app is offered until it is answered', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: PHONE });
+  const page = await context.newPage();
+  await open(page, '/');
+  const banner = page.getByRole('complementary', { name: t('AppBanner.label', { shop: 'Serac' }) });
+  await expect(banner).toBeVisible();
+  await expectNoViolation(page, 'app banner');
+  expect(await shifts(page)).toBe(0);
+  await banner.getByRole('button', { name: t('AppBanner.close') }).tap();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: t('Session.signIn') }).tap();
+  await expect(page.getByText(t('Session.membersOnly'))).toBeVisible();
+  await expectNoViolation(page, 'members only');
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('departments open on hover, the drawer and the stores by their buttons', async ({ page }) => {
+    await page.goto(`${UK.origin}/`);
+    await department(page, 'Ski').hover();
+    await department(page, 'Piste skis').click();
+    await expect(page).toHaveURL(/\/piste-skis$/);
+    await page.getByRole('button', { name: /United Kingdom/ }).click();
+    await expect(page.getByRole('link', { name: 'France' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${UK.origin}/`);
+    await page.getByRole('button', { name: t('Shell.menu'), exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Ski', exact: true }).click();
+    await expect(page).toHaveURL(/\/products\/ski$/);
+    await page.getByRole('searchbox').fill('skis');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?s=skis/);
+  });
+});
