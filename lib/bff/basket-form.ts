@@ -4,8 +4,8 @@ import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
+import { checkFormWrite } from './check-write.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
@@ -56,7 +56,7 @@ async function fieldsOf(request: Request): Promise<Fields> {
  */
 export async function changeBasket(request: Request, sources?: VisitorSources): Promise<Response> {
   try {
-    if (!isSameOrigin(request.headers)) throw new Refusal(403, 'FORBIDDEN', 'Writes come from the pages of this shop');
+    await checkFormWrite('basket-form', request);
     const fields = await fieldsOf(request);
     const change = changeCalled(fields.change);
     if (!change) throw new Refusal(400, 'VALIDATION', 'No such change');

@@ -1,7 +1,7 @@
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
-import { problemResponse, Refusal } from './problem-response.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { checkFormWrite } from './check-write.ts';
+import { problemResponse } from './problem-response.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
@@ -10,8 +10,10 @@ import { type VisitorSources, visitorOf } from './visitor.ts';
  * home. An outage does not keep a visitor signed in on a shared computer.
  */
 export async function signOut(request: Request, sources?: VisitorSources): Promise<Response> {
-  if (!isSameOrigin(request.headers)) {
-    return problemResponse(new Refusal(403, 'FORBIDDEN', 'Writes come from the pages of this shop'));
+  try {
+    await checkFormWrite('sign-out', request);
+  } catch (refusal) {
+    return problemResponse(refusal);
   }
   try {
     const { session, apiFor } = await visitorOf(request, sources);

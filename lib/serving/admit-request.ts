@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { readPublicPath } from '#lib/routing/public-path.ts';
-import { FRAMING_HEADER, OUTAGE_HEADER, QUERY_HEADER } from './edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './edge-headers.ts';
 import { markerPolicy, type ScriptMarker } from './script-marker.ts';
 
 /** What the edge does with a request for a page. */
@@ -18,6 +18,7 @@ const INTERNAL_HEADERS = [
   QUERY_HEADER,
   OUTAGE_HEADER,
   FRAMING_HEADER,
+  PARTNERS_HEADER,
   'x-forwarded-host',
   'x-matched-path',
   'x-middleware-subrequest',
