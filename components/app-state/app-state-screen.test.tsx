@@ -73,13 +73,20 @@ describe('the error screen', () => {
     expect(network).toHaveBeenCalledTimes(4);
   });
 
-  it('asks at once when the browser is online again', async () => {
-    renderInEnglish(<AppStateScreen hosts={OWN} />);
+  it('asks at once when the browser is online again, and gives the focus back', async () => {
+    renderInEnglish(
+      <>
+        <a href="/ski">Ski</a>
+        <AppStateScreen hosts={OWN} />
+      </>,
+    );
+    screen.getByRole('link', { name: 'Ski' }).focus();
     report({ state: 'offline' });
     network.mockResolvedValue(new Response(null));
     await act(async () => void window.dispatchEvent(new Event('online')));
     await pass(1);
     expect(shown()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ski' })).toHaveFocus();
   });
 
   it('stays as long as what answers is an outage', async () => {

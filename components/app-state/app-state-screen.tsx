@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
 import { endOutage, type Outage, readOutage, subscribeOutage } from './app-state.ts';
 import { isReachable } from './outage-of-response.ts';
@@ -38,10 +38,12 @@ function OfflineNotice() {
 function ErrorScreen({ outage }: { outage: Outage }) {
   const t = useTranslations('System');
   const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     closeAllDialogs();
     document.documentElement.dataset.appState = outage.state;
+    heading.current?.focus();
     return () => {
       delete document.documentElement.dataset.appState;
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
@@ -55,7 +57,7 @@ function ErrorScreen({ outage }: { outage: Outage }) {
   return (
     <main className="app-state" aria-labelledby="app-state-title">
       <div role="alert">
-        <h1 id="app-state-title" className="h h--44" tabIndex={-1} ref={(node) => node?.focus()}>
+        <h1 id="app-state-title" className="h h--44" tabIndex={-1} ref={heading}>
           {t('unavailableTitle')}
         </h1>
         <p>{t('unavailableText')}</p>
