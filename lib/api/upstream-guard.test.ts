@@ -7,7 +7,9 @@ import { LANES } from './upstream-lanes.ts';
 
 const ORIGIN = 'http://api.test';
 const PRODUCT = `${ORIGIN}/single-product/1?store_id=1`;
-const CACHED: RequestInit = { next: { revalidate: 60, tags: [] } };
+/** A cached read as it arrives beneath Next, which keeps the lifetime to itself; and one that is never cached. */
+const CACHED = { next: { fetchType: 'origin', fetchIdx: 1 } } as RequestInit;
+const UNCACHED: RequestInit = { cache: 'no-store' };
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -170,6 +172,12 @@ describe('the guard of the commerce API', () => {
     }
     expect(over.circuits).toEqual([]);
     expect(over.calls[0]?.outcome).toBe('broken-contract');
+  });
+
+  it('leaves what is never cached to whoever reads it', async () => {
+    const { guard, parseReply } = guardOver(async () => Response.json({ wrong: true }));
+    expect((await guard(PRODUCT, UNCACHED)).status).toBe(200);
+    expect(parseReply).not.toHaveBeenCalled();
   });
 
   it('checks sound answers that will be cached, and leaves them as they came', async () => {

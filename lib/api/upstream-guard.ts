@@ -66,8 +66,11 @@ async function wholeAnswer(sent: Promise<Response>): Promise<Response> {
   return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
 }
 
-/** Will Next keep the answer? Its bindings say so in `next.revalidate` (lib/api/cache-manifest.ts). */
-const willBeCached = (init: RequestInit): boolean => Number(init.next?.revalidate) > 0;
+/**
+ * May Next keep the answer? Every binding that does not want it to says so (lib/api/cache-manifest.ts); the lifetime
+ * itself cannot be seen here, since Next takes it out of what it hands on.
+ */
+const mayBeCached = (init: RequestInit): boolean => init.cache !== 'no-store';
 
 function outcomeOfError(error: unknown): UpstreamOutcome {
   if (error instanceof Unavailable) return error.outcome;
@@ -157,7 +160,7 @@ export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fet
     if (paused) return paused;
     const answer = await answerOf(alias, url, init, lane);
     if (answer.status === 429) pauses.begin(alias, init, answer);
-    return answer.ok && willBeCached(init) ? checked(alias, answer) : answer;
+    return answer.ok && mayBeCached(init) ? checked(alias, answer) : answer;
   }
 
   async function measured(alias: Alias, url: URL, init: RequestInit): Promise<Response> {
