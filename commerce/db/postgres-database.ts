@@ -12,7 +12,7 @@ import { transactionGuard } from './transaction-guard.ts';
 /** Connections of one process where nothing else is set; all processes together must stay below `max_connections`. */
 const POOL_SIZE = 10;
 /** Whoever waits longer for a connection is told to come back, ms. */
-const CONNECT_MS = 3_000;
+const CONNECT_MS = 5_000;
 /** No request may keep a connection longer (design.md, "Operations"). */
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** Keys of advisory locks: drizzle's migrator takes none, and starts race (research/backend.md 2). */

@@ -54,10 +54,11 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
   async function pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await bodyOf(req);
     const reads = req.method === 'GET' || req.method === 'HEAD';
-    for (let tries = servers.length; tries > 0; tries -= 1) {
-      turn += 1;
+    const first = turn;
+    turn += 1;
+    for (let tries = 0; tries < servers.length; tries += 1) {
       try {
-        const reply = await fetch(`${servers[turn % servers.length]}${req.url}`, {
+        const reply = await fetch(`${servers[(first + tries) % servers.length]}${req.url}`, {
           method: req.method ?? 'GET',
           headers: headersOf(req),
           redirect: 'manual',

@@ -97,7 +97,6 @@ export async function openShopOfFour(services: Services): Promise<ShopOfFour> {
     SERVICE_TOKEN: serviceToken,
     LOG_LEVEL: 'warn',
     NEXT_TELEMETRY_DISABLED: '1',
-    NEXT_DIST_DIR: '',
   };
   const commerceAt = (name: string, port: string): Instance =>
     instance(

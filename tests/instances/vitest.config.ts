@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'instances',
     environment: 'node',
     include: ['tests/instances/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
   },
