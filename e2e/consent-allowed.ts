@@ -1,0 +1,83 @@
+/**
+ * All that a visitor's browser may ask for and keep, by what he has answered. e2e/consent.spec.ts fails on anything else:
+ * whoever adds a request or a key adds it here, and to lib/consent/stored-items.ts.
+ */
+export interface Allowed {
+  /** Requests as `classOf` in the spec names them: a class of the shop's own, or origin and path of somebody else. */
+  readonly requests: readonly string[];
+  /** Name and attributes. */
+  readonly cookies: readonly string[];
+  readonly localStorage: readonly string[];
+  readonly sessionStorage: readonly string[];
+}
+
+const PARTNER = 'partner/demo-partner';
+
+/** Needed to show the shop: no consent is asked for it. */
+const ESSENTIAL: Allowed = {
+  requests: [
+    ...['page', 'soft navigation', '/_next/static', '/media', '/assets', '/favicon.ico'],
+    ...[
+      '/api/session',
+      '/api/texts',
+      '/api/basket-data',
+      '/api/basket-recommendations',
+      '/api/version',
+      '/api/app-version',
+      '/api/cookie-consent',
+    ],
+    ...['/api/login', '/api/product-dynamic-data', '/api/dynamic-text', '/api/referral-header-text'],
+  ],
+  cookies: ['serac_session; HttpOnly; SameSite=Lax; 30 days', 'cookie-consent; SameSite=Lax; 180 days'],
+  localStorage: ['shop-session', 'PssSmartBannerShown'],
+  sessionStorage: ['shop-reloaded'],
+};
+
+const and = (before: Allowed, more: Partial<Allowed>): Allowed => ({
+  requests: [...before.requests, ...(more.requests ?? [])],
+  cookies: [...before.cookies, ...(more.cookies ?? [])],
+  localStorage: [...before.localStorage, ...(more.localStorage ?? [])],
+  sessionStorage: [...before.sessionStorage, ...(more.sessionStorage ?? [])],
+});
+
+/** What the demo's partner may load after any answer. */
+const ANSWERED: Partial<Allowed> = { requests: [`${PARTNER}/help.js`] };
+const FUNCTIONAL: Partial<Allowed> = {
+  requests: [`${PARTNER}/tags.js`, `${PARTNER}/visits.js`],
+  cookies: ['demo_visits; SameSite=Lax; 30 days'],
+  localStorage: ['demo-visits'],
+};
+const ADVERTISING: Partial<Allowed> = {
+  requests: [`${PARTNER}/ads.js`, `${PARTNER}/sync`],
+  cookies: [
+    'demo_ads; SameSite=Lax; 90 days',
+    'first-page; Secure; SameSite=Strict; 7 days',
+    'referrer; Secure; SameSite=Strict; 7 days',
+  ],
+};
+
+export type ConsentState = 'none' | 'refused' | 'functional' | 'advertising' | 'all' | 'withdrawn';
+
+const refused = and(ESSENTIAL, ANSWERED);
+
+export const ALLOWED: Readonly<Record<ConsentState, Allowed>> = {
+  none: ESSENTIAL,
+  refused,
+  functional: and(refused, FUNCTIONAL),
+  advertising: and(refused, ADVERTISING),
+  all: and(and(refused, FUNCTIONAL), ADVERTISING),
+  withdrawn: refused,
+};
+
+/** What has to be there in a state, so that a recorder that sees nothing is found out. */
+export const EXPECTED: Readonly<Record<ConsentState, Partial<Allowed>>> = {
+  none: { requests: ['page', '/api/session', '/api/texts'] },
+  refused: ANSWERED,
+  functional: FUNCTIONAL,
+  advertising: ADVERTISING,
+  all: {
+    requests: [...(FUNCTIONAL.requests ?? []), ...(ADVERTISING.requests ?? [])],
+    cookies: ADVERTISING.cookies ?? [],
+  },
+  withdrawn: ANSWERED,
+};
