@@ -100,6 +100,12 @@ async function untilWhole(store: string, page: GuestPage): Promise<void> {
     .toBe(true);
 }
 
+async function untilMemberIsServed(path: string, status: number): Promise<void> {
+  await expect
+    .poll(async () => (await visit('uk.serac', path, cookie)).status, { timeout: WHOLE_WITHIN_MS, message: path })
+    .toBe(status);
+}
+
 async function commerce<T>(path: string): Promise<T> {
   return (await (await fetch(`http://127.0.0.1:${COMMERCE_PORT}/${path}`)).json()) as T;
 }
@@ -182,6 +188,7 @@ for (const [name, fault, [routed, unknown]] of FAULTS) {
     });
 
     test('a member’s own pages are 503, keep him signed in, and are right as soon as it is over', async () => {
+      await untilMemberIsServed(pathTo.dashboard(), 200);
       await shop.proxy.inject(fault, notRouting);
       for (const [type, path] of Object.entries(memberPages())) {
         const reply = await visit('uk.serac', path, cookie);
@@ -191,10 +198,7 @@ for (const [name, fault, [routed, unknown]] of FAULTS) {
       }
       await shop.proxy.heal();
       for (const [type, path] of Object.entries(memberPages())) {
-        const wanted = type === 'order-success' ? 307 : 200;
-        await expect
-          .poll(async () => (await visit('uk.serac', path, cookie)).status, { timeout: WHOLE_WITHIN_MS })
-          .toBe(wanted);
+        await untilMemberIsServed(path, type === 'order-success' ? 307 : 200);
       }
     });
   });
