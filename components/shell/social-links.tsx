@@ -10,12 +10,14 @@ export function SocialLinks({ links }: { links: readonly Link[] }) {
   const t = useTranslations('Footer');
   if (links.length === 0) return null;
   return (
-    <nav className="social" aria-label={t('followUs')}>
+    <ul className="social" aria-label={t('followUs')}>
       {links.map(({ label, url }, at) => (
-        <a key={url} href={url} aria-label={label} target="_blank" rel="noopener">
-          <Icon name={SOCIAL_ICONS[at % SOCIAL_ICONS.length] ?? 'community'} />
-        </a>
+        <li key={url}>
+          <a href={url} aria-label={label} target="_blank" rel="noopener">
+            <Icon name={SOCIAL_ICONS[at % SOCIAL_ICONS.length] ?? 'community'} />
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
