@@ -35,7 +35,7 @@ export interface TestRedis {
   readonly url: string;
   /** Ends it at once; what it held is gone. */
   kill(): Promise<void>;
-  /** Starts it anew at the same address, empty, after a kill. */
+  /** Starts it anew at the same address, empty. */
   restart(): Promise<void>;
   /** Makes it hang, connections open, until `thaw`. */
   freeze(): void;
@@ -61,17 +61,21 @@ export async function startTestRedis(program: string): Promise<TestRedis> {
   const endWithUs = () => server?.kill('SIGKILL');
   process.once('exit', endWithUs);
   await start();
+  const kill = async (): Promise<void> => {
+    const dying = server;
+    server = null;
+    if (!dying || dying.exitCode !== null) return;
+    const gone = once(dying, 'exit');
+    dying.kill('SIGKILL');
+    await gone;
+  };
   return {
     url: `redis://127.0.0.1:${port}`,
-    async kill() {
-      const dying = server;
-      server = null;
-      if (!dying || dying.exitCode !== null) return;
-      const gone = once(dying, 'exit');
-      dying.kill('SIGKILL');
-      await gone;
+    kill,
+    async restart() {
+      await kill();
+      await start();
     },
-    restart: start,
     freeze: () => void server?.kill('SIGSTOP'),
     thaw: () => void server?.kill('SIGCONT'),
   };

@@ -19,6 +19,7 @@ const READY_WITHIN_MS = 90_000;
 /** One process of the shop, which can be killed and started again at its address. */
 export interface Instance {
   readonly origin: string;
+  /** Starts it, anew where it runs. */
   start(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -61,6 +62,7 @@ function instance(
   return {
     origin,
     async start() {
+      await end('SIGKILL');
       const started = startChild(name, args, { env: { ...process.env, ...env }, logDir });
       child = started;
       let died = false;
