@@ -1,7 +1,7 @@
 import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** Value of the query `site` with which the banner is a card that leaves the page usable (CONST-18). */
-export const CARD_SITE = 'pss-open';
+const CARD_SITE = 'pss-open';
 
 /** `blocking`: a modal dialog on a dark veil. `card`: a card at the bottom, with no veil. */
 export type BannerMode = 'blocking' | 'card';

@@ -34,8 +34,7 @@ declare global {
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
 /** Is this the path of the page that explains cookies? */
-export const isCookiePolicy = (pathname: string): boolean =>
-  withoutSlash(pathname) === withoutSlash(pathTo.cookiePolicy());
+const isCookiePolicy = (pathname: string): boolean => withoutSlash(pathname) === withoutSlash(pathTo.cookiePolicy());
 
 /** Tells whoever listens on `window`, and the tags once there are any. */
 export function emitConsent(name: ConsentEventName, model: ConsentModel): void {

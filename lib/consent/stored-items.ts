@@ -8,7 +8,7 @@ export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
 
 /** Something the shop keeps on a visitor's device. */
 export interface StoredItem {
-  /** Name of the cookie or key. */
+  /** Name of the cookie or key; a `*` at its end stands for any further characters. */
   readonly name: string;
   readonly kind: StorageKind;
   /** What it is kept for: `default` needs no consent, being what the visitor asked for (ePrivacy directive, article 5.3). */
@@ -36,7 +36,10 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('cookie-consent', 'cookie', 'default', 180, 'consent'),
   item('shop-session', 'localStorage', 'default', UNTIL_DELETED, 'visitor'),
   item('PssSmartBannerShown', 'localStorage', 'default', UNTIL_DELETED, 'app'),
-  item('shop-reloaded', 'sessionStorage', 'default', 0, 'reloaded'),
+  item('shop-swiss-notice', 'localStorage', 'default', UNTIL_DELETED, 'swissNotice'),
+  item('shop-reloaded-*', 'sessionStorage', 'default', 0, 'reloaded'),
+  item('shop-version-loaded', 'sessionStorage', 'default', 0, 'version'),
+  item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),
 ];
@@ -44,12 +47,15 @@ export const STORED_ITEMS: readonly StoredItem[] = [
 /** What browsers demand in the name of a cookie that no sibling host can set; not part of what it is called. */
 const COOKIE_PREFIX = /^__Host-/;
 
+const isNamed = (name: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
 /**
  * May something stay on the device under these preferences? What nobody declared is a partner's, and goes.
  * @param name of the cookie or key
  */
 export function mayStay(kind: StorageKind, name: string, preferences: ConsentPreferences): boolean {
   const plainName = name.replace(COOKIE_PREFIX, '');
-  const known = STORED_ITEMS.find((candidate) => candidate.kind === kind && candidate.name === plainName);
+  const known = STORED_ITEMS.find((candidate) => candidate.kind === kind && isNamed(plainName, candidate.name));
   return known !== undefined && (known.category === 'default' || isAccepted(known.category, preferences));
 }
