@@ -173,8 +173,8 @@ test.describe('navigations', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-mark');
     await expect(page.locator('html')).toHaveAttribute('data-live');
     await mark(page);
-    await page.locator('.topnav a[data-soft]').nth(2).click();
-    await page.waitForURL((url) => url.pathname !== '/');
+    await page.locator('a.logo[data-soft]:visible').click();
+    await expect(page).toHaveURL(`${UK.origin}/`);
     await expect(page.locator('html')).toHaveAttribute('data-mark');
   });
 
