@@ -25,6 +25,8 @@ function begin({ partners }: ConsentQuestion): () => void {
     beginConsent(partners, { URL, referrer }),
   );
   if (known) adoptConsent(known.preferences);
+  // Very likely to be needed: its code and texts come while the session is asked.
+  else loadDialog('cookie-banner').catch(() => {});
   return () => void begun.then((stop) => stop());
 }
 
@@ -50,6 +52,7 @@ async function askInDialog(question: ConsentQuestion, isCurrent: () => boolean):
 export function ConsentIsland({ enabled, blocking, ...question }: ConsentIslandProps) {
   const { phase } = useConsent();
   const [card, setCard] = useState<LoadedDialog | null>(null);
+  // The configuration of the page as it was loaded, one object for all effects.
   const [kept] = useState(question);
 
   useEffect(() => {
