@@ -162,8 +162,6 @@ test('a sale opens on cached pages in two seconds, and on open ones by itself', 
   const { opening } = await commerce<HomeSales>(`pss-hp-data/${UK.id}/0/0`);
   const sale = opening.at(-1);
   if (!sale) throw new Error('no sale is to come');
-  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${UK.id}&category_id=${sale.categoryId}`);
-  expect(products.length).toBeGreaterThan(0);
   const start = Date.now() + 8000 * slack;
   await operate({ sales: [{ event_id: sale.eventId, starts_at: new Date(start).toISOString() }] });
   const cards = page.getByRole('main').locator('.card');
