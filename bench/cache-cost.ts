@@ -4,6 +4,7 @@ import { findRedis, startTestRedis } from '#lib/redis/test-redis.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { type Child, startChild } from '../scripts/child.ts';
 import { ROOT } from '../scripts/settings.ts';
+import { STOREFRONT_MEMORY } from '../scripts/shop.ts';
 import { untilAnswers } from '../scripts/wait-until.ts';
 import { load } from './load.ts';
 import { measuredPages } from './pages.ts';
@@ -55,7 +56,10 @@ async function costOf(child: Child, url: string): Promise<number> {
 
 async function measure(pages: number, env: NodeJS.ProcessEnv): Promise<Cost> {
   const started = Date.now();
-  const child = startChild(`storefront-${pages}`, ['bench/filled-storefront.ts', String(pages)], { env, logDir });
+  const child = startChild(`storefront-${pages}`, [...STOREFRONT_MEMORY, 'bench/filled-storefront.ts', String(pages)], {
+    env,
+    logDir,
+  });
   try {
     await untilUp(child, `http://127.0.0.1:${PORT}/api/health/ready`);
     tell(`${pages} pages filled in ${Math.round((Date.now() - started) / 1000)} s`);

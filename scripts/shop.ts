@@ -9,6 +9,9 @@ import { isPortTaken, untilAnswers } from './wait-until.ts';
 /** The first start seeds the database and draws the first pictures; a slow machine gets three minutes. */
 const START_DEADLINE_MS = 180_000;
 
+/** V8 lets garbage grow with the machine's memory; a storefront has 600 MB in all (docs/operating.md, "Sizes"). */
+export const STOREFRONT_MEMORY = ['--max-old-space-size=320', '--max-semi-space-size=16'] as const;
+
 export interface RunningShop {
   readonly commerce: Child | null;
   readonly storefront: Child;
@@ -95,13 +98,15 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
   await requireFreePort(settings.port, 'PORT');
   const args = dev
     ? ['node_modules/next/dist/bin/next', 'dev', '--port', String(settings.port)]
-    : ['lib/serving/start-storefront.ts'];
+    : [...STOREFRONT_MEMORY, 'lib/serving/start-storefront.ts'];
   const child = startChild('storefront', args, {
     env: {
       ...env,
       ...(settings.externalCommerce ? {} : sharedSecrets(env, settings.dataDir)),
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // Each thread that compresses would keep memory of its own (glibc).
+      MALLOC_ARENA_MAX: '2',
       PORT: String(settings.port),
       COMMERCE_API_URL: settings.externalCommerce ?? `http://127.0.0.1:${settings.commercePort}`,
     },
