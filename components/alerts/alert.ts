@@ -1,7 +1,7 @@
 export type AlertType = 'error' | 'success' | 'warning' | 'info';
 
 /** Something an alert offers to do. */
-export interface AlertAction {
+interface AlertAction {
   readonly label: string;
   readonly run: () => void;
 }

@@ -14,7 +14,7 @@ export interface ConfirmInput {
 }
 
 /** The size guide of a product, as the specification names its parts (section 3). */
-export interface SizeGuideInput {
+interface SizeGuideInput {
   readonly title: string;
   /** Unit of the measures; null where there is none. */
   readonly units: string | null;
@@ -23,7 +23,7 @@ export interface SizeGuideInput {
   readonly images: readonly Picture[];
 }
 
-export interface VideoInput {
+interface VideoInput {
   readonly title: string;
   /** Addresses of the same film, best first, with their media types. */
   readonly sources: readonly { readonly src: string; readonly type: string }[];
