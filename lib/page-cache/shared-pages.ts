@@ -16,7 +16,7 @@ export interface Knowledge {
 }
 
 /** An entry another storefront made, and what has become of its tags since. */
-export interface FoundEntry {
+interface FoundEntry {
   readonly entry: CacheEntry;
   readonly verdict: 'fresh' | Invalidation;
 }
