@@ -147,6 +147,17 @@ describe('changes on their way', () => {
     expect(post.mock.calls[0]?.[1]).toMatchObject([{ kind: 'stock', productIds: [1], storeIds: [] }]);
   });
 
+  it('are taken only when this process is ready for them, so that a slow one does not lose them to itself', async () => {
+    await recordChanges(db.query, [{ kind: 'store' }]);
+    const caughtUp = Promise.withResolvers<void>();
+    vi.spyOn(test.shop.catalogue, 'catchUp').mockReturnValueOnce(caughtUp.promise);
+    const slow = sender().drain();
+    expect(await sender().drain()).toBe(1);
+    caughtUp.resolve();
+    expect(await slow).toBe(0);
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
   it('go out by themselves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     sender([NEAR], 200);

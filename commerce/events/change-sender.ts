@@ -60,7 +60,9 @@ const toChange = ({ kind, store_id, entity_id, slug }: Row): Change => ({
   slug,
 });
 
-const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id);
+const NOTHING = { taken: 0, delivered: Promise.resolve() };
+
+const idsOf = (rows: readonly Pick<Row, 'id'>[]): number[] => rows.map(({ id }) => id);
 
 /** The events of these rows, equal ones once. */
 function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): ChangeEvent[] {
@@ -79,13 +81,21 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
   const underWay = new Set<Promise<unknown>>();
   const settle = db.kind === 'postgres' ? SETTLE_MS : 0;
 
-  async function take(): Promise<Row[]> {
+  async function dueIds(): Promise<number[]> {
+    const { rows } = await db.query<Pick<Row, 'id'>>(
+      `select id from change where due_at <= now() - $1 * interval '1 millisecond' order by id limit $2`,
+      [settle, BATCH_EVENTS_MAX],
+    );
+    return idsOf(rows);
+  }
+
+  async function take(ids: readonly number[]): Promise<Row[]> {
     const { rows } = await db.query<Row>(
       `update change set attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'
-       where id in (select id from change where due_at <= now() - $2 * interval '1 millisecond'
-         order by id limit $3 for update skip locked)
+       where id in (select id from change where id = any($3::bigint[]) and due_at <= now() - $2 * interval '1 millisecond'
+         order by id for update skip locked)
        returning id, kind, store_id, entity_id, slug, delivered, attempts`,
-      [LEASE_MS, settle, BATCH_EVENTS_MAX],
+      [LEASE_MS, settle, ids],
     );
     return rows;
   }
@@ -123,10 +133,13 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
 
   /** Takes what is due and begins to deliver it. */
   async function begin(): Promise<{ taken: number; delivered: Promise<unknown> }> {
-    const rows = await take();
-    if (rows.length === 0) return { taken: 0, delivered: Promise.resolve() };
-    // Storefronts ask at once for what changed: this process must know it before they do.
+    const due = await dueIds();
+    if (due.length === 0) return NOTHING;
+    // Storefronts ask at once for what changed: this process must know it before they do. Before the changes are taken,
+    // since on a busy machine it may last longer than the lease.
     await catalogue.catchUp();
+    const rows = await take(due);
+    if (rows.length === 0) return NOTHING;
     const deliveries = storefronts.flatMap((storefront) => {
       const missing = rows.filter(({ delivered }) => !delivered.includes(storefront));
       return missing.length > 0 ? [deliver(storefront, missing)] : [];

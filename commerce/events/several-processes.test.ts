@@ -99,9 +99,12 @@ describe.skipIf(postgresPrograms === null)('several commerce processes', () => {
     );
     await letSettle();
     await drainAll();
-    expect(told).toEqual([
-      { kind: 'product', productIds: [7], listings: [], storeIds: [1] },
-      { kind: 'stock', productIds: [7], listings: [], storeIds: [] },
-    ]);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { kind: 'product', productIds: [7], listings: [], storeIds: [1] },
+        { kind: 'stock', productIds: [7], listings: [], storeIds: [] },
+      ]),
+    );
   });
 });
