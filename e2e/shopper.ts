@@ -46,14 +46,15 @@ export function sizeButton(page: Page, store: TestStore, { label }: { label: str
     .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`) });
 }
 
+/** Signs in with the form that stands open, on the login page or in a dialog; both end in a page loaded anew. */
 export async function signIn(page: Page, store: TestStore): Promise<void> {
   const t = textsOf(store);
-  await page.getByRole('textbox', { name: t('Auth.email') }).fill(MEMBER.login);
-  await page.getByLabel(t('Auth.password'), { exact: true }).fill(MEMBER.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('Auth.signIn') })
-    .click();
+  const form = page.getByRole('form', { name: t('Auth.signIn') });
+  await form.getByRole('textbox', { name: t('Auth.email') }).fill(MEMBER.login);
+  await form.getByLabel(t('Auth.password'), { exact: true }).fill(MEMBER.password);
+  const loaded = page.waitForEvent('load');
+  await form.getByRole('button', { name: t('Auth.signIn') }).click();
+  await loaded;
 }
 
 /** Fills the address step of the hosted checkout, with a postcode of the store's country. */
