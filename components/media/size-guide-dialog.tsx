@@ -3,6 +3,11 @@ import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Picture } from '#components/ui/picture.tsx';
 
+/** What scrolls has to be reached by the keyboard (WCAG 2.1.1), in browsers too that do not see to it themselves. */
+function makeReachable(scroller: HTMLElement | null): void {
+  if (scroller) scroller.tabIndex = 0;
+}
+
 /** The size guide of a product (MODAL-09); one without table and pictures says that there is none (ERR-17). */
 export function SizeGuideDialog({ title, units, table, images }: DialogInputs['size-guide']) {
   const t = useTranslations('Media');
@@ -17,7 +22,7 @@ export function SizeGuideDialog({ title, units, table, images }: DialogInputs['s
       {isEmpty && <p className="note">{t('noSizeGuide')}</p>}
       {units !== null && <p className="muted">{t('units', { units })}</p>}
       {table.length > 0 && (
-        <section className="sizetable" aria-label={title} tabIndex={0}>
+        <section className="sizetable" aria-label={title} ref={makeReachable}>
           <table>
             <thead>
               <tr>
