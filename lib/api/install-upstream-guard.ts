@@ -1,9 +1,10 @@
 import { env } from '#lib/env.ts';
-import { requestIdHeader } from '#lib/observability/request-context.ts';
+import { currentRequest, requestIdHeader } from '#lib/observability/request-context.ts';
 import { circuitChanges, upstreamCalls } from '#lib/observability/signals.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { parseContractReply } from './contract-shape.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
+import { REQUEST_BUDGET_MS } from './upstream-lanes.ts';
 
 /**
  * Puts the guard of the commerce API around the process's fetch. It must be done before Next puts its own, cached fetch
@@ -15,6 +16,7 @@ export function installUpstreamGuard(): void {
     fetch: globalThis.fetch,
     parseReply: parseContractReply,
     headers: requestIdHeader,
+    msLeft: () => REQUEST_BUDGET_MS - (performance.now() - (currentRequest()?.startedAt ?? performance.now())),
     onCall: upstreamCalls.publish,
     onCircuit: (change) => {
       circuitChanges.publish(change);

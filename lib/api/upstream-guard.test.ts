@@ -28,7 +28,7 @@ const status =
   async () =>
     Response.json({ code: 'INTERNAL', message: '' }, { status: code, headers });
 
-function guardOver(first: Answer, lanes = LANES) {
+function guardOver(first: Answer, lanes = LANES, msLeft?: () => number) {
   const fetched = vi.fn(first);
   const calls: UpstreamCall[] = [];
   const circuits: CircuitChange[] = [];
@@ -44,6 +44,7 @@ function guardOver(first: Answer, lanes = LANES) {
     onCall: (call) => calls.push(call),
     onCircuit: (change) => circuits.push(change),
     lanes,
+    ...(msLeft && { msLeft }),
   });
   return { guard, fetched, calls, circuits, parseReply };
 }
@@ -134,6 +135,16 @@ describe('the guard of the commerce API', () => {
     expect(await fails(guard(PRODUCT))).toMatchObject({ kind: 'network', code: 'UNAVAILABLE' });
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     expect(calls[0]?.outcome).toBe('timeout');
+  });
+
+  it('waits no longer than the request has time left, and asks nothing when it has none', async () => {
+    let left = 20;
+    const { guard, fetched, calls } = guardOver(silence, LANES, () => left);
+    expect(await fails(guard(PRODUCT))).toMatchObject({ code: 'UNAVAILABLE' });
+    left = 0;
+    expect(await fails(guard(PRODUCT))).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(calls.map(({ outcome }) => outcome)).toEqual(['timeout', 'timeout']);
   });
 
   it('refuses what is more than a lane may hold, and leaves the other lanes alone', async () => {

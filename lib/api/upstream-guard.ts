@@ -29,6 +29,8 @@ export interface UpstreamGuardSettings {
   readonly parseReply: (alias: Alias, reply: unknown) => unknown;
   /** Headers added to each request, such as its id: beneath Next's cache they are no part of its key. */
   readonly headers?: () => Readonly<Record<string, string>>;
+  /** What is left of the time that the request being answered may spend on calls, ms; unbounded where it does not say. */
+  readonly msLeft?: () => number;
   readonly onCall?: (call: UpstreamCall) => void;
   readonly onCircuit?: (change: CircuitChange) => void;
   readonly lanes?: Readonly<Record<Lane, LaneLimits>>;
@@ -91,7 +93,7 @@ function outcomeOf(answer: Response): UpstreamOutcome {
  * @returns a fetch that rejects with ApiError where no sound answer came
  */
 export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fetch {
-  const { parseReply, headers: ownHeaders, onCall, onCircuit, lanes = LANES } = settings;
+  const { parseReply, headers: ownHeaders, msLeft, onCall, onCircuit, lanes = LANES } = settings;
   const origin = new URL(settings.origin).origin;
   const pauses = createPauses();
   const circuits = new Map<Alias, CircuitBreakerPolicy>();
@@ -129,7 +131,9 @@ export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fet
     // While one call is probing, the others do not wait for what it finds.
     if (circuit.state === CircuitState.HalfOpen)
       throw new Unavailable(alias, 'circuit-open', 'its circuit is being tried');
-    const deadline = AbortSignal.timeout(lanes[lane].timeoutMs);
+    const patience = Math.min(lanes[lane].timeoutMs, Math.ceil(msLeft?.() ?? Number.POSITIVE_INFINITY));
+    if (patience <= 0) throw new Unavailable(alias, 'timeout', 'the time of its request is used up');
+    const deadline = AbortSignal.timeout(patience);
     try {
       return await turns[lane].execute(() => circuit.execute(() => exchange(url, init, deadline)), deadline);
     } catch (error) {
@@ -138,7 +142,7 @@ export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fet
       if (isBulkheadRejectedError(error))
         throw new Unavailable(alias, 'overload', 'too many calls are under way', error);
       if (isTaskCancelledError(error) || deadline.aborted) {
-        throw new Unavailable(alias, 'timeout', `no answer within ${lanes[lane].timeoutMs} ms`, error);
+        throw new Unavailable(alias, 'timeout', `no answer within ${patience} ms`, error);
       }
       throw error;
     }

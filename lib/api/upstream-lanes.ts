@@ -24,6 +24,12 @@ export const LANES: Readonly<Record<Lane, LaneLimits>> = {
   write: { timeoutMs: 8000, atOnce: 64, waiting: 64 },
 };
 
+/**
+ * Longest time that all calls of one request may take together, ms: calls that follow each other, and second attempts,
+ * would otherwise add their deadlines up while a visitor waits.
+ */
+export const REQUEST_BUDGET_MS = 9000;
+
 const ROUTING: ReadonlySet<string> = new Set<Alias>([
   'app-version',
   'route-resolution',

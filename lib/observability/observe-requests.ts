@@ -65,10 +65,11 @@ export function observeRequests(listener: RequestListener, settings: ObserverSet
   }
 
   return (req, res) => {
-    const started = performance.now();
+    const startedAt = performance.now();
     const target = req.url ?? '/';
-    const context = { requestId: requestIdOf(givenId(req, trustedProxies)), facts: null, fromFront: false };
-    res.once('close', () => tell(req, res, target, context, performance.now() - started));
+    const requestId = requestIdOf(givenId(req, trustedProxies));
+    const context = { requestId, startedAt, facts: null, fromFront: false };
+    res.once('close', () => tell(req, res, target, context, performance.now() - startedAt));
     withRequest(context, () => listener(req, res));
   };
 }

@@ -14,6 +14,8 @@ export interface PageFacts {
 /** The request being answered. What is learnt of it on its way is written into it. */
 export interface RequestContext {
   readonly requestId: string;
+  /** When it arrived, by `performance.now()`. */
+  readonly startedAt: number;
   facts: PageFacts | null;
   fromFront: boolean;
 }
