@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { formatMoney } from '../lib/money/money.ts';
-import { enterAddress, newestOrder, payWith, productWithSizes, signIn, sizeButton, stockOf } from './shopper.ts';
+import {
+  enterAddress,
+  newestOrder,
+  openSignIn,
+  payWith,
+  productWithSizes,
+  signIn,
+  sizeButton,
+  stockOf,
+} from './shopper.ts';
 import { JOURNEY_STORES, STORES, textsOf } from './stores.ts';
 
 const DECLINED = '4000 0000 0000 0002';
@@ -30,10 +39,7 @@ for (const store of JOURNEY_STORES) {
       await page.goto(`${store.origin}${product.url}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
       await expect(page.locator('.pblock .price__now')).toHaveCount(store.loginRequired ? 0 : 1);
-      const gate = store.loginRequired
-        ? page.getByRole('main').getByRole('link', { name: t('Buy.signIn') })
-        : page.getByRole('link', { name: t('Session.signIn') });
-      await gate.first().click();
+      await openSignIn(page, store);
       await signIn(page, store);
       await page.waitForURL((url) => !url.pathname.startsWith('/customer/account/login'));
       await page.goto(`${store.origin}${product.url}`);

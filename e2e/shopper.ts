@@ -46,6 +46,28 @@ export function sizeButton(page: Page, store: TestStore, { label }: { label: str
     .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`) });
 }
 
+/** Opens the way to sign in that a product page offers: the dialog that stands before it, the price's, the header's. */
+export async function openSignIn(page: Page, store: TestStore): Promise<void> {
+  const t = textsOf(store);
+  if (store.config.registerModalMode === 'blocking') {
+    await page
+      .getByRole('dialog')
+      .getByRole('tab', { name: t('Auth.signIn') })
+      .click();
+  } else if (store.loginRequired) {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('Buy.signIn') })
+      .first()
+      .click();
+  } else {
+    await page
+      .getByRole('link', { name: t('Session.signIn') })
+      .first()
+      .click();
+  }
+}
+
 /** Signs in with the form that stands open, on the login page or in a dialog; both end in a page loaded anew. */
 export async function signIn(page: Page, store: TestStore): Promise<void> {
   const t = textsOf(store);

@@ -12,6 +12,7 @@ export interface TestStore {
   readonly loginRequired: boolean;
   /** Country of its addresses, ISO 3166-1 alpha-2. */
   readonly country: string;
+  readonly config: { readonly registerModalMode?: 'blocking' | 'dismissible' | 'off' };
 }
 
 interface StoreRecord extends Omit<TestStore, 'origin'> {
