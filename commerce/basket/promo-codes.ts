@@ -28,7 +28,7 @@ export interface PromoScope {
 }
 
 /** How a code is compared: without spaces at its ends, upper case. */
-export const canonicalCode = (typed: string): string => typed.trim().toUpperCase();
+const canonicalCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** A code that this member may use now; null for any other, known or not, so that codes cannot be told apart by guessing. */
 export async function findPromoCode(query: Query, code: string, scope: PromoScope): Promise<PromoCode | null> {

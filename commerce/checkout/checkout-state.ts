@@ -28,7 +28,7 @@ interface MemberRow {
   address: Address | null;
 }
 
-export const emptyAddress = (store: StoreConfig): Address => ({
+const emptyAddress = (store: StoreConfig): Address => ({
   firstName: '',
   lastName: '',
   street: '',

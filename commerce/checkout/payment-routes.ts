@@ -16,7 +16,7 @@ import { checkoutTexts } from './texts/checkout-texts.ts';
 const CHALLENGE_MS = 10 * 60_000;
 
 /** What the payment page showed as agreed to, so that another tab's address is not paid for unseen. */
-export const deliveryMark = ({ data }: OpenCheckout['record']): string =>
+const deliveryMark = ({ data }: OpenCheckout['record']): string =>
   createHash('sha256')
     .update(JSON.stringify([data.address, data.carrierCode]))
     .digest('base64url')

@@ -3,9 +3,9 @@ import { STORES } from './stores.ts';
 import { DAY, instant, type TableRows } from './table-rows.ts';
 
 /** Takes 10 % off any basket. */
-export const WELCOME_CODE = 'WELCOME10';
+const WELCOME_CODE = 'WELCOME10';
 /** Takes 20.00 off baskets of at least 150.00, in whatever currency the store sells. */
-export const SUMMIT_CODE = 'SUMMIT20';
+const SUMMIT_CODE = 'SUMMIT20';
 
 /** Rows of `promo_code`: two that are good for a year from `now` (ms), and one that has ended. */
 export const promoCodeTable = (now: number): TableRows => ({

@@ -10,14 +10,16 @@ const SOURCES = [100, 170];
 function Thumbnail({ pictureKey }: { pictureKey: string }) {
   const sources = SOURCES.map((width) => `/media/${pictureKey}/${width}.webp ${width}w`).join(', ');
   return (
-    <img
-      src={`/media/${pictureKey}/170.webp`}
-      srcSet={sources}
-      sizes={`${THUMBNAIL}px`}
-      width={THUMBNAIL}
-      height={THUMBNAIL}
-      alt=""
-    />
+    <picture>
+      <img
+        src={`/media/${pictureKey}/170.webp`}
+        srcSet={sources}
+        sizes={`${THUMBNAIL}px`}
+        width={THUMBNAIL}
+        height={THUMBNAIL}
+        alt=""
+      />
+    </picture>
   );
 }
 

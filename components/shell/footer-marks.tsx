@@ -19,13 +19,15 @@ export function AppBadges({ config: { appLinks, language } }: { config: StoreCon
     <div className="badges">
       {(['ios', 'android'] as const).map((system) => (
         <a key={system} href={appLinks[system]} target="_blank" rel="noopener">
-          <img
-            src={`/assets/marks/app-${system}-${variant}.svg`}
-            width="150"
-            height="44"
-            loading="lazy"
-            alt={t(system === 'ios' ? 'appForIphone' : 'appForAndroid')}
-          />
+          <picture>
+            <img
+              src={`/assets/marks/app-${system}-${variant}.svg`}
+              width="150"
+              height="44"
+              loading="lazy"
+              alt={t(system === 'ios' ? 'appForIphone' : 'appForAndroid')}
+            />
+          </picture>
         </a>
       ))}
     </div>
@@ -36,13 +38,15 @@ export function AppBadges({ config: { appLinks, language } }: { config: StoreCon
 export function BCorpMark({ language }: { language: string }) {
   const t = useTranslations('Footer');
   const mark = (
-    <img
-      src={`/assets/marks/b-corp-${variantOf(language, MARK_LANGUAGES)}.svg`}
-      width="160"
-      height="44"
-      loading="lazy"
-      alt={t('bCorp')}
-    />
+    <picture>
+      <img
+        src={`/assets/marks/b-corp-${variantOf(language, MARK_LANGUAGES)}.svg`}
+        width="160"
+        height="44"
+        loading="lazy"
+        alt={t('bCorp')}
+      />
+    </picture>
   );
   return isServed(pathTo.bCorp()) ? <a href={pathTo.bCorp()}>{mark}</a> : mark;
 }
