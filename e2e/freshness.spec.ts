@@ -162,17 +162,17 @@ test('a sale opens on cached pages in two seconds, and on open ones by itself', 
   const { opening } = await commerce<HomeSales>(`pss-hp-data/${UK.id}/0/0`);
   const sale = opening.at(-1);
   if (!sale) throw new Error('no sale is to come');
-  const start = Date.now() + 8000 * slack;
+  const start = Date.now() + 10_000 * Math.min(slack, 4);
   await operate({ sales: [{ event_id: sale.eventId, starts_at: new Date(start).toISOString() }] });
-  const cards = page.getByRole('main').locator('.card');
-  await page.goto(`http://uk.serac.localhost:${SECOND_STOREFRONT_PORT}${sale.url}`);
-  await warm([sale.url, pathTo.home()]);
   /** Home lists what opens next, with the instant. */
   const isToCome = (text: string) =>
     new RegExp(`<time class="next__time[^>]*${new Date(start).toISOString()}`).test(text);
   const isOpen = (text: string) => text.includes('class="card"');
+  await shownAfter(start, pathTo.home(), isToCome);
+  await warm([sale.url, pathTo.home()]);
   expect(isOpen(await visit(sale.url))).toBe(false);
-  expect(isToCome(await visit(pathTo.home()))).toBe(true);
+  const cards = page.getByRole('main').locator('.card');
+  await page.goto(`http://uk.serac.localhost:${SECOND_STOREFRONT_PORT}${sale.url}`);
   expect(Date.now(), 'the machine is too slow for this test').toBeLessThan(start);
 
   const [full, front, open] = await Promise.all([
