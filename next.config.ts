@@ -24,7 +24,7 @@ const config: NextConfig = {
   cacheHandler: path.join(import.meta.dirname, 'lib/serving/isr-cache.ts'),
   cacheMaxMemorySize: 0,
   images: { unoptimized: true },
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   devIndicators: false,
   allowedDevOrigins: ['*.localhost', '*.serac.localhost', '*.moraine.localhost'],
 };
