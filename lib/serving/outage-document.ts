@@ -11,8 +11,12 @@ export interface OutageDocument {
   readonly policy: string;
 }
 
+/** A brand's tokens, without the comments that only its designers read. */
 const tokens = (brand: ShopBrand): string =>
-  readFileSync(new URL(`../../content/brands/${brand}/tokens.css`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../content/brands/${brand}/tokens.css`, import.meta.url), 'utf8').replace(
+    /\/\*.*?\*\//gs,
+    '',
+  );
 
 const RULES = `
 * { box-sizing: border-box; margin: 0; }

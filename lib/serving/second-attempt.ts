@@ -13,6 +13,8 @@ export function secondAttempt(req: IncomingMessage, res: ServerResponse): () => 
     for (const [name, value] of Object.entries(head)) if (value !== undefined) res.setHeader(name, value);
     res.statusCode = 200;
     res.statusMessage = '';
+    // Next listens to the response once more, beside what its first attempt left.
+    res.setMaxListeners(res.getMaxListeners() * 2);
     const again = new IncomingMessage(req.socket);
     again.method = method;
     again.url = url;
