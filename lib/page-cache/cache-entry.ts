@@ -26,9 +26,6 @@ export function lifetimeOf({ value, cacheControl }: CacheHandlerValue): number {
 /** Is the value a fetched reply, rather than a page or the answer of an endpoint? */
 export const isReply = (value: CachedValue): boolean => (value?.kind as string | undefined) === 'FETCH';
 
-/** The entry as one that Next makes anew before it answers; where that fails, Next serves this one again. */
-export const asExpired = <E extends CacheEntry>(entry: E): E => ({ ...entry, lastModified: -1 });
-
 /** The entry as one that is past its lifetime: Next serves it and makes it anew. Null where it has no lifetime. */
 export function asStale<E extends CacheEntry>(entry: E): E | null {
   const lifetime = lifetimeOf(entry);

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
 import {
-  asExpired,
   asStale,
   type CachedValue,
   type CacheEntry,
@@ -93,8 +92,8 @@ async function find(key: string): Promise<KeptEntry | null> {
  */
 export default class IsrCache implements CacheHandler {
   /**
-   * Reads an entry. A stale one comes past its lifetime, so that Next serves it once more and makes it anew; an expired
-   * page so that Next makes it anew first, and goes back to it where that fails. An expired reply is asked for again.
+   * Reads an entry. A stale one comes past its lifetime, so that Next serves it once more and makes it anew. An expired
+   * one is withheld, so that Next makes it anew first; where that has failed, an expired page comes as a stale one.
    */
   async get(key: string): Promise<CacheEntry | null> {
     const asked: Render = { began: Date.now(), known: sharedCache()?.pages.known() ?? null };
@@ -104,10 +103,11 @@ export default class IsrCache implements CacheHandler {
       renders.delete(key);
       return entry;
     }
-    if (!renders.has(key)) renders.set(key, asked);
+    // Next asks for a page once however many wait for it: what began and was not set has failed.
+    const hasFailed = renders.has(key);
+    if (!hasFailed) renders.set(key, asked);
     if (entry === null) return null;
-    if (verdict === 'stale') return asStale(entry);
-    return isReply(entry.value) ? null : asExpired(entry);
+    return verdict === 'stale' || (hasFailed && !isReply(entry.value)) ? asStale(entry) : null;
   }
 
   /** Keeps a value under a key; null forgets it. Nobody waits for Redis. */
