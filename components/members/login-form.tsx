@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-const Login = z.object({ login: z.email('email'), password: z.string().min(1, 'required') });
+const Login = z.object({ login: z.email('email'), password: z.string().check(z.minLength(1, 'required')) });
 
 /** On the page of its own, on to where the visitor was going. */
 const goBack = (): void => window.location.assign(pathAfterSignIn(window.location.pathname));

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { putToFields } from '#components/forms/server-issues.ts';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
@@ -34,8 +34,8 @@ export function RegisterForm({ needsSymbol, onDone = goHome }: RegisterFormProps
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const Signup = z.object({
-    email: z.email('email').refine(FORM_RULES.email_domain, 'email_domain'),
-    password: z.string().refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules'),
+    email: z.email('email').check(z.refine(FORM_RULES.email_domain, 'email_domain')),
+    password: z.string().check(z.refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules')),
     newsletter: z.boolean(),
   });
   const { register, handleSubmit, formState, control, setError } = useForm({

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -21,10 +21,15 @@ import { SubmitButton } from './submit-button.tsx';
 const newPassword = (needsSymbol: boolean) =>
   z
     .object({
-      password: z.string().refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules'),
+      password: z.string().check(z.refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules')),
       confirmation: z.string(),
     })
-    .refine(({ password, confirmation }) => password === confirmation, { path: ['confirmation'], error: 'confirmed' });
+    .check(
+      z.refine(({ password, confirmation }) => password === confirmation, {
+        path: ['confirmation'],
+        error: 'confirmed',
+      }),
+    );
 
 /** The link this page was opened with, kept in memory and taken out of the address bar and history (decision 26). */
 function useResetLink(): ResetLink | null | undefined {

@@ -36,6 +36,13 @@ describe('import rules of design.md', () => {
     expect(breaches('lib', [/^lib\//, /^content\//])).toEqual([]);
   });
 
+  it('what runs in a browser validates with the small half of zod: the whole one brings 25 KB of methods and languages', () => {
+    const whole = shipped.filter(
+      (source) => /^(app|components)\//.test(source.file) && importsOf(source).includes('zod'),
+    );
+    expect(whole.map(({ file }) => file)).toEqual([]);
+  });
+
   it('primitives of components/ui know nothing of the shop', () => {
     expect(breaches('components/ui', [/^components\/ui\//])).toEqual([]);
   });
