@@ -5,6 +5,7 @@ import { openUnasked } from '#components/dialogs/unasked.ts';
 import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
 import { mayInterrupt, readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { gateLinks } from './gate-links.ts';
 import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
 
 /** Holds `1` once a guest was asked in this session, where he may decline. */
@@ -52,11 +53,13 @@ function AskOnPage({ mode }: { mode: 'blocking' | 'dismissible' }) {
 
 /**
  * Asks guests of a members' store to join (decision 21): once consent is answered, on pages that may ask. Blocking, the
- * dialog cannot be closed and comes with every page; dismissible, it comes once a session.
+ * dialog cannot be closed and comes with every page; dismissible, it comes once a session. In every
+ * store, links for members ask as well.
  */
 export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
   const { member } = useSessionSnapshot();
   const path = usePathname();
   useEffect(() => keepRegisterFacts(facts), [facts]);
+  useEffect(gateLinks, []);
   return mode === 'off' || member !== false ? null : <AskOnPage key={path} mode={mode} />;
 }

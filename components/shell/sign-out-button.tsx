@@ -1,25 +1,34 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { showAlert } from '#components/alerts/alert-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
 import { NOBODY, publishSession } from './session-snapshot.ts';
 
-/** Ends the session here and in the other tabs, then loads the home page anew: nothing of the member's may stay. */
-export function SignOutButton() {
+interface SignOutButtonProps {
+  /** Path of this site to go on to (AUTH-06). */
+  target?: string;
+}
+
+/**
+ * Ends the session here and in the other tabs, then loads the target anew: nothing of the member's may stay. Where it
+ * fails he is still signed in, and an alert says so (ERR-13).
+ */
+export function SignOutButton({ target = pathTo.home() }: SignOutButtonProps) {
   const t = useTranslations('Session');
-  const [failed, setFailed] = useState(false);
   const signOut = async () => {
     try {
       await browserApi('logout', {});
-      publishSession({ ...NOBODY, member: false });
-      window.location.assign('/');
     } catch {
-      setFailed(true);
+      showAlert({ key: 'sign-out', content: t('signOutFailed') });
+      return;
     }
+    publishSession({ ...NOBODY, member: false });
+    window.location.assign(target);
   };
   return (
     <button type="button" onClick={signOut}>
-      {failed ? t('signOutFailed') : t('signOut')}
+      {t('signOut')}
     </button>
   );
 }

@@ -65,6 +65,19 @@ describe('signing out', () => {
     expect(response.headers.get('set-cookie')).toContain('serac_session=;');
   });
 
+  it.each([
+    ['/sales?tab=2', '/sales?tab=2'],
+    ['//evil.example/', '/'],
+    ['https://evil.example/', '/'],
+  ])('asked to go on to %s, leads to %s (AUTH-06)', async (target, leadsTo) => {
+    const asked = await request('member', { 'sec-fetch-site': 'same-origin' });
+    const response = await signOut(
+      new Request(asked, { method: 'POST', body: new URLSearchParams({ target }) }),
+      sources,
+    );
+    expect(told(response)).toEqual([303, leadsTo]);
+  });
+
   it('ends it in the browser even where the commerce API is down', async () => {
     api.mockRejectedValue(new Error('down'));
     expect(

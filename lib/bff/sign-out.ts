@@ -1,17 +1,31 @@
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { ownPathOf } from '#lib/routing/return-path.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse } from './problem-response.ts';
+import { readBytes } from './read-json-body.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
+/** The form is far below this many bytes. */
+const FORM_BYTES = 4096;
+
+/** Where the form's field `target` leads, if that is a page of this site, else home (AUTH-06). */
+async function targetOf(request: Request): Promise<string> {
+  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES)));
+  return ownPathOf(fields.get('target') ?? '') ?? pathTo.home();
+}
+
 /**
  * Signs out from a plain form, without scripts: ends the session in the commerce API and in the browser, and leads
- * home. An outage does not keep a visitor signed in on a shared computer.
+ * to the form's target. An outage does not keep a visitor signed in on a shared computer.
  */
 export async function signOut(request: Request, sources?: VisitorSources): Promise<Response> {
+  let target: string;
   try {
     await checkFormWrite('sign-out', request);
+    target = await targetOf(request);
   } catch (refusal) {
     return problemResponse(refusal);
   }
@@ -21,5 +35,5 @@ export async function signOut(request: Request, sources?: VisitorSources): Promi
   } catch (error) {
     storefrontLog().warn({ err: error }, 'signed out here only: the commerce API did not answer');
   }
-  return seeOther('/', endedSessionSetCookie());
+  return seeOther(target, endedSessionSetCookie());
 }

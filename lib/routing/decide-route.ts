@@ -3,7 +3,8 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
 import { restrictionNamed } from './restriction.ts';
-import { accessOf, pageOfPath, viewSegmentOf } from './route-table.ts';
+import { accessOf } from './route-access.ts';
+import { pageOfPath, viewSegmentOf } from './route-table.ts';
 
 /** What is known of a request for a page. */
 export interface RouteFacts {

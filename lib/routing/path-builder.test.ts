@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { viewFromQuery } from './listing-view.ts';
 import { pathOfRoute, pathTo } from './path-builder.ts';
 import { readPublicPath } from './public-path.ts';
-import { accessOf, pageOfPath } from './route-table.ts';
+import { accessOf } from './route-access.ts';
+import { pageOfPath } from './route-table.ts';
 
 const view = viewFromQuery(new URLSearchParams('brand=2,1&p=2'));
 

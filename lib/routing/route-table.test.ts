@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InternalPage } from './internal-path.ts';
-import { accessOf, pageOfPath } from './route-table.ts';
+import { accessOf } from './route-access.ts';
+import { pageOfPath } from './route-table.ts';
 
 const pageAt = (target: string): InternalPage | null => {
   const url = new URL(target, 'http://shop.test');

@@ -1,6 +1,5 @@
 import { BASKET_NOTICES, type BasketNotice, type InternalPage } from './internal-path.ts';
 import { viewFromQuery, viewToSegment } from './listing-view.ts';
-import type { RouteAccess } from './restriction.ts';
 import { readSearchTerm } from './search-term.ts';
 
 /** What of a request decides the page within a route. */
@@ -67,27 +66,4 @@ export function pageOfPath(path: string, query: URLSearchParams): InternalPage |
     if (match) return page({ groups: match.groups ?? {}, query });
   }
   return null;
-}
-
-const within = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
-
-/** Decision 13, logged-out only. */
-const FOR_GUESTS = ['/customer/account/login', '/customer/account/create', '/customer/account/forgotpassword', '/join'];
-/** Decision 13: under a members' prefix and open to anybody all the same. */
-const FOR_ANYBODY = ['/customer/account/resetpassword', '/customer/account/notifications-preferences'];
-/** Decision 13, logged-in only. */
-const FOR_MEMBERS = [
-  '/customer/account',
-  '/customer/address',
-  '/sales/order',
-  '/sales/billing_agreement',
-  '/historical',
-  '/rewardpoints',
-];
-
-/** Who may open a public path (decision 13). */
-export function accessOf(path: string): RouteAccess {
-  if (FOR_GUESTS.some((prefix) => within(path, prefix))) return 'guests';
-  if (FOR_ANYBODY.some((prefix) => within(path, prefix))) return 'anybody';
-  return FOR_MEMBERS.some((prefix) => within(path, prefix)) ? 'members' : 'anybody';
 }
