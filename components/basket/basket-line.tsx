@@ -48,11 +48,15 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
   const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', formats.dates);
   return (
     <>
-      {options.map(({ name, selected_value }) => (
-        <p className="line__meta" key={name}>
-          {name} <b>{selected_value?.value}</b>
+      {options.length > 0 && (
+        <p className="line__meta">
+          {options.map(({ name, selected_value }) => (
+            <span className="line__option" key={name}>
+              {name} <b>{selected_value?.value}</b>
+            </span>
+          ))}
         </p>
-      ))}
+      )}
       {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
       {item.saleEndsAt !== null && (
         <p className="line__meta">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { ProductRail } from '#components/catalogue/product-rail.tsx';
+import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { BASKET_RECOMMENDATIONS_LIMIT } from '#lib/contract/limits.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -42,5 +42,9 @@ export function BasketRecommendations({ storeId, productIds, money }: BasketReco
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
-  return <div ref={mark}>{cards && <ProductRail title={t('othersAdded')} cards={cards} money={money} />}</div>;
+  return (
+    <div ref={mark} className="section">
+      {cards && <ProductCarousel title={t('othersAdded')} cards={cards} money={money} />}
+    </div>
+  );
 }

@@ -62,7 +62,7 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
   };
   return (
     <div className="sum__code">
-      <BasketForm change="apply-promo" className="inline" onChange={apply}>
+      <BasketForm change="apply-promo" className="sum__apply" onChange={apply}>
         <label className="sr" htmlFor="promo-code">
           {t('promoCode')}
         </label>

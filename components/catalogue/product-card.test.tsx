@@ -40,6 +40,33 @@ test('a guest who may not see prices finds the way to sign in and no amount', ()
   expect(container.textContent).not.toContain('£');
 });
 
+test('offers to be put into the basket from here: in the panel, and without scripts on its page', () => {
+  show();
+  const quick = screen.getByRole('link', { name: 'Quick add: Ridgeline 700 down ski jacket' });
+  expect(quick.getAttribute('href')).toBe('/ridgeline-700');
+  expect(quick.dataset).toMatchObject({ dialog: 'quick-add', dialogPlace: 'panel' });
+  expect(JSON.parse(quick.dataset.dialogInput ?? '')).toEqual({
+    productId: 7,
+    name: 'Ridgeline 700 down ski jacket',
+    money: POUNDS,
+  });
+});
+
+test('asks a guest who may not see prices to join in place of adding', () => {
+  show({ prices: null });
+  const quick = screen.getByRole('link', { name: /^Quick add/ });
+  expect(quick.dataset.dialog).toBe('register');
+  expect(JSON.parse(quick.dataset.dialogInput ?? '')).toEqual({ start: 'join', returnTo: '/ridgeline-700' });
+});
+
+test.each([
+  ['a pack, which asks for the boot on its page', { kind: 'bundle' as const }],
+  ['what is sold out', { soldOut: true }],
+])('offers no quick add of %s', (_what, over) => {
+  show(over);
+  expect(screen.queryByRole('link', { name: /^Quick add/ })).toBeNull();
+});
+
 test('strikes the sizes that are sold out', () => {
   const { container } = show();
   expect([...container.querySelectorAll('.card__sizes s')].map(({ textContent }) => textContent)).toEqual(['XL']);

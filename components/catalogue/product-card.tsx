@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
 import { registerTrigger } from '#components/members/register-input.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -34,7 +35,24 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
       </h3>
       {card.prices ? <PriceRow prices={card.prices} money={money} /> : <PriceGate back={card.url} />}
       {card.lowStock && <LowStock {...card.lowStock} />}
+      {!card.soldOut && card.kind !== 'bundle' && <QuickAdd card={card} money={money} />}
     </article>
+  );
+}
+
+/**
+ * The way into the basket without leaving the listing (PANEL-04): the product in the side panel; for a guest who may not
+ * see prices the register dialog; without scripts the product's page, as for a pack, which has more to ask.
+ */
+function QuickAdd({ card: { productID, name, url, prices }, money }: Pick<ProductCardProps, 'card' | 'money'>) {
+  const t = useTranslations('Card');
+  const opens = prices
+    ? dialogTrigger('quick-add', { productId: productID, name, money }, 'panel')
+    : registerTrigger({ start: 'join', returnTo: url });
+  return (
+    <a className="card__quick" href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
+      <Icon name="basket" />
+    </a>
   );
 }
 

@@ -44,6 +44,8 @@ export interface DialogInputs {
   /** `storeId` is this store's. */
   language: { readonly storeId: number };
   message: { readonly order?: string | undefined; readonly subject?: string | undefined };
+  /** A product of a listing; its name stands at once, the rest is asked for. */
+  'quick-add': { readonly productId: number; readonly name: string; readonly money: MoneyFormat };
   register: RegisterInput;
   'size-guide': SizeGuideInput;
   swiss: { readonly storeId: number };

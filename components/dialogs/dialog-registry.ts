@@ -12,7 +12,7 @@ export interface DialogEntry<Input> {
 export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]> } = {
   added: {
     load: () => import('#components/product/added-panel.tsx').then((module) => module.AddedPanel),
-    texts: ['Buy'],
+    texts: ['Buy', 'Card', 'Price'],
   },
   confirm: { load: () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), texts: [] },
   'cookie-banner': {
@@ -31,6 +31,10 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
   message: {
     load: () => import('#components/help/message-dialog.tsx').then((module) => module.MessageDialog),
     texts: ['Help'],
+  },
+  'quick-add': {
+    load: () => import('#components/product/quick-add-panel.tsx').then((module) => module.QuickAddPanel),
+    texts: ['Buy', 'Failure'],
   },
   register: {
     load: () => import('#components/members/register-dialog.tsx').then((module) => module.RegisterDialog),

@@ -1,3 +1,5 @@
+import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+
 /** What the register and login dialog is opened with (MODAL-04). */
 export interface RegisterInput {
   /** The form that shows first. */
@@ -7,8 +9,4 @@ export interface RegisterInput {
 }
 
 /** Attributes that make a link to the sign-in or registration page open the dialog in its place, where scripts run. */
-export const registerTrigger = (input: RegisterInput) => ({
-  'data-dialog': 'register',
-  'data-dialog-input': JSON.stringify(input),
-  'aria-haspopup': 'dialog' as const,
-});
+export const registerTrigger = (input: RegisterInput) => dialogTrigger('register', input);

@@ -1,13 +1,22 @@
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { formatMoney } from '#lib/money/money.ts';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 
-/** What was put into the basket, for the side panel (PANEL-03). */
-export function AddedPanel({ basket, variantId, money }: DialogInputs['added']) {
+/** Products that are offered beside what was just added. */
+const COMPANIONS = 8;
+
+type AddedInput = DialogInputs['added'];
+
+/** What was put into the basket, for the side panel and the dialog (PANEL-03, MODAL-07). */
+export function AddedPanel({ basket, variantId, money, api = browserApi }: AddedInput & { api?: typeof browserApi }) {
   const t = useTranslations('Buy');
   const { titleId, close } = useDialog();
   const { basketCount, subtotal } = basket.order;
@@ -32,15 +41,18 @@ export function AddedPanel({ basket, variantId, money }: DialogInputs['added']) 
           {t('keepShopping')}
         </button>
       </div>
+      {basket.lastAdded && <Companions productId={basket.lastAdded.productId} money={money} api={api} />}
     </div>
   );
 }
 
-function AddedLine({ basket, variantId, money }: DialogInputs['added']) {
+/** The item added last: name, how many of it were added, price (BASKET-20). */
+function AddedLine({ basket: { items, lastAdded }, variantId, money }: AddedInput) {
   const t = useTranslations('Buy');
-  const line = basket.items.find((item) => item.variantId === variantId);
-  if (!line) return null;
-  const options = line.options.flatMap(({ selected_value: chosen }) => (chosen ? [chosen.value] : []));
+  const line = items.find((item) => item.variantId === variantId);
+  if (!line || !lastAdded) return null;
+  const options = line.productType === 'bundle' ? [] : line.options;
+  const chosen = options.flatMap(({ selected_value: value }) => (value ? [value.value] : []));
   return (
     <div className="added">
       <span className="added__pic">
@@ -48,17 +60,35 @@ function AddedLine({ basket, variantId, money }: DialogInputs['added']) {
       </span>
       <div>
         <p className="card__brand">{line.brand_name}</p>
-        <h3>{line.name}</h3>
-        <p className="small muted">{options.join(', ')}</p>
+        <h3>{lastAdded.name}</h3>
+        <p className="small muted">{chosen.join(', ')}</p>
+        <p className="small muted">{t('quantity', { qty: lastAdded.qty })}</p>
       </div>
       <div className="added__sum">
         <div className="price">
-          <span className="price__now">{formatMoney(line.price, money)}</span>
-          {line.rrp > line.price && (
-            <span className="price__ref">{t('rrp', { amount: formatMoney(line.rrp, money) })}</span>
+          <span className="price__now">{formatMoney(lastAdded.specialPrice, money)}</span>
+          {lastAdded.price > lastAdded.specialPrice && (
+            <span className="price__ref">{t('rrp', { amount: formatMoney(lastAdded.price, money) })}</span>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+interface CompanionsProps {
+  productId: number;
+  money: MoneyFormat;
+  api: typeof browserApi;
+}
+
+/** What goes with it, once it has come; without an answer nothing is missing. */
+function Companions({ productId, money, api }: CompanionsProps) {
+  const t = useTranslations('Buy');
+  const load = useCallback(
+    () => api('basket-recommendations', { productId: String(productId), limit: COMPANIONS }),
+    [api, productId],
+  );
+  const { value: cards } = useLoaded(load, true);
+  return cards && <ProductCarousel title={t('goesWith')} cards={cards} money={money} headClass="h h--24" />;
 }

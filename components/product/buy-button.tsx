@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
+import { CookiesBlocked } from './use-add-to-basket.ts';
 
 interface BuyButtonProps {
   soldOut: boolean;
@@ -12,7 +13,10 @@ interface BuyButtonProps {
   className: string;
 }
 
-/** The button that buys: it says what is missing, what it is doing, or that there is nothing left. */
+/**
+ * The button that buys: it says what is missing, what it is doing, or that there is nothing left. The further clicks of
+ * a double click are none.
+ */
 export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButtonProps) {
   const t = useTranslations('Buy');
   if (soldOut) {
@@ -23,7 +27,12 @@ export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButto
     );
   }
   return (
-    <button type="button" className={busy ? `${className} is-busy` : className} aria-busy={busy} onClick={onPress}>
+    <button
+      type="button"
+      className={busy ? `${className} is-busy` : className}
+      aria-busy={busy}
+      onClick={({ detail }) => detail <= 1 && onPress()}
+    >
       {busy && <span className="spin" aria-hidden="true" />}
       {busy ? t('adding') : ready ? t('add') : t('chooseSize')}
     </button>
@@ -31,13 +40,14 @@ export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButto
 }
 
 /** Failures that have words of their own; the rest are told as everywhere. */
-const WORDED = ['SOLD_OUT', 'PRICE_CHANGED', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION'] as const;
+const WORDED = ['SOLD_OUT', 'PRICE_CHANGED', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION', 'COOKIES'] as const;
 
 /** Why the last press put nothing into the basket, beside the button. */
 export function BuyError({ error }: { error: unknown }) {
   const t = useTranslations('Buy');
   const textOf = useFailureText();
-  const worded = WORDED.find((known) => error instanceof ApiError && known === error.code);
+  const code = error instanceof CookiesBlocked ? 'COOKIES' : error instanceof ApiError ? error.code : null;
+  const worded = WORDED.find((known) => known === code);
   return (
     <p className="note note--bad" role="alert">
       <Icon name="alert" />

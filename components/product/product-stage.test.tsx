@@ -1,17 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
-import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import type { Basket } from '#lib/contract/basket.ts';
 import type { Product, Variant } from '#lib/contract/catalogue.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { AddedPanel } from './added-panel.tsx';
 import { aProduct, aVariant } from './product-fixtures.ts';
 import { ProductStage } from './product-stage.tsx';
+
+vi.mock('#components/dialogs/load-dialog.ts', () => ({ loadDialog: async () => ({}) }));
 
 const POUNDS = { template: '£#', locale: 'en_GB' };
 const variants = [
@@ -68,22 +67,45 @@ test('adds the chosen variant once, raises the count at once and confirms', asyn
   expect(addCall).toHaveBeenCalledTimes(1);
   expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2, shownPrice: 17900 });
   await act(async () => answer(basket));
-  expect(readDialogs()).toMatchObject([
-    { name: 'added', place: 'right', input: { basket, variantId: 2, money: POUNDS } },
-  ]);
+  await waitFor(() =>
+    expect(readDialogs()).toMatchObject([
+      { name: 'added', place: 'right', input: { basket, variantId: 2, money: POUNDS } },
+    ]),
+  );
 });
 
-test('the panel says what the basket holds now, leads to it, and closes to go on shopping', async () => {
-  const close = vi.fn();
-  renderInEnglish(
-    <DialogContext value={{ titleId: 'title', close }}>
-      <AddedPanel basket={basket as unknown as Basket} variantId={2} money={POUNDS} />
-    </DialogContext>,
-  );
-  expect(screen.getByText('Basket, 3 items').parentElement?.textContent).toContain('£179.00');
-  expect(screen.getByRole('link', { name: 'View basket' }).getAttribute('href')).toBe('/checkout/cart/');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
-  expect(close).toHaveBeenCalledWith(true);
+test('the further clicks of a double click add nothing, and neither do those before the confirmation is there', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  const [button] = screen.getAllByRole('button', { name: 'Add to basket' });
+  fireEvent.click(button as HTMLElement, { detail: 2 });
+  expect(addCall).not.toHaveBeenCalled();
+  for (let press = 0; press < 3; press += 1) fireEvent.click(button as HTMLElement, { detail: 1 });
+  await waitFor(() => expect(readDialogs()).toHaveLength(1));
+  expect(addCall).toHaveBeenCalledTimes(1);
+  expect(readSession().basketCount).toBe(3);
+});
+
+test('where the browser keeps no cookies nothing is added, and it is said', async () => {
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await buy('Add to basket');
+  expect(screen.getByRole('alert').textContent).toContain('Your browser blocks cookies');
+  expect(addCall).not.toHaveBeenCalled();
+  expect(readSession().basketCount).toBe(2);
+  cookies.mockRestore();
+});
+
+test('a refusal does not take back what another tab has published meanwhile', async () => {
+  let refuse: (error: unknown) => void = () => {};
+  addCall.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await buy('Add to basket');
+  publishSession({ name: '', basketCount: 9, member: null });
+  await act(async () => refuse(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' })));
+  expect(readSession().basketCount).toBe(9);
 });
 
 test('a failure is said beside the button and takes the count back', async () => {

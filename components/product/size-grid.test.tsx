@@ -16,7 +16,7 @@ function show(over: { chosen?: number | null; missing?: boolean } = {}) {
   const onChoose = vi.fn();
   renderInEnglish(
     <SizeGrid
-      id="sizes"
+      ref={null}
       heading="Size"
       hint=""
       sizes={sizes}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product, Variant } from '#lib/contract/catalogue.ts';
 import { FEW } from './product-selection.ts';
@@ -7,7 +7,7 @@ import { FEW } from './product-selection.ts';
 type Size = Product['sizes'][number];
 
 interface SizeGridProps {
-  id: string;
+  ref: Ref<HTMLFieldSetElement>;
   heading: string;
   hint: string;
   sizes: readonly Size[];
@@ -20,13 +20,13 @@ interface SizeGridProps {
 }
 
 /** The sizes of the chosen colour with what is left of each; one that is sold out can be read but not chosen. */
-export function SizeGrid({ id, heading, hint, sizes, variants, chosen, missing, onChoose }: SizeGridProps) {
+export function SizeGrid({ ref, heading, hint, sizes, variants, chosen, missing, onChoose }: SizeGridProps) {
   const t = useTranslations('Buy');
   const headId = useId();
   const current = sizes.find((size) => size.id === chosen);
   if (sizes.length === 0) return null;
   return (
-    <fieldset id={id} className="opt" aria-labelledby={headId}>
+    <fieldset ref={ref} className="opt" aria-labelledby={headId}>
       <div className="opt__head">
         <span id={headId}>
           {t.rich('chosen', { option: heading, value: current?.label ?? '', b: (text) => <b>{text}</b> })}

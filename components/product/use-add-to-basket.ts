@@ -11,6 +11,14 @@ export type AddState =
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+/** The browser keeps no cookies, so that the next page would not know the basket. */
+export class CookiesBlocked extends Error {
+  constructor() {
+    super('The browser keeps no cookies');
+    this.name = 'CookiesBlocked';
+  }
+}
+
 /** Did nobody answer, so that the write may or may not have happened? */
 const isUncertain = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
@@ -18,8 +26,18 @@ const isUncertain = (error: unknown): boolean => error instanceof ApiError && er
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'PRICE_CHANGED' || error.code === 'SOLD_OUT');
 
+/** Counts the pieces at once; returns how to take them back, unless something newer is shown by then. */
+function countAhead(quantity: number): () => void {
+  const before = readSession().basketCount;
+  changeBasketCount(before + quantity);
+  return () => {
+    if (readSession().basketCount === before + quantity) changeBasketCount(before);
+  };
+}
+
 interface Outcomes {
-  onAdded: (basket: Basket, variantId: number) => void;
+  /** Confirms it; the button stays busy until the confirmation is there, so that a second click adds nothing. */
+  onAdded: (basket: Basket, variantId: number) => Promise<void>;
   /** The shop refused because price or stock is not what was shown. */
   onOutdated: () => void;
 }
@@ -30,27 +48,34 @@ interface Outcomes {
  */
 export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: Outcomes) {
   const [state, setState] = useState<AddState>({ kind: 'idle' });
+  const running = useRef(false);
   const uncertain = useRef<{ content: string; key: string } | null>(null);
 
-  const add = async (input: AddInput & { variantId: number }) => {
-    if (state.kind === 'busy') return;
+  const send = async (input: AddInput & { variantId: number }) => {
     const content = JSON.stringify(input);
     const key = uncertain.current?.content === content ? uncertain.current.key : crypto.randomUUID();
-    const before = readSession().basketCount;
-    setState({ kind: 'busy' });
-    changeBasketCount(before + input.quantity);
+    const takeBack = countAhead(input.quantity);
     try {
       const basket = await api('basket-add', input, { idempotencyKey: key });
       uncertain.current = null;
       changeBasketCount(basket.order.basketCount);
+      await onAdded(basket, input.variantId);
       setState({ kind: 'idle' });
-      onAdded(basket, input.variantId);
     } catch (error) {
       uncertain.current = isUncertain(error) ? { content, key } : null;
-      changeBasketCount(before);
+      takeBack();
       setState({ kind: 'failed', error });
       if (isOutdated(error)) onOutdated();
     }
+  };
+
+  const add = async (input: AddInput & { variantId: number }) => {
+    if (running.current) return;
+    if (!navigator.cookieEnabled) return setState({ kind: 'failed', error: new CookiesBlocked() });
+    running.current = true;
+    setState({ kind: 'busy' });
+    await send(input);
+    running.current = false;
   };
   return { state, add, reset: () => setState({ kind: 'idle' }) };
 }

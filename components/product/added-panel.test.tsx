@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { aCard } from '#components/catalogue/card-fixtures.ts';
+import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { AddedPanel } from './added-panel.tsx';
+
+const POUNDS = { template: '£#', locale: 'en_GB' };
+const basket = {
+  items: [
+    {
+      variantId: 2,
+      productType: 'configurable',
+      name: 'Ridgeline jacket',
+      brand_name: 'Alverra',
+      image: { key: 'jacket', alt: '' },
+      options: [
+        { name: 'Colour', selected_value: { value: 'Ember' } },
+        { name: 'Size', selected_value: { value: 'M' } },
+      ],
+    },
+  ],
+  order: { basketCount: 3, subtotal: 53700 },
+  lastAdded: { productId: 7, name: 'Ridgeline jacket', specialPrice: 17900, price: 32000, qty: 2, count: 3 },
+} as unknown as Basket;
+
+function show(answer: () => Promise<unknown>) {
+  const api = vi.fn(answer);
+  const close = vi.fn();
+  renderInEnglish(
+    <DialogContext value={{ titleId: 'title', close }}>
+      <AddedPanel basket={basket} variantId={2} money={POUNDS} api={api as unknown as typeof browserApi} />
+    </DialogContext>,
+  );
+  return { api, close };
+}
+
+test('names the item added last, what was chosen, how many of it and its price', async () => {
+  show(async () => []);
+  const added = (await screen.findByRole('heading', { name: 'Ridgeline jacket' })).closest('.added');
+  expect(added?.textContent).toBe('AlverraRidgeline jacketEmber, MQuantity: 2£179.00RRP £320.00');
+});
+
+test('says what the basket holds now, leads to it, and closes to go on shopping', async () => {
+  const { close } = show(async () => []);
+  expect(screen.getByText('Basket, 3 items').parentElement?.textContent).toContain('£537.00');
+  expect(screen.getByRole('link', { name: 'View basket' }).getAttribute('href')).toBe('/checkout/cart/');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
+  expect(close).toHaveBeenCalledWith(true);
+});
+
+test('offers what others bought with it', async () => {
+  const { api } = show(async () => [aCard({ productID: 9, name: 'Corrie goggles' })]);
+  expect(await screen.findByRole('link', { name: 'Corrie goggles' })).toBeDefined();
+  expect(api).toHaveBeenCalledWith('basket-recommendations', { productId: '7', limit: 8 });
+});
+
+test('confirms all the same where no recommendation can be had', async () => {
+  show(() => Promise.reject(new Error('down')));
+  expect(await screen.findByRole('heading', { name: 'Added to your basket' })).toBeDefined();
+  expect(screen.queryByText('Other members added')).toBeNull();
+});

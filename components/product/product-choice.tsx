@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { BuyButton, BuyError } from './buy-button.tsx';
+import { ColourPicker } from './colour-picker.tsx';
+import { FittingFields } from './fitting-fields.tsx';
+import { FEW } from './product-selection.ts';
+import { SizeGrid } from './size-grid.tsx';
+import type { PurchasableProduct, Purchase } from './use-purchase.ts';
+
+interface ProductChoiceProps {
+  product: PurchasableProduct;
+  purchase: Purchase;
+  sizesRef: Ref<HTMLFieldSetElement>;
+  /** Does the store tell how little is left (urgency stock messages)? */
+  urgency: boolean;
+}
+
+/** Colour, size and fitting of a product, the button that buys what was chosen, and beside it why it did not. */
+export function ProductChoice({ product, purchase, sizesRef, urgency }: ProductChoiceProps) {
+  const { choice, variant, prices, size, state } = purchase;
+  return (
+    <>
+      <ColourPicker
+        colours={product.colours}
+        variants={purchase.variants}
+        chosen={choice.colourId}
+        onChoose={purchase.chooseColour}
+      />
+      <SizeGrid
+        ref={sizesRef}
+        heading={product.sizeHeading}
+        hint={product.sizeHint}
+        sizes={product.sizes}
+        variants={purchase.ofColour}
+        chosen={choice.sizeId}
+        missing={purchase.missing.size}
+        onChoose={purchase.chooseSize}
+      />
+      {product.needsFitting && prices && (
+        <FittingFields value={purchase.fitting} missing={purchase.missing.fitting} onChange={purchase.fillFitting} />
+      )}
+      {urgency && variant && variant.stock > 0 && variant.stock <= FEW && (
+        <Urgency size={size?.label} qty={variant.stock} />
+      )}
+      {prices && <BuyButton {...purchase.button} className="btn btn--l btn--wide" onPress={purchase.press} />}
+      {state.kind === 'failed' && <BuyError error={state.error} />}
+    </>
+  );
+}
+
+function Urgency({ size, qty }: { size: string | undefined; qty: number }) {
+  const t = useTranslations('Buy');
+  return <p className="urge">{size ? t('onlyLeftInSize', { qty, size }) : t('onlyLeft', { qty })}</p>;
+}

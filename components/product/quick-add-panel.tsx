@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef } from 'react';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { LoadFailure } from '#components/ui/load-failure.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { PriceBlock } from './price-block.tsx';
+import { PriceGate } from './price-gate.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+type QuickAddInput = DialogInputs['quick-add'];
+
+/** A product of a listing, chosen and bought without leaving the listing (PANEL-04, BASKET-26). */
+export function QuickAddPanel({
+  productId,
+  name,
+  money,
+  api = browserApi,
+}: QuickAddInput & { api?: typeof browserApi }) {
+  const t = useTranslations('Failure');
+  const { titleId } = useDialog();
+  const load = useCallback(() => api('single-product', { productId }), [api, productId]);
+  const { value: product, failed, retry } = useLoaded(load, true);
+  return (
+    <div className="panel__in">
+      <div className="panel__head">
+        <h2 id={titleId} className="h h--32">
+          {name}
+        </h2>
+      </div>
+      {product && <QuickAdd product={product} money={money} api={api} />}
+      {failed && <LoadFailure text={t('unavailable')} again={t('again')} onAgain={retry} />}
+      {!product && !failed && <QuickAddSkeleton />}
+    </div>
+  );
+}
+
+function QuickAdd({ product, money, api }: { product: Product; money: MoneyFormat; api: typeof browserApi }) {
+  const t = useTranslations('Buy');
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const purchase = usePurchase(product, { money, api, sizes });
+  const picture = purchase.colour?.pictures[0];
+  return (
+    <div className="quick">
+      <div className="quick__pic">{picture && <Picture picture={picture} shape="product" sizes="300px" />}</div>
+      <div className="buy quick__buy">
+        <p className="card__brand">{product.brand.name}</p>
+        {purchase.prices ? <PriceBlock prices={purchase.prices} money={money} /> : <PriceGate back={product.url} />}
+        <ProductChoice product={product} purchase={purchase} sizesRef={sizes} urgency={false} />
+        <PageLink className="link" href={product.url}>
+          {t('wholeProduct')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** Stands where the product will, in its size. */
+const QuickAddSkeleton = () => (
+  <div className="quick" aria-hidden="true">
+    <span className="quick__pic skeleton" />
+    <div className="quick__buy">
+      <span className="quick__line skeleton" />
+      <span className="quick__block skeleton" />
+      <span className="quick__block skeleton" />
+    </div>
+  </div>
+);
