@@ -9,8 +9,6 @@ import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { aProduct, aVariant } from './product-fixtures.ts';
 import { QuickAddPanel } from './quick-add-panel.tsx';
 
-vi.mock('#components/dialogs/load-dialog.ts', () => ({ loadDialog: async () => ({}) }));
-
 const POUNDS = { template: '£#', locale: 'en_GB' };
 const variants = [
   aVariant({ variantId: 1, colourId: 10, sizeId: 1, stock: 5 }),

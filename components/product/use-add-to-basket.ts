@@ -36,8 +36,7 @@ function countAhead(quantity: number): () => void {
 }
 
 interface Outcomes {
-  /** Confirms it; the button stays busy until the confirmation is there, so that a second click adds nothing. */
-  onAdded: (basket: Basket, variantId: number) => Promise<void>;
+  onAdded: (basket: Basket, variantId: number) => void;
   /** The shop refused because price or stock is not what was shown. */
   onOutdated: () => void;
 }
@@ -59,8 +58,8 @@ export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: 
       const basket = await api('basket-add', input, { idempotencyKey: key });
       uncertain.current = null;
       changeBasketCount(basket.order.basketCount);
-      await onAdded(basket, input.variantId);
       setState({ kind: 'idle' });
+      onAdded(basket, input.variantId);
     } catch (error) {
       uncertain.current = isUncertain(error) ? { content, key } : null;
       takeBack();

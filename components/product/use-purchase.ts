@@ -5,7 +5,7 @@ import type { Price } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { type FittingText, readFitting } from './fitting-fields.tsx';
 import { type Choice, chosenVariant, firstChoice, variantsOfColour, withColour } from './product-selection.ts';
-import { showAdded } from './show-added.ts';
+import { isAddedShown, showAdded } from './show-added.ts';
 import { type AddState, useAddToBasket } from './use-add-to-basket.ts';
 import { useLiveVariants } from './use-live-variants.ts';
 
@@ -83,6 +83,7 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
     chooseSize: (sizeId) => choose({ ...choice, sizeId }),
     fillFitting,
     press() {
+      if (isAddedShown()) return;
       setPressed(true);
       if (!variant) return sizes.current?.querySelector('button')?.focus();
       if (unfitted) return;
