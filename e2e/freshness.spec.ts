@@ -59,7 +59,11 @@ async function shownAfter(
   host?: string,
 ): Promise<number> {
   await expect
-    .poll(async () => isNew(await visit(path, host)), { message: path, intervals: [50], timeout: 20_000 })
+    .poll(async () => isNew(await visit(path, host)), {
+      message: path,
+      intervals: [50],
+      timeout: Math.max(0, since - Date.now()) + 20_000,
+    })
     .toBe(true);
   return Date.now() - since;
 }
@@ -180,7 +184,7 @@ test('a sale opens on cached pages in two seconds, and on open ones by itself', 
     shownAfter(start, pathTo.home(), (text) => !isToCome(text)),
     cards
       .first()
-      .waitFor({ timeout: 30_000 })
+      .waitFor({ timeout: Math.max(0, start - Date.now()) + 30_000 })
       .then(() => Date.now() - start),
   ]);
   expect(Math.min(full, front, open)).toBeGreaterThan(0);
@@ -196,6 +200,9 @@ test('what is told to be old is shown as it was while the commerce API is away, 
   const taken = batchesTaken();
   const price = await setPrice(product, 48_300);
   await expect.poll(batchesTaken, { timeout: 10_000 }).toBeGreaterThan(taken);
+  // Whoever comes first may get a page without an optional part; from then on it is as it was.
+  const away = Date.now();
+  await Promise.all(pages.map((path) => shownAfter(away, path, (page) => page.includes(was))));
   for (let round = 0; round < 3; round += 1) {
     for (const path of pages) expect(await visit(path), path).toContain(was);
   }

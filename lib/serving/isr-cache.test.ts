@@ -73,6 +73,24 @@ describe('the cache of pages', () => {
     expect(isPastItsLifetime(await cache.get(key))).toBe(true);
   });
 
+  it('goes back to a whole page that has expired, for some seconds, where the new one lacks a part', async () => {
+    const page = (html: string, tags: string) =>
+      ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } }) as never;
+    const control = { cacheControl: { revalidate: 300, expire: undefined } } as never;
+    await cache.set(key, page('whole', 'w'), control);
+    vi.setSystemTime(1_000_100);
+    await cache.revalidateTag(['w'], { expire: 0 });
+    vi.setSystemTime(1_000_200);
+    expect(await cache.get(key)).toBeNull();
+    await cache.set(key, page('half', 'w,degraded'), control);
+    vi.setSystemTime(1_000_300);
+    const shown = await cache.get(key);
+    expect(shown).toMatchObject({ value: { html: 'whole' } });
+    expect(isPastItsLifetime(shown)).toBe(false);
+    vi.setSystemTime(1_006_000);
+    expect(isPastItsLifetime(await cache.get(key))).toBe(true);
+  });
+
   it('dates a page anew where an older one was still fresh when it was last read', async () => {
     await cache.set(key, reply('a'), tagged());
     vi.setSystemTime(1_030_000);

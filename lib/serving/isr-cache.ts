@@ -67,8 +67,10 @@ function keep(key: string, entry: CacheEntry, found: KeptEntry['found'], foundAt
 function keepWhole(key: string, value: CachedValue): boolean {
   const known = entries.get(key);
   if (!known || !tagsOf(value).includes(DEGRADED_TAG) || tagsOf(known.value).includes(DEGRADED_TAG)) return false;
-  const again = { lastModified: Date.now(), cacheControl: { revalidate: DEGRADED_SECONDS, expire: undefined } };
-  keep(key, { ...known, ...again }, known.found, known.foundAt);
+  const now = Date.now();
+  // Fresh for these seconds whatever has expired it, or every visitor would be given what lacks a part.
+  const again = { lastModified: now, cacheControl: { revalidate: DEGRADED_SECONDS, expire: undefined } };
+  keep(key, { ...known, ...again }, 'fresh', now);
   return true;
 }
 
