@@ -30,7 +30,10 @@ const ESSENTIAL: Allowed = {
   ],
   cookies: ['serac_session; HttpOnly; SameSite=Lax; 30 days', 'cookie-consent; SameSite=Lax; 180 days'],
   localStorage: ['shop-session', 'PssSmartBannerShown'],
-  sessionStorage: ['shop-reloaded-member', 'shop-reloaded-guest', 'shop-version-loaded', 'shop-register-asked'],
+  sessionStorage: [
+    ...['shop-reloaded-member', 'shop-reloaded-guest', 'shop-version-loaded', 'shop-register-asked'],
+    'shop-not-reserved-told',
+  ],
 };
 
 const and = (before: Allowed, more: Partial<Allowed>): Allowed => ({

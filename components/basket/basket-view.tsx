@@ -14,6 +14,7 @@ import { BasketSummary } from './basket-summary.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import { useBasket } from './use-basket.ts';
 import { useDeliveryDates } from './use-delivery-dates.ts';
+import { useNotReserved } from './use-not-reserved.ts';
 
 interface BasketViewProps {
   storeId: number;
@@ -44,6 +45,8 @@ function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {
   const control = useBasket(storeId, initial);
   const basket = useDeliveryDates(control.basket);
   const isEmpty = basket.items.length === 0;
+  const notReserved = `${t('notReserved')} ${t('notReservedText')}`;
+  useNotReserved(!isEmpty, notReserved);
   return (
     <>
       <div className="section__head basket__head">
@@ -60,12 +63,12 @@ function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {
         </>
       ) : (
         <>
-          <p className="note note--warn">
-            <Icon name="alert" />
-            <span>
-              <b>{t('notReserved')}</b> {t('notReservedText')}
-            </span>
-          </p>
+          <noscript>
+            <p className="note note--warn">
+              <Icon name="alert" />
+              <span>{notReserved}</span>
+            </p>
+          </noscript>
           <div className="basket-grid">
             <BasketLines control={{ ...control, basket }} formats={formats} />
             <BasketSummary basket={basket} busy={control.busy} discounts={control.discounts} formats={formats} />
