@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts', 'password-reset', 'changes'].map(
+  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts', 'shipments', 'password-reset', 'changes'].map(
     (part) => `./commerce/db/schema-${part}.ts`,
   ),
   out: './commerce/db/migrations',
