@@ -98,6 +98,17 @@ function parseVariables(source: Readonly<Record<string, string | undefined>>) {
 }
 
 /**
+ * Where the data is, for tools that need nothing else of the shop's settings.
+ * @throws EnvError naming every variable that is wrong
+ */
+export function readDataEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Pick<CommerceEnv, 'dataDir' | 'databaseUrl' | 'logLevel'> {
+  const v = parseVariables(source);
+  return { dataDir: resolve(v.DATA_DIR), databaseUrl: v.DATABASE_URL, logLevel: v.LOG_LEVEL };
+}
+
+/**
  * Settings from environment variables, parsed once at start.
  * @throws EnvError naming every variable that is missing or wrong
  */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Art } from './art/spec.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -13,6 +12,7 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
+import type { PictureSource } from './media/photo.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import type { Clock, Shop } from './services/context.ts';
 import { isPlaceholder } from './stores/brand-defaults.ts';
@@ -30,8 +30,8 @@ export interface OpenShop {
 }
 
 function startPainter(db: Database, env: CommerceEnv, log: Logger): PicturePainter {
-  const findArt = async (key: string): Promise<Art | null> => {
-    const { rows } = await db.query<{ spec: Art }>('select spec from picture where key = $1', [key]);
+  const findArt = async (key: string): Promise<PictureSource | null> => {
+    const { rows } = await db.query<{ spec: PictureSource }>('select spec from picture where key = $1', [key]);
     return rows[0]?.spec ?? null;
   };
   return createPainter({ dataDir: env.dataDir, findArt, concurrency: DRAWN_AT_ONCE, log });

@@ -1,6 +1,8 @@
 /** Entry of a drawing process. Takes one task at a time from its parent and answers when the files are on disk. */
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { DrawingReply, DrawingTask } from './drawing-process.ts';
+import { photoFile } from './photo.ts';
 import { readPicture, writePicture } from './picture-store.ts';
 import { renderBatch } from './render-batch.ts';
 
@@ -12,6 +14,7 @@ const [dataDir = ''] = process.argv.slice(2);
 async function perform({ key, art, batch }: DrawingTask): Promise<DrawingReply> {
   try {
     await renderBatch(art, batch, {
+      original: (photo) => readFile(photoFile(dataDir, photo)),
       read: (file) => readPicture(dataDir, key, file),
       write: (file, bytes) => writePicture(dataDir, key, file, bytes),
     });

@@ -2,12 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Art } from '#commerce/art/spec.ts';
+import type { PictureSource } from './photo.ts';
 import type { Batch } from './renditions.ts';
 
 export interface DrawingTask {
   readonly key: string;
-  readonly art: Art;
+  readonly art: PictureSource;
   readonly batch: Batch;
 }
 

@@ -3,7 +3,6 @@
  * Each picture is drawn once: the files on disk are the memory, shared by all processes and restarts.
  */
 import { LRUCache } from 'lru-cache';
-import type { Art } from '#commerce/art/spec.ts';
 import {
   createDrawingProcess,
   type DrawingProcess,
@@ -11,13 +10,14 @@ import {
   type DrawingProcessOptions,
 } from './drawing-process.ts';
 import { DrawingQueue, type Priority } from './drawing-queue.ts';
+import type { PictureSource } from './photo.ts';
 import { hasBatch, readPicture } from './picture-store.ts';
 import { BATCHES, type Batch, batchIndexOf, type Format, pictureKind } from './renditions.ts';
 
 export type PictureAnswer =
   | { readonly status: 'ready'; readonly bytes: Buffer }
   /** It exists but is not drawn yet, or cannot be; `art` is absent if its spec could not be read. */
-  | { readonly status: 'pending'; readonly art?: Art }
+  | { readonly status: 'pending'; readonly art?: PictureSource }
   | { readonly status: 'unknown' };
 
 export interface PicturePainter {
@@ -37,7 +37,7 @@ export interface PainterOptions {
   /** Pictures are kept in its folder `media`. */
   readonly dataDir: string;
   /** The spec that a key stands for, null if there is none. */
-  readonly findArt: (key: string) => Promise<Art | null>;
+  readonly findArt: (key: string) => Promise<PictureSource | null>;
   /** Pictures drawn at the same time for visitors; one more process at low priority draws the rest. */
   readonly concurrency: number;
   readonly log: { warn(details: object, message: string): void };
@@ -123,7 +123,7 @@ class Painter implements PicturePainter {
   ): Promise<PictureAnswer> {
     const bytes = await this.#read(key, width, format);
     if (bytes) return { status: 'ready', bytes };
-    let art: Art | null;
+    let art: PictureSource | null;
     try {
       art = await this.#options.findArt(key);
     } catch (error) {
@@ -216,7 +216,7 @@ class Painter implements PicturePainter {
   }
 
   /** A lost process is replaced and the picture tried once more: it may not have been at fault. */
-  async #draw(process: DrawingProcess, key: string, art: Art, batch: Batch): Promise<void> {
+  async #draw(process: DrawingProcess, key: string, art: PictureSource, batch: Batch): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await process.draw({ key, art, batch });

@@ -8,7 +8,7 @@ const ART_VERSION = 1;
 const DIGEST_LENGTH = 12;
 const KEY = new RegExp(`^([a-z]+(?:-[a-z]+)*)-[0-9a-f]{${DIGEST_LENGTH}}$`);
 const LONGEST_KEY = 40;
-const NAMES: ReadonlySet<string> = new Set([...FAMILIES, ...SCENES]);
+const NAMES: ReadonlySet<string> = new Set([...FAMILIES, ...SCENES, 'photo']);
 
 /** JSON whose text does not depend on the order in which properties were written; absent properties leave no trace. */
 function canonicalJson(value: unknown): string {
@@ -19,7 +19,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** The key of a picture: `<family or scene>-<12 hex digits>`, part of its public address `/media/<key>/<width>.<format>`. */
+/** The key of a drawn picture: `<family or scene>-<12 hex digits>`, part of its public address `/media/<key>/<width>.<format>`. */
 export function pictureKey(art: Art): string {
   const digest = createHash('sha256')
     .update(`${ART_VERSION}:${canonicalJson(art)}`)

@@ -1,7 +1,7 @@
 /** What a visitor sees for a moment when a picture is still being drawn: a soft shape in the picture's own proportions. */
 import { CANVAS } from '#commerce/art/kit.ts';
 import { CROP_SIZE } from '#commerce/art/scene-frame.ts';
-import type { Art } from '#commerce/art/spec.ts';
+import type { PictureSource } from './photo.ts';
 import { GROUND } from './renditions.ts';
 
 const SHAPE = '#e6e9ed';
@@ -18,7 +18,7 @@ const ridges = (width: number, height: number): string => {
 const SIZE_SHARE = 0.01;
 
 /** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. */
-export function placeholder(art?: Art): string {
+export function placeholder(art?: PictureSource): string {
   const { width, height } = art?.kind === 'scene' ? CROP_SIZE[art.crop] : { width: CANVAS, height: CANVAS };
   const shape = art?.kind === 'scene' ? ridges(width, height) : parcel();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${shape}</svg>`;

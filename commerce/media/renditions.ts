@@ -1,5 +1,6 @@
 /** In which sizes and formats each kind of picture exists. */
-import type { Art, SceneArt } from '#commerce/art/spec.ts';
+import type { SceneArt } from '#commerce/art/spec.ts';
+import type { PictureSource } from './photo.ts';
 
 const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -36,7 +37,8 @@ export const BATCHES: Readonly<Record<PictureKind, readonly [Batch, ...Batch[]]>
   tall: drawnAt(780, 400),
 };
 
-export const pictureKind = (art: Art): PictureKind => (art.kind === 'product' ? 'product' : art.crop);
+/** Photographs have the shapes and sizes of drawn products. */
+export const pictureKind = (source: PictureSource): PictureKind => (source.kind === 'scene' ? source.crop : 'product');
 
 export interface PictureFile {
   readonly width: number;

@@ -1,0 +1,27 @@
+/** Lists that Magento packs into one cell: `color=Red,size=M`, and several of them with bars between. */
+
+/** A key as Magento allows them; a piece that does not begin with one goes on with the value before it. */
+const PAIR = /^\s*([A-Za-z][A-Za-z0-9_]*)=(.*)$/s;
+
+/** Reads `a=1,b=2` into a map. Values may hold commas: `finish=matt, brushed,size=M` has two pairs. */
+export function parsePairs(cell: string): Map<string, string> {
+  const pairs = new Map<string, string>();
+  let last: string | undefined;
+  for (const piece of cell.split(',')) {
+    const [, key, value] = PAIR.exec(piece) ?? [];
+    if (key !== undefined && value !== undefined) {
+      last = key;
+      pairs.set(key, value.trim());
+    } else if (last !== undefined) pairs.set(last, `${pairs.get(last)},${piece}`.trim());
+  }
+  return pairs;
+}
+
+/** Reads `sku=A,color=Red|sku=B,color=Blue`; entries without a SKU are left out. */
+export function parseEntries(cell: string): { sku: string; pairs: Map<string, string> }[] {
+  return cell.split('|').flatMap((entry) => {
+    const pairs = parsePairs(entry);
+    const sku = pairs.get('sku');
+    return sku ? [{ sku, pairs }] : [];
+  });
+}

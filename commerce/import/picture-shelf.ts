@@ -1,0 +1,64 @@
+/** Photographs of products: files beside the CSV, kept in the data folder under names made from their content. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type Photo, photoFile, photoKey } from '#commerce/media/photo.ts';
+
+interface ShelvedPicture {
+  readonly key: string;
+  readonly spec: Photo;
+}
+
+export interface PictureShelf {
+  /** Takes in a file by the name it has in the product file; one that is not there is named all the same. */
+  take(name: string): Promise<ShelvedPicture>;
+  /** Names of files that were not there, at most a hundred. */
+  missing(): readonly string[];
+}
+
+const MOST_NAMED = 100;
+/** Variations share their pictures: a file is read once for all of them. */
+const REMEMBERED = 5_000;
+
+const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+/**
+ * @param folder where the pictures are, as Magento's `pub/media/catalog/product`; its files may be in it without their
+ *   folders
+ * @param dataDir data folder of the shop
+ */
+export function openPictureShelf(folder: string, dataDir: string): PictureShelf {
+  const known = new LRUCache<string, ShelvedPicture>({ max: REMEMBERED });
+  const missing = new Set<string>();
+
+  const read = async (name: string): Promise<Buffer | null> => {
+    const root = resolve(folder);
+    for (const path of [resolve(root, name.replace(/^\/+/, '')), join(root, name.split('/').at(-1) ?? '')]) {
+      // A name with `..` must not reach what lies outside.
+      if (!path.startsWith(root + sep)) continue;
+      const bytes = await readFile(path).catch(() => null);
+      if (bytes) {
+        const spec: Photo = { kind: 'photo', file: `${digest(bytes)}${extname(path).toLowerCase()}` };
+        await mkdir(join(dataDir, 'photos'), { recursive: true });
+        await copyFile(path, photoFile(dataDir, spec));
+        return bytes;
+      }
+    }
+    return null;
+  };
+
+  return {
+    take: async (name) => {
+      const found = known.get(name);
+      if (found) return found;
+      const bytes = await read(name);
+      if (!bytes && missing.size < MOST_NAMED) missing.add(name);
+      const spec: Photo = { kind: 'photo', file: `${digest(bytes ?? name)}${extname(name).toLowerCase()}` };
+      const picture = { key: photoKey(spec), spec };
+      known.set(name, picture);
+      return picture;
+    },
+    missing: () => [...missing],
+  };
+}
