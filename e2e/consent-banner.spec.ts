@@ -174,6 +174,22 @@ test('an answer that cannot be saved says so, and the page loads anew when that 
   await expect(banner(page)).toBeVisible();
 });
 
+test('in a members’ store the question about cookies comes first, then the dialog to join, which stays', async ({
+  page,
+}) => {
+  const join = page.getByRole('dialog').filter({ has: page.getByRole('tab') });
+  await page.goto(FRANCE.origin);
+  await expect(banner(page, FRANCE)).toBeVisible();
+  await expect(join).toHaveCount(0);
+  await banner(page, FRANCE)
+    .getByRole('button', { name: textsOf(FRANCE)('Consent.reject') })
+    .click();
+  await expect(join).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(join).toBeVisible();
+});
+
 test('the other tabs follow an answer, and its withdrawal', async ({ page, context }) => {
   await page.goto(UK.origin);
   const other = await context.newPage();

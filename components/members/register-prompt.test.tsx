@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllDialogs, openDialog } from '#components/dialogs/dialog-store.ts';
 import { openUnasked } from '#components/dialogs/unasked.ts';
 import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
 import { adoptConsent, failConsent, resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
@@ -21,6 +22,7 @@ function visit(mode: 'blocking' | 'dismissible' | 'off', { asks = true } = {}) {
 
 beforeEach(() => {
   opened.mockReset();
+  closeAllDialogs();
   sessionStorage.clear();
   resetConsent();
   publishSession({ ...NOBODY, member: false });
@@ -33,6 +35,26 @@ describe('asking guests to join', () => {
     expect(opened).not.toHaveBeenCalled();
     act(() => adoptConsent(ANSWERED));
     expect(opened).toHaveBeenCalledWith('register', { start: 'join' }, { closable: false, opener: null });
+  });
+
+  it('waits until the question about cookies is closed, and does not count as asked before', () => {
+    visit('dismissible');
+    act(() => {
+      void openDialog('confirm', { title: '', text: '', confirm: '', cancel: '' });
+      adoptConsent(ANSWERED);
+    });
+    expect(opened).not.toHaveBeenCalled();
+    act(closeAllDialogs);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('is done again on the next page where something else stood in the way', () => {
+    switchConsentOff();
+    opened.mockReturnValue(null);
+    visit('dismissible').unmount();
+    opened.mockReset();
+    visit('dismissible');
+    expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('comes with every page where it blocks, and once a session where it does not', () => {

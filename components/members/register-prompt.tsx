@@ -1,9 +1,11 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useConsent } from '#components/consent/use-consent.ts';
+import { NO_DIALOGS, readDialogs, subscribeDialogs } from '#components/dialogs/dialog-store.ts';
 import { openUnasked } from '#components/dialogs/unasked.ts';
 import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
-import { mayInterrupt, readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
+import { mayInterrupt } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { gateLinks } from './gate-links.ts';
 import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
@@ -36,18 +38,15 @@ interface RegisterPromptProps {
 /** Is this a page that asks guests to join (ROUTE-51, ROUTE-52)? The server marks its main element. */
 const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks === 'register';
 
-/** Asks on one page, as soon as consent lets it. */
+/** Asks on one page, as soon as consent lets it and nothing else is open: the question about cookies is a dialog too. */
 function AskOnPage({ mode }: { mode: 'blocking' | 'dismissible' }) {
+  const isFree = useSyncExternalStore(subscribeDialogs, readDialogs, () => NO_DIALOGS).length === 0;
+  const mayAsk = mayInterrupt(useConsent()) && isFree;
   useEffect(() => {
-    if (!pageAsks()) return;
-    const ask = (): void => {
-      if (!mayInterrupt(readConsent()) || (mode === 'dismissible' && wasAsked())) return;
-      if (mode === 'dismissible') rememberAsked();
-      void openUnasked('register', { start: 'join' }, { closable: mode === 'dismissible', opener: null });
-    };
-    ask();
-    return subscribeConsent(ask);
-  }, [mode]);
+    if (!mayAsk || !pageAsks() || (mode === 'dismissible' && wasAsked())) return;
+    const answer = openUnasked('register', { start: 'join' }, { closable: mode === 'dismissible', opener: null });
+    if (answer !== null && mode === 'dismissible') rememberAsked();
+  }, [mayAsk, mode]);
   return null;
 }
 
