@@ -56,6 +56,7 @@ import { signup } from '#commerce/services/signup.ts';
 import { staticBlocks } from '#commerce/services/static-blocks.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
 import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
+import { trackingDetails } from '#commerce/services/tracking-details.ts';
 import { websiteStores } from '#commerce/services/website-stores.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 
@@ -121,4 +122,5 @@ export const services: Services = {
   'static-blocks': staticBlocks,
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,
+  'tracking-details': trackingDetails,
 };

@@ -30,7 +30,3 @@ export interface LineSnapshot {
   /** Unix seconds; absent where the whole order is expected at once. */
   readonly estimatedDelivery?: { readonly start: number; readonly end: number };
 }
-
-/** States of an order and its lines, in the order they come. */
-const ORDER_STATUSES = ['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];

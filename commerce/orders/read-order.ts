@@ -1,8 +1,10 @@
 import type { Query } from '#commerce/db/database.ts';
-import type { Order, OrderSummary } from '#lib/contract/orders.ts';
+import type { Order, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { statusesOfLine } from './line-statuses.ts';
 import { discountLabel } from './order-discounts.ts';
-import type { LineSnapshot, OrderDetails, OrderStatus } from './order-record.ts';
+import type { LineSnapshot, OrderDetails } from './order-record.ts';
+import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';
 import { statusLabel } from './status-labels.ts';
 
 interface OrderRow {
@@ -52,7 +54,12 @@ const linesOfOrders = async (query: Query, ids: readonly number[]): Promise<Line
 /** An order as it is stored; what may be done with it depends on store and time (`selfServiceOf`). */
 type StoredOrder = Omit<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'>;
 
-function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): StoredOrder {
+interface OrderParts {
+  readonly lines: readonly LineRow[];
+  readonly shipped: readonly ShippedLine[];
+}
+
+function orderOf(row: OrderRow, { lines, shipped }: OrderParts, language: Language): StoredOrder {
   const { details } = row;
   const savingAmount = Math.max(0, details.rrpTotal - row.subtotal) + row.discount;
   return {
@@ -86,6 +93,10 @@ function orderOf(row: OrderRow, lines: readonly LineRow[], language: Language): 
       qtyOrdered: line.qty,
       qtyShipped: line.qty_shipped,
       status: statusLabel(line.status, language),
+      statuses: statusesOfLine(line, language),
+      shippedItems: shipped
+        .filter(({ line_no }) => line_no === line.line_no)
+        .map((parcel) => shippedItem(parcel, line.price, language)),
     })),
   };
 }
@@ -101,7 +112,8 @@ export async function readOrder(
   ]);
   const [row] = rows;
   if (row === undefined) return null;
-  return orderOf(row, await linesOfOrders(query, [row.id]), who.language);
+  const lines = await linesOfOrders(query, [row.id]);
+  return orderOf(row, { lines, shipped: await shippedLinesOf(query, row.id) }, who.language);
 }
 
 /** Pictures shown for an order in a list, each once. */

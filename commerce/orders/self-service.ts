@@ -1,6 +1,5 @@
-import type { Order } from '#lib/contract/orders.ts';
+import type { Order, OrderStatus } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { OrderStatus } from './order-record.ts';
 
 const MINUTE_MS = 60_000;
 /** An order nobody has begun to send. */

@@ -1,5 +1,5 @@
+import type { OrderStatus } from '#lib/contract/orders.ts';
 import type { Language } from '#lib/contract/values.ts';
-import type { OrderStatus } from './order-record.ts';
 
 const LABELS: Readonly<Record<OrderStatus, Readonly<Record<Language, string>>>> = {
   processing: {

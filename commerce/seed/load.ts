@@ -9,7 +9,7 @@ import { memberTables } from './rows-members.ts';
 import { PRICE_TABLES } from './rows-prices.ts';
 
 /** Tables with an identity column: their sequences go on after the seeded ids. */
-const NUMBERED = ['member', 'member_address', 'payment_agreement', 'orders'] as const;
+const NUMBERED = ['member', 'member_address', 'payment_agreement', 'orders', 'shipment'] as const;
 
 /**
  * Loads everything the seed has, dated from `now` (ms). One hash serves all seeded members: they share one published

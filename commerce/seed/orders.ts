@@ -1,8 +1,9 @@
 /** Orders that the seeded members placed over the past months. */
 
 import { pictureKey } from '#commerce/media/picture-key.ts';
-import type { LineSnapshot, OrderDetails, OrderStatus } from '#commerce/orders/order-record.ts';
+import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { vatOf } from '#commerce/orders/vat.ts';
+import type { OrderStatus } from '#lib/contract/orders.ts';
 import { colourOf } from './colours.ts';
 import { productName } from './compose-texts.ts';
 import { MEMBERS_SEEDED, type SeedMember } from './members.ts';
@@ -18,6 +19,8 @@ import { productPath } from './url-paths.ts';
 const GERMAN_STORE_ID = 11;
 /** Orders of the demo member: three pages of the order list. */
 const DEMO_ORDERS = 14;
+/** How long ago the newest of them was placed, days; part of it has left by then. */
+const DEMO_NEWEST_DAYS = 3;
 /** Delivery per currency, minor units. */
 const DELIVERY: Readonly<Record<string, number>> = {
   GBP: 495,
@@ -89,11 +92,14 @@ function lineOf(status: OrderStatus, store: SeedStore, at: number, draw: Draw): 
   const product = draw.pick(PRODUCTS);
   const variant = draw.pick(product.variants);
   const { amount, rrp } = priceIn(store, product, variant);
-  const qty = draw.chance(0.15) ? 2 : 1;
-  const ownStatus = status === 'partly-shipped' ? (at === 0 ? 'shipped' : 'processing') : status;
-  const left = ownStatus === 'shipped' || ownStatus === 'delivered';
+  const drawnQty = draw.chance(0.15) ? 2 : 1;
   const snapshot = snapshotOf(product, variant, store);
-  return { product, variant, qty, price: amount, rrp, status: ownStatus, qtyShipped: left ? qty : 0, snapshot };
+  const line = { product, variant, price: amount, rrp, snapshot };
+  // Of an order that is partly on its way, one of two pieces of the first line has left.
+  if (status === 'partly-shipped' && at === 0) return { ...line, status, qty: 2, qtyShipped: 1 };
+  const ownStatus = status === 'partly-shipped' ? 'processing' : status;
+  const left = ownStatus === 'shipped' || ownStatus === 'delivered';
+  return { ...line, status: ownStatus, qty: drawnQty, qtyShipped: left ? drawnQty : 0 };
 }
 
 function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, placedAt: number): OrderDetails {
@@ -116,10 +122,18 @@ function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, place
 const sum = (lines: readonly SeedOrderLine[], of: 'price' | 'rrp'): number =>
   lines.reduce((total, line) => total + line[of] * line.qty, 0);
 
-function orderAt(id: number, member: SeedMember, store: SeedStore, days: number, now: number): SeedOrder {
+interface OrderTime {
+  /** Whole days between the order and `now` (ms). */
+  readonly days: number;
+  readonly now: number;
+  /** Is it the order that shows everything an order can show? */
+  readonly isDemoNewest: boolean;
+}
+
+function orderAt(id: number, member: SeedMember, store: SeedStore, { days, now, isDemoNewest }: OrderTime): SeedOrder {
   const draw = drawFrom(40_000 + id);
   const placedAt = now - days * DAY - draw.whole(0, DAY / 2);
-  const drawn = statusAfter(days, draw);
+  const drawn = isDemoNewest ? 'partly-shipped' : statusAfter(days, draw);
   const count = draw.whole(drawn === 'partly-shipped' ? 2 : 1, 4);
   const lines = Array.from({ length: count }, (_, at) => lineOf(drawn, store, at, draw));
   const subtotal = sum(lines, 'price');
@@ -150,10 +164,12 @@ export function buildOrders(now: number): SeedOrder[] {
     const count = at === 0 ? DEMO_ORDERS : draw.whole(0, 6);
     return Array.from({ length: count }, (_, place) => {
       id += 1;
-      const days = (count - 1 - place) * 17 + draw.whole(1, 12);
+      const isDemoNewest = at === 0 && place === count - 1;
+      const drawnDays = (count - 1 - place) * 17 + draw.whole(1, 12);
+      const days = isDemoNewest ? DEMO_NEWEST_DAYS : drawnDays;
       // The demo member has shopped in Germany too, so that the list there is not empty.
       const store = at === 0 && place % 5 === 4 ? storeOfId(GERMAN_STORE_ID) : member.store;
-      return orderAt(id, member, store, days, now);
+      return orderAt(id, member, store, { days, now, isDemoNewest });
     });
   });
 }

@@ -2,6 +2,7 @@
 
 import { MEMBERS_SEEDED } from './members.ts';
 import { buildOrders } from './orders.ts';
+import { shipmentsOf } from './shipments.ts';
 import { DAY, instant, type TableRows } from './table-rows.ts';
 
 const peopleTables = (now: number, passwordHash: string): TableRows[] => [
@@ -121,8 +122,46 @@ const orderTables = (now: number): TableRows[] => [
   },
 ];
 
+const shipmentTables = (now: number): TableRows[] => [
+  {
+    table: 'shipment',
+    columns: [
+      'id',
+      'order_id',
+      'provider',
+      'tracking_number',
+      'tracking_url',
+      'warehouse',
+      'delivery_zone',
+      'shipped_at',
+      'delivered_at',
+    ],
+    rows: () =>
+      shipmentsOf(buildOrders(now)).map((parcel) => [
+        parcel.id,
+        parcel.orderId,
+        parcel.provider,
+        parcel.trackingNumber,
+        parcel.trackingUrl,
+        parcel.warehouse,
+        parcel.deliveryZone,
+        instant(parcel.shippedAt),
+        parcel.deliveredAt === null ? null : instant(parcel.deliveredAt),
+      ]),
+  },
+  {
+    table: 'shipment_line',
+    columns: ['shipment_id', 'order_id', 'line_no', 'qty'],
+    rows: () =>
+      shipmentsOf(buildOrders(now)).flatMap(({ id, orderId, lines }) =>
+        lines.map(({ lineNo, qty }) => [id, orderId, lineNo, qty]),
+      ),
+  },
+];
+
 /** Members and orders, dated back from `now` (ms). */
 export const memberTables = (now: number, passwordHash: string): TableRows[] => [
   ...peopleTables(now, passwordHash),
   ...orderTables(now),
+  ...shipmentTables(now),
 ];

@@ -8,6 +8,7 @@ import type { Caller } from './context.ts';
 import { helpdeskOrders } from './helpdesk-orders.ts';
 import { orderDetails } from './order-details.ts';
 import { orderSuccess } from './order-success.ts';
+import { trackingDetails } from './tracking-details.ts';
 
 describe('the order calls', () => {
   let till: Till;
@@ -41,6 +42,61 @@ describe('the order calls', () => {
       qty: 1,
       status: { code: 'processing', label: 'Processing' },
     });
+  });
+
+  /** Three pieces ordered, of which one has left in a parcel; answers order and parcel. */
+  const halfSent = async (): Promise<{ id: number; shipmentId: number }> => {
+    await till.add(caller, GOODS.flask, 3);
+    const id = await orderBasket(till, caller);
+    await till.db.query("update order_line set qty_shipped = 1, status = 'partly-shipped' where order_id = $1", [id]);
+    const { rows } = await till.db.query<{ id: number }>(
+      `insert into shipment(order_id, provider, tracking_number, tracking_url, warehouse, delivery_zone, shipped_at)
+       values ($1, 'Ridgeline', 'RP1', 'https://tracking.example/RP1', 'North', 'GB', $2) returning id`,
+      [id, new Date(NOW).toISOString()],
+    );
+    const shipmentId = rows[0]?.id ?? 0;
+    await till.db.query('insert into shipment_line(shipment_id, order_id, line_no, qty) values ($1, $2, 1, 1)', [
+      shipmentId,
+      id,
+    ]);
+    return { id, shipmentId };
+  };
+
+  it('tell which pieces have left, and in which parcel (ORDER-09, ORDER-12)', async () => {
+    const { id, shipmentId } = await halfSent();
+    const details = await orderDetails(till.shop, caller, { id });
+    expect(contract['order-details-new'].reply.parse(details)).toEqual(details);
+    const [item] = details.items;
+    expect(item?.statuses).toEqual([
+      { qty: 1, status: 'shipped', label: 'Shipped' },
+      { qty: 2, status: 'processing', label: 'Processing' },
+    ]);
+    expect(item?.shippedItems).toEqual([
+      {
+        shipmentId,
+        tracking: { url: 'https://tracking.example/RP1', number: 'RP1', provider: 'Ridgeline' },
+        shippedQty: 1,
+        shippedDate: new Date(NOW).toISOString(),
+        status: { code: 'shipped', label: 'Shipped' },
+        subtotal: item?.price,
+        warehouse: 'North',
+        deliveryZone: 'GB',
+      },
+    ]);
+  });
+
+  it('tell where a parcel is, in the locale asked for, to its member only (API-022)', async () => {
+    const { shipmentId } = await halfSent();
+    const tracking = await trackingDetails(till.shop, caller, { shipmentId, locale: 'de_CH' });
+    expect(contract['tracking-details'].reply.parse(tracking)).toEqual(tracking);
+    expect(tracking).toMatchObject({ shipmentId, status: { code: 'shipped', label: 'Versandt' } });
+    expect(tracking.events.map(({ label }) => label)).toEqual(['Versandt']);
+    await till.db.query('update shipment set delivered_at = $2 where id = $1', [shipmentId, new Date(NOW)]);
+    const { status, events } = await trackingDetails(till.shop, caller, { shipmentId });
+    expect([status.label, events.map(({ label }) => label)]).toEqual(['Delivered', ['Delivered', 'Shipped']]);
+    const stranger = await till.member();
+    await expect(trackingDetails(till.shop, stranger, { shipmentId })).rejects.toMatchObject({ status: 404 });
+    await expect(trackingDetails(till.shop, await till.guest(), { shipmentId })).rejects.toMatchObject({ status: 401 });
   });
 
   it('let the member cancel or redirect an order for an hour', async () => {

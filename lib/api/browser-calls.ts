@@ -67,4 +67,5 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'static-blocks': read('storeId', 'identifier'),
   'store-config': read(),
   'store-switch-options': read(),
+  'tracking-details': read('shipmentId'),
 };

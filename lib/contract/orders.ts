@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
-import { Amount, Id, Instant, Picture } from './values.ts';
+import { Amount, Id, Instant, LOCALES, Picture } from './values.ts';
 
 export const Address = z
   .object({
@@ -16,6 +16,25 @@ export const Address = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
+/** States of an order, of its lines and of their pieces, in the order they come. */
+const OrderStatus = z.enum(['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+const Tracking = z.object({ url: z.url(), number: z.string(), provider: z.string() });
+
+/** Pieces of an order line that left in one parcel (ORDER-12). */
+const ShippedItem = z.object({
+  shipmentId: z.int(),
+  tracking: Tracking,
+  shippedQty: z.int(),
+  shippedDate: Instant,
+  status: z.object({ code: OrderStatus, label: z.string() }),
+  subtotal: Amount,
+  warehouse: z.string(),
+  deliveryZone: z.string(),
+});
+export type ShippedItem = z.infer<typeof ShippedItem>;
+
 const OrderItem = z.object({
   id: z.int(),
   productId: z.int(),
@@ -29,6 +48,9 @@ const OrderItem = z.object({
   qtyOrdered: z.int(),
   qtyShipped: z.int(),
   status: z.string(),
+  /** Where its pieces are: one entry a state that some of them are in (ORDER-09). */
+  statuses: z.array(z.object({ qty: z.int().min(1), status: OrderStatus, label: z.string() })),
+  shippedItems: z.array(ShippedItem),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   fittingForm: z.object({ mondopoint: z.number(), soleLength: z.int() }).nullable(),
   /** Unix seconds of the first and last day it is expected (ORDER-10). */
@@ -65,6 +87,8 @@ export const Order = z
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
+
+export type OrderItem = z.infer<typeof OrderItem>;
 
 export const OrderSummary = z.object({
   id: z.int(),
@@ -108,5 +132,19 @@ export const orderCalls = {
     path: z.object({ id: Id }),
     query: z.object({ withSavings: z.literal('1').optional() }),
     reply: Order,
+  }),
+  'tracking-details': get({
+    summary: "Where a parcel of one of the member's orders is, told in a locale (API-022)",
+    access: 'member',
+    path: z.object({ shipmentId: Id }),
+    /** By default the store's. */
+    query: z.object({ locale: z.enum(LOCALES).optional() }),
+    reply: z.object({
+      shipmentId: z.int(),
+      tracking: Tracking,
+      status: z.object({ code: OrderStatus, label: z.string() }),
+      /** What happened to it, latest first. */
+      events: z.array(z.object({ at: Instant, status: OrderStatus, label: z.string() })),
+    }),
   }),
 } as const;
