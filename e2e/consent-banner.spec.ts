@@ -182,7 +182,7 @@ test('in a members’ store the question about cookies comes first, then the dia
   await expect(banner(page, FRANCE)).toBeVisible();
   await expect(join).toHaveCount(0);
   await banner(page, FRANCE)
-    .getByRole('button', { name: textsOf(FRANCE)('Consent.reject') })
+    .getByRole('button', { name: textsOf(FRANCE)('Consent.refuse') })
     .click();
   await expect(join).toBeVisible();
   await page.keyboard.press('Escape');
