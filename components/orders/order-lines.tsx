@@ -2,10 +2,12 @@ import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Order } from '#lib/contract/orders.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { OrderItemState } from './order-item-state.tsx';
 
-/** The items of an order as they were bought (ORDER-08), in the order's own currency (ORDER-07). */
-export function OrderLines({ order }: { order: Order }) {
+/** The items of an order as they were bought (ORDER-08), in the order's own currency (ORDER-07), and where they are. */
+export function OrderLines({ order, dates }: { order: Order; dates: DateSetting }) {
   const t = useTranslations('Order');
   return (
     <ul className="lines">
@@ -26,9 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
             ))}
             {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
             <p className="line__meta">{t('pieces', { count: item.qtyOrdered })}</p>
-            <p className="line__meta">
-              <span className="state">{item.status}</span>
-            </p>
+            <OrderItemState item={item} dates={dates} />
           </div>
           <div className="line__sum">
             <div className="price">

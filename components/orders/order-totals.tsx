@@ -16,7 +16,7 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
         {order.discount > 0 && (
           <div className="save">
-            <dt>{t('discount')}</dt>
+            <dt>{order.discountLabel || t('discount')}</dt>
             <dd>{money(-order.discount)}</dd>
           </div>
         )}

@@ -58,7 +58,7 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
       </div>
       <div className="order">
         <div>
-          <OrderLines order={order} />
+          <OrderLines order={order} dates={visitor.dates} />
           <div className="section">
             <OrderFacts order={order} dates={visitor.dates} />
           </div>

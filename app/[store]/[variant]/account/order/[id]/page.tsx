@@ -37,7 +37,7 @@ export default async function OrderRoute({ params }: OrderProps) {
       </p>
       <div className="order">
         <div>
-          <OrderLines order={order} />
+          <OrderLines order={order} dates={dates} />
           <div className="section">
             <OrderFacts order={order} dates={dates} />
           </div>

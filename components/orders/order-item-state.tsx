@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import type { OrderItem, ShippedItem } from '#lib/contract/orders.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+
+interface OrderItemStateProps {
+  item: OrderItem;
+  dates: DateSetting;
+}
+
+/** One parcel: when it left, and the way to follow it while it is under way (ORDER-12, ORDER-13). */
+function Parcel({ parcel, dates }: { parcel: ShippedItem; dates: DateSetting }) {
+  const t = useTranslations('Order');
+  const { provider, number, url } = parcel.tracking;
+  return (
+    <p className="line__meta">
+      {t('left', { day: formatDate(parcel.shippedDate, 'weekday-and-day', dates), warehouse: parcel.warehouse })}{' '}
+      {parcel.status.code === 'shipped' && (
+        <a className="link" href={url} rel="noopener noreferrer" target="_blank">
+          {t('track', { provider, number })}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Where the pieces of a line are (ORDER-09), when the rest is expected (ORDER-10), and their parcels. */
+export function OrderItemState({ item, dates }: OrderItemStateProps) {
+  const t = useTranslations('Order');
+  const { start, end } = item.estimatedDelivery;
+  const underWay = item.statuses.some(({ status }) => status === 'processing' || status === 'shipped');
+  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', dates);
+  return (
+    <>
+      <p className="line__meta states">
+        {item.statuses.map(({ qty, status, label }) => (
+          <span className="state" key={status}>
+            {item.statuses.length > 1 ? t('piecesInState', { qty, label }) : label}
+          </span>
+        ))}
+      </p>
+      {underWay && end > 0 && <p className="line__meta">{t('arrives', { from: day(start), to: day(end) })}</p>}
+      {item.shippedItems.map((parcel) => (
+        <Parcel key={parcel.shipmentId} parcel={parcel} dates={dates} />
+      ))}
+    </>
+  );
+}
