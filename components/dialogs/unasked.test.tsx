@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
-import { closeAllDialogs, readDialogs } from './dialog-store.ts';
-import { openUnasked } from './unasked.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { closeAllDialogs, openDialog, readDialogs } from './dialog-store.ts';
+import { onceFree, openUnasked } from './unasked.ts';
 
 afterEach(() => {
   closeAllDialogs();
@@ -24,4 +25,21 @@ it('none comes over a dialog that is open', () => {
   dialog.open = true;
   document.body.append(dialog);
   expect(openUnasked('swiss', { storeId: 1 })).toBeNull();
+});
+
+it('one that waits comes after the answer about cookies, when what was open is closed, and once', () => {
+  vi.useFakeTimers();
+  resetConsent();
+  const open = vi.fn();
+  onceFree(open);
+  void openDialog('swiss', { storeId: 1 });
+  adoptConsent({ cookie_consent_given: true, accepted_functional: false, accepted_advertising: false });
+  vi.runAllTimers();
+  expect(open).not.toHaveBeenCalled();
+  closeAllDialogs();
+  void openDialog('swiss', { storeId: 1 });
+  closeAllDialogs();
+  vi.runAllTimers();
+  expect(open).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
+import { mayInterrupt, readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
 import type { DialogInputs, DialogName } from './dialog-inputs.ts';
-import { type DialogOptions, openDialog } from './dialog-store.ts';
+import { type DialogOptions, openDialog, readDialogs, subscribeDialogs } from './dialog-store.ts';
 
 /** Path of the page view that has had its dialog. */
 let shownOn: string | null = null;
@@ -17,4 +18,22 @@ export function openUnasked<N extends DialogName>(
   if (shownOn === pathname || document.querySelector('dialog[open]')) return null;
   shownOn = pathname;
   return openDialog(name, input, options);
+}
+
+/**
+ * Calls back once, as soon as a dialog that nobody asked for may open: the question about cookies is answered and
+ * nothing else is open (decision 22). It may be later than this page.
+ * @returns how to stop waiting
+ */
+export function onceFree(open: () => void): () => void {
+  const look = (): void => {
+    if (!mayInterrupt(readConsent()) || readDialogs().length > 0) return;
+    stop();
+    // What was closed just now leaves the document first.
+    setTimeout(open);
+  };
+  const unsubscribe = [subscribeConsent(look), subscribeDialogs(look)];
+  const stop = (): void => unsubscribe.forEach((end) => void end());
+  look();
+  return stop;
 }

@@ -1,5 +1,5 @@
 import { showAlert } from '#components/alerts/alert-store.ts';
-import { openUnasked } from '#components/dialogs/unasked.ts';
+import { onceFree, openUnasked } from '#components/dialogs/unasked.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
 import type { Session } from '#lib/contract/session.ts';
 import { VISITOR_KEY } from '#lib/first-paint/visitor-hint.ts';
@@ -15,7 +15,11 @@ export interface PageStore {
 /** The session is another store's: what this browser holds of the visitor is dropped, and the page loaded anew (MW-11). */
 function leaveStore(sessionStore: number, pageStore: number): void {
   console.error(`The session is of store ${sessionStore}, the page of store ${pageStore}`);
-  localStorage.removeItem(VISITOR_KEY);
+  try {
+    localStorage.removeItem(VISITOR_KEY);
+  } catch {
+    // Forbidden storage holds nothing of him.
+  }
   reloadOnce(`store-${sessionStore}`);
 }
 
@@ -34,6 +38,6 @@ export function tellNews(
   for (const content of error) showAlert({ content, html: true });
   for (const content of success) showAlert({ content, html: true, type: 'success' });
   if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
-    void openUnasked('swiss', { storeId });
+    onceFree(() => void openUnasked('swiss', { storeId }));
   }
 }
