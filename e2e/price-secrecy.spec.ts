@@ -70,7 +70,11 @@ test('no reply to a guest of a members’ store holds a price, not even right af
     'bestsellers',
     'basket-data',
     'session',
-    ...ids.map((id) => `product-dynamic-data/${id}`),
+    'basket-recommendations/store',
+    'hp-data/store/0/0',
+    'static-blocks/store/help',
+    'texts/fr-FR/Auth,Buy,Basket',
+    ...ids.flatMap((id) => [`product-dynamic-data/${id}`, `products-recommended/${id}`, `single-product/${id}`]),
   ];
   for (const call of calls)
     await guest.evaluate(async (path) => fetch(`/api/${path}`).then((reply) => reply.text()), call);
