@@ -7,12 +7,10 @@ import { basketUpdate } from '#commerce/services/basket-update.ts';
 import type { Caller } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
 import type { Basket, LineNotice } from '#lib/contract/basket.ts';
-import { GOODS, NOW, openTill, PLENTY, SALE, type Till } from './test-till.ts';
+import { DELIVERY, GOODS, NOW, openTill, PLENTY, SALE, salePrice, type Till } from './test-till.ts';
 
 const VARIANTS: readonly number[] = [GOODS.flask, GOODS.redJacketS, GOODS.redJacketM];
 const EVERYDAY: Readonly<Record<number, number>> = { 11: 2500, 21: 10_000, 22: 10_000 };
-const STANDARD_DELIVERY = 495;
-const FREE_FROM = 10_000;
 
 interface ModelLine {
   readonly variantId: number;
@@ -32,7 +30,7 @@ class Model {
   stockOf = (variantId: number): number => this.stock.get(variantId) ?? 0;
   priceOf(variantId: number): number {
     const amount = this.amount.get(variantId) ?? 0;
-    return this.isOnSale(variantId) ? Math.max(100, Math.floor((amount * 70) / 10_000) * 100) : amount;
+    return this.isOnSale(variantId) ? salePrice(amount) : amount;
   }
 
   noticeOf(line: ModelLine): LineNotice | null {
@@ -87,7 +85,7 @@ class Model {
     });
     const bought = items.filter(({ notice }) => notice?.kind !== 'sold-out' && notice?.kind !== 'sale-ended');
     const subtotal = bought.reduce((sum, item) => sum + item.subtotal, 0);
-    const delivery = bought.length === 0 || subtotal >= FREE_FROM ? 0 : STANDARD_DELIVERY;
+    const delivery = bought.length === 0 || subtotal >= DELIVERY.freeFrom ? 0 : DELIVERY.fee;
     return {
       items,
       subtotal,

@@ -24,6 +24,11 @@ const PRODUCT_OF: Readonly<Record<number, number>> = { 11: 1, 21: 2, 22: 2, 23: 
 export const WICKED_NAME = `Flask <script>alert("1 l")</script> & 'cup'`;
 /** The sale of the jackets: 30 % off, from an hour before NOW until two hours after it. */
 export const SALE = { id: 7, startsAt: NOW - HOUR, endsAt: NOW + 2 * HOUR, percent: 30 } as const;
+/** What a jacket of that everyday price costs in the sale: rounded down to whole pounds, never free. Minor units. */
+export const salePrice = (amount: number): number =>
+  Math.max(100, Math.floor((amount * (100 - SALE.percent)) / 10_000) * 100);
+/** Delivery in the open store, and the subtotal from which it is free, minor units. */
+export const DELIVERY = { fee: 495, freeFrom: 10_000 } as const;
 /** What a new till has of every variant. */
 export const PLENTY = 100;
 
