@@ -1,5 +1,6 @@
 import type { ConsentQuestion } from '#components/consent/consent-question.ts';
 import type { RegisterInput } from '#components/members/register-input.ts';
+import type { UnconfirmedMember } from '#components/members/unconfirmed-member.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -37,6 +38,7 @@ export interface DialogInputs {
   /** The basket as it is now, and the variant that was just put into it. */
   added: { readonly basket: Basket; readonly variantId: number; readonly money: MoneyFormat };
   confirm: ConfirmInput;
+  'confirm-email': UnconfirmedMember;
   'cookie-banner': ConsentQuestion;
   'cookie-preferences': ConsentQuestion;
   /** `order` is the number of an order, as the visitor knows it. */

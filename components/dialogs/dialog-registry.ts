@@ -15,6 +15,10 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     texts: ['Buy', 'Card', 'Price'],
   },
   confirm: { load: () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), texts: [] },
+  'confirm-email': {
+    load: () => import('#components/members/confirm-email-dialog.tsx').then((module) => module.ConfirmEmailDialog),
+    texts: ['Confirm'],
+  },
   'cookie-banner': {
     load: () => import('#components/consent/cookie-banner.tsx').then((module) => module.CookieBanner),
     texts: ['Consent'],

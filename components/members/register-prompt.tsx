@@ -7,27 +7,12 @@ import { openUnasked } from '#components/dialogs/unasked.ts';
 import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
 import { mayInterrupt } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { rememberAsked, wasAsked } from './asked-once.ts';
 import { gateLinks } from './gate-links.ts';
 import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
 
 /** Holds `1` once a guest was asked in this session, where he may decline. */
 const ASKED_KEY = 'shop-register-asked';
-
-function wasAsked(): boolean {
-  try {
-    return sessionStorage.getItem(ASKED_KEY) === '1';
-  } catch {
-    return false;
-  }
-}
-
-function rememberAsked(): void {
-  try {
-    sessionStorage.setItem(ASKED_KEY, '1');
-  } catch {
-    // Forbidden storage: he may be asked again on the next page.
-  }
-}
 
 interface RegisterPromptProps {
   facts: RegisterFacts;
@@ -43,17 +28,17 @@ function AskOnPage({ mode }: { mode: 'blocking' | 'dismissible' }) {
   const isFree = useSyncExternalStore(subscribeDialogs, readDialogs, () => NO_DIALOGS).length === 0;
   const mayAsk = mayInterrupt(useConsent()) && isFree;
   useEffect(() => {
-    if (!mayAsk || !pageAsks() || (mode === 'dismissible' && wasAsked())) return;
+    if (!mayAsk || !pageAsks() || (mode === 'dismissible' && wasAsked(ASKED_KEY))) return;
     const answer = openUnasked('register', { start: 'join' }, { closable: mode === 'dismissible', opener: null });
-    if (answer !== null && mode === 'dismissible') rememberAsked();
+    if (answer !== null && mode === 'dismissible') rememberAsked(ASKED_KEY);
   }, [mayAsk, mode]);
   return null;
 }
 
 /**
  * Asks guests of a members' store to join (decision 21): once consent is answered, on pages that may ask. Blocking, the
- * dialog cannot be closed and comes with every page; dismissible, it comes once a session. In every
- * store, links for members ask as well.
+ * dialog cannot be closed and comes with every page; dismissible, it comes once a session. In every store,
+ * links for members ask as well.
  */
 export function RegisterPrompt({ facts, mode }: RegisterPromptProps) {
   const { member } = useSessionSnapshot();

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { untilAnswered } from '#components/failure/until-answered.ts';
+import { hearConfirmation } from '#components/members/unconfirmed-member.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { hearSession } from '#lib/consent/consent-status.ts';
 import { shellView } from '#lib/session/shell-view.ts';
@@ -13,6 +14,7 @@ async function askSession(page: PageStore): Promise<void> {
   const { userName, isUserLoggedIn } = shellView(session);
   hearSession(session.cookieConsentPreferences);
   publishSession({ name: userName, basketCount: session.basketCount, member: isUserLoggedIn });
+  hearConfirmation(session);
   tellNews(session, page);
 }
 

@@ -40,6 +40,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-reloaded-*', 'sessionStorage', 'default', 0, 'reloaded'),
   item('shop-version-loaded', 'sessionStorage', 'default', 0, 'version'),
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
+  item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),
   item('shop-not-reserved-told', 'sessionStorage', 'default', 0, 'notReservedTold'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),

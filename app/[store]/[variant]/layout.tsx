@@ -8,6 +8,7 @@ import { AppStateScreen } from '#components/app-state/app-state-screen.tsx';
 import { SoftNavigation } from '#components/app-state/soft-navigation.tsx';
 import { ConsentIsland } from '#components/consent/consent-island.tsx';
 import { DialogHost } from '#components/dialogs/dialog-host.tsx';
+import { ConfirmNotice } from '#components/members/confirm-notice.tsx';
 import { registerFactsOf } from '#components/members/register-facts.ts';
 import { RegisterPrompt } from '#components/members/register-prompt.tsx';
 import { CONTENT_ID } from '#components/shell/page-frame.tsx';
@@ -87,6 +88,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           {audience.kind === 'guest' && (
             <RegisterPrompt facts={registerFactsOf(config)} mode={config.registerModalMode} />
           )}
+          {audience.kind === 'member' && <ConfirmNotice doubleOptIn={config.flags.doubleOptIn} />}
           <ClosePopovers />
           <ShellControl />
           <SoftNavigation label={wait} />

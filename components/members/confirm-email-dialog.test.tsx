@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+const api = vi.mocked(browserApi);
+beforeEach(() => void api.mockReset());
+
+async function resend(): Promise<void> {
+  renderInEnglish(
+    <DialogContext value={{ titleId: 'title', close: () => {} }}>
+      <ConfirmEmailDialog customerId={7} email="ada@serac.example" />
+    </DialogContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+}
+
+const refusal = (status: number) => new ApiError('x', { kind: 'http', status, code: 'CONFLICT' });
+
+describe('the dialog to confirm an address', () => {
+  it('has the mail sent again and says where to (API-023)', async () => {
+    api.mockResolvedValue({ success: true, message: '' } as never);
+    await resend();
+    expect(api).toHaveBeenCalledWith('confirmation-email', { customer_id: 7, referrer: window.location.pathname });
+    expect(await screen.findByRole('status')).toHaveTextContent('The email to ada@serac.example is on its way.');
+  });
+
+  it.each([
+    [429, 'alert', 'We sent one just now. Please wait a minute.'],
+    [409, 'status', 'Your address is confirmed already. Thank you.'],
+    [503, 'alert', 'That did not work. Please try again in a moment.'],
+  ])('tells what %i means', async (status, role, text) => {
+    api.mockRejectedValue(refusal(status));
+    await resend();
+    expect(await screen.findByRole(role)).toHaveTextContent(text);
+  });
+});

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { SubmitButton } from './submit-button.tsx';
+import type { UnconfirmedMember } from './unconfirmed-member.ts';
+
+type Outcome = 'sent' | 'wait' | 'already' | 'failed';
+
+/** A mail goes out once a minute; an address confirmed meanwhile, in another tab or on the phone, needs none. */
+function outcomeOf(error: unknown): Outcome {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 429) return 'wait';
+  return status === 409 ? 'already' : 'failed';
+}
+
+/** The double opt-in (MODAL-15): where the mail went, and the way to have it sent again (API-023). */
+export function ConfirmEmailDialog({ customerId, email }: UnconfirmedMember) {
+  const t = useTranslations('Confirm');
+  const { titleId, close } = useDialog();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const resend = async (): Promise<void> => {
+    setBusy(true);
+    setOutcome(
+      await browserApi('confirmation-email', { customer_id: customerId, referrer: window.location.pathname }).then(
+        () => 'sent' as const,
+        outcomeOf,
+      ),
+    );
+    setBusy(false);
+  };
+  const isGood = outcome === 'sent' || outcome === 'already';
+  return (
+    <form
+      className="dialog__body"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void resend();
+      }}
+    >
+      <h2 id={titleId} className="h h--32">
+        {t('title')}
+      </h2>
+      <p className="muted">{t.rich('text', { email, b: (chunks) => <b>{chunks}</b> })}</p>
+      {outcome !== null && (
+        <p className={isGood ? 'note note--ok' : 'note note--bad'} role={isGood ? 'status' : 'alert'}>
+          <Icon name={isGood ? 'check' : 'alert'} />
+          <span>{t(outcome, { email })}</span>
+        </p>
+      )}
+      <div className="dialog__acts">
+        <button type="button" className="btn btn--line" onClick={() => close(false)}>
+          {t('later')}
+        </button>
+        <SubmitButton busy={busy}>{t('resend')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

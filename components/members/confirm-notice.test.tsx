@@ -1,0 +1,76 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
+import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
+import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { ConfirmNotice } from './confirm-notice.tsx';
+import { hearConfirmation } from './unconfirmed-member.ts';
+
+const ANSWERED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
+const hear = (is_confirmed: boolean, id: number | null = 7): void =>
+  act(() => hearConfirmation({ id, email: 'ada@serac.example', is_confirmed }));
+
+let path = 0;
+beforeEach(() => {
+  sessionStorage.clear();
+  resetConsent();
+  adoptConsent(ANSWERED);
+  // Every test is a page view of its own, as a dialog nobody asked for comes once in each.
+  path += 1;
+  vi.stubGlobal('location', { ...window.location, pathname: `/page-${path}` });
+});
+afterEach(() => {
+  hear(true);
+  act(closeAllDialogs);
+  act(clearAlerts);
+  vi.unstubAllGlobals();
+});
+
+describe('a member whose address is not confirmed', () => {
+  it('is told in a notice, whose action opens the way to a new mail (decision 24)', () => {
+    renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
+    hear(false);
+    expect(readAlerts()).toMatchObject([
+      { type: 'info', content: 'Please confirm your email address.', closable: true },
+    ]);
+    act(() => readAlerts()[0]?.action?.run());
+    expect(readDialogs()).toMatchObject([
+      { name: 'confirm-email', input: { customerId: 7, email: 'ada@serac.example' } },
+    ]);
+  });
+
+  it('is asked in a dialog where the store has a double opt-in (MODAL-15)', () => {
+    renderInEnglish(<ConfirmNotice doubleOptIn />);
+    hear(false);
+    expect(readDialogs()).toMatchObject([{ name: 'confirm-email', closable: true }]);
+    expect(readAlerts()).toEqual([]);
+  });
+
+  it('is reminded once a session', () => {
+    const first = renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
+    hear(false);
+    act(clearAlerts);
+    first.unmount();
+    renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
+    expect(readAlerts()).toEqual([]);
+  });
+
+  it('is not reminded before the question about cookies is answered', () => {
+    resetConsent();
+    renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
+    hear(false);
+    expect(readAlerts()).toEqual([]);
+    act(() => adoptConsent(ANSWERED));
+    expect(readAlerts()).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['confirmed member', true, 7],
+  ['guest', false, null],
+] as const)('a %s is told nothing', (_who, isConfirmed, id) => {
+  renderInEnglish(<ConfirmNotice doubleOptIn />);
+  hear(isConfirmed, id);
+  expect([readDialogs(), readAlerts()]).toEqual([[], []]);
+});

@@ -1,0 +1,26 @@
+import type { Session } from '#lib/contract/session.ts';
+
+/** A member who has not confirmed his e-mail address yet. */
+export interface UnconfirmedMember {
+  readonly customerId: number;
+  readonly email: string;
+}
+
+let current: UnconfirmedMember | null = null;
+const listeners = new Set<() => void>();
+
+/** Takes over what the session says of the visitor; kept in memory only, as it is his address. */
+export function hearConfirmation({ id, email, is_confirmed }: Pick<Session, 'id' | 'email' | 'is_confirmed'>): void {
+  const isWaiting = id !== null && !is_confirmed;
+  if (isWaiting === (current !== null)) return;
+  current = isWaiting ? { customerId: id, email } : null;
+  for (const listener of listeners) listener();
+}
+
+export const readUnconfirmed = (): UnconfirmedMember | null => current;
+
+/** Calls the listener after every change; returns how to stop. */
+export function subscribeUnconfirmed(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
