@@ -12,42 +12,15 @@ import { startMemberSession } from '#commerce/sessions/start-member-session.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { GOODS, NOW, openTill, SALE, salePrice, type Till } from './test-till.ts';
 import { type Answered, type Held, WalkHistory, withPieces } from './test-walk-history.ts';
+import { VARIANTS, type Write, walkSteps } from './test-walk-steps.ts';
 
 const WALKS = 500;
-const VARIANTS = [GOODS.flask, GOODS.redJacketS] as const;
 const EVERYDAY = new Map<number, number>([
   [GOODS.flask, 2500],
   [GOODS.redJacketS, 10_000],
 ]);
 const POINTS = 700;
 const LINE_MOST = 10;
-
-const variant = fc.constantFrom(...VARIANTS);
-const tab = fc.nat(2);
-const write = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant('add' as const), tab, variant, qty: fc.integer({ min: 1, max: 4 }) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('set' as const),
-      tab,
-      variant,
-      qty: fc.integer({ min: 0, max: 6 }),
-      accept: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('code', 'no code', 'points', 'no points'), tab }) },
-);
-const round = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ writes: fc.array(write, { minLength: 1, maxLength: 3 }), login: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ price: fc.integer({ min: 1, max: 20_000 }), variant }) },
-  { weight: 1, arbitrary: fc.record({ stock: fc.integer({ min: 0, max: 12 }), variant }) },
-  { weight: 1, arbitrary: fc.constant({ saleEnds: true as const }) },
-);
-type Write = typeof write extends fc.Arbitrary<infer T> ? T : never;
 
 /** One walk: two tabs of a member, a third that is a guest until he signs in as the same member. */
 class Walk {
@@ -239,7 +212,7 @@ describe('a basket in three tabs', () => {
 
   it(`is one basket: ${WALKS} random walks lose no write, oversell nothing and add up to the unit`, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 4 }), fc.nat(4), async (rounds, end) => {
+      fc.asyncProperty(walkSteps, fc.nat(4), async (rounds, end) => {
         const walk = await begin();
         for (const step of rounds) {
           if ('writes' in step) await walk.write(step.writes, step.login);
