@@ -22,9 +22,10 @@ interface ParsedLine {
  * @throws ImportFileError when it has no column `sku` or is no CSV
  */
 export async function* readFileLines(file: string): AsyncGenerator<FileLine> {
-  const parser = createReadStream(file).pipe(
-    parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true }),
-  );
+  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
+  // A pipe hands on no errors: without this a file that is not there would be waited for in vain.
+  const source = createReadStream(file).on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
   let columns: string[] | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedLine>) {
@@ -41,6 +42,8 @@ export async function* readFileLines(file: string): AsyncGenerator<FileLine> {
   } catch (error) {
     if (error instanceof ImportFileError) throw error;
     throw new ImportFileError(`The file could not be read: ${(error as Error).message}`, { cause: error });
+  } finally {
+    source.destroy();
   }
   if (columns === null) throw new ImportFileError('The file is empty');
 }

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Money, readMagentoRow } from './magento-row.ts';
+import { parseEntries, parsePairs } from './packed-lists.ts';
+import { paragraphsOf } from './plain-text.ts';
+import { AT, CUP } from './test-import.ts';
+
+const read = (cells: Readonly<Record<string, string | number>>) =>
+  readMagentoRow(Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, String(cell)])), AT);
+const rowOf = (cells: Readonly<Record<string, string | number>>) => {
+  const outcome = read(cells);
+  if (!('row' in outcome)) throw new Error(outcome.reason);
+  return outcome.row;
+};
+
+describe('lists in a cell', () => {
+  it('are pairs with commas between, and a value may hold commas', () => {
+    expect([...parsePairs('color=Red,finish=matt, brushed,size=M,note=a=b')]).toEqual([
+      ['color', 'Red'],
+      ['finish', 'matt, brushed'],
+      ['size', 'M'],
+      ['note', 'a=b'],
+    ]);
+  });
+
+  it('are entries with bars between, those without a SKU left out', () => {
+    expect(parseEntries('sku=A,color=Red|color=Blue|sku=B').map(({ sku }) => sku)).toEqual(['A', 'B']);
+  });
+
+  it('come back as they were packed, whatever is in them', () => {
+    const key = fc.stringMatching(/^[a-z][a-z0-9_]{0,9}$/);
+    const value = fc.stringMatching(/^[A-Za-z0-9 .%-]{0,20}$/).map((text) => text.trim());
+    fc.assert(
+      fc.property(fc.dictionary(key, value), (pairs) => {
+        const packed = Object.entries(pairs).map(([name, text]) => `${name}=${text}`);
+        expect(Object.fromEntries(parsePairs(packed.join(',')))).toEqual({ ...pairs });
+      }),
+    );
+  });
+});
+
+describe('prices of a file', () => {
+  it('are minor units, whatever the decimals', () => {
+    for (const [text, minor] of [
+      ['24.9500', 2495],
+      ['199', 19_900],
+      ['1.005', 101],
+      ['0.1', 10],
+    ] as const) {
+      expect(Money.parse(text)).toBe(minor);
+    }
+  });
+
+  it('are exact for every amount of minor units', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (minor) => {
+        const text = `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}00`;
+        expect(Money.parse(text)).toBe(minor);
+      }),
+    );
+  });
+
+  it('are the special one while its dates say so, beside the retail price', () => {
+    const price = { ...CUP, price: '30.00', special_price: '20.00' };
+    expect(rowOf(price).price).toEqual({ amount: 2000, rrp: 3000 });
+    expect(rowOf({ ...price, special_price_to_date: '2026-11-01' }).price).toEqual({ amount: 3000, rrp: 3000 });
+    expect(rowOf({ ...price, special_price_from_date: '2026-12-01' }).price).toEqual({ amount: 3000, rrp: 3000 });
+    expect(rowOf({ ...price, msrp_price: '45' }).price).toEqual({ amount: 2000, rrp: 4500 });
+  });
+});
+
+describe('a row of a file', () => {
+  it('loses the root of the category tree, and empty cells leave what the shop has', () => {
+    const row = rowOf({ ...CUP, qty: '', description: '' });
+    expect(row.categories).toEqual([['Outdoor', 'Cups'], ['New']]);
+    expect([row.qty, row.description]).toEqual([null, null]);
+  });
+
+  it('counts pieces in stock only, and many of what is not counted', () => {
+    expect(rowOf({ ...CUP, qty: '-3' }).qty).toBe(0);
+    expect(rowOf({ ...CUP, is_in_stock: '0' }).qty).toBe(0);
+    expect(rowOf({ ...CUP, qty: '', manage_stock: '0' }).qty).toBe(9_999);
+  });
+
+  it('names each picture once, the base image first, and none for no_selection', () => {
+    const pictures = {
+      base_image: '/c/u/cup.jpg',
+      small_image: 'no_selection',
+      additional_images: '/c/u/b.jpg,/c/u/cup.jpg',
+    };
+    expect(rowOf({ ...CUP, ...pictures }).pictures).toEqual(['/c/u/cup.jpg', '/c/u/b.jpg']);
+  });
+
+  it('is refused with the names of the columns that are wrong', () => {
+    expect(read({ sku: ' ', price: 'free', qty: 'many' })).toEqual({
+      reason: 'sku is missing; price is not a price; qty is not a number of pieces',
+    });
+    expect(read({ ...CUP, price: '0.0000' })).toEqual({ reason: 'price is nothing' });
+    expect(read({ sku: 'C', product_type: 'configurable' })).toEqual({ reason: 'configurable_variations is missing' });
+    expect(read({ sku: 'B', product_type: 'bundle' })).toEqual({ reason: 'bundle_values is missing' });
+  });
+});
+
+describe('texts of a file', () => {
+  it('are paragraphs without markup and scripts', () => {
+    expect(paragraphsOf('<p>One &amp; <b>two</b></p><script>alert(1)</script><ul><li>three</li></ul>')).toEqual([
+      'One & two',
+      'three',
+    ]);
+    expect(paragraphsOf('plain\n\n  text ')).toEqual(['plain', 'text']);
+  });
+});
