@@ -1,9 +1,8 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { keepsRules } from '#components/forms/keeps-rules.ts';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -12,14 +11,12 @@ import { type AuthProblem, problemOf } from './auth-fault.ts';
 import { EmailField } from './email-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-const Forgot = z.object({ login: z.email('email') });
-
 /** Asks for the mail with which a new password is set (AUTH-04); says the same whether there is an account or not. */
 export function ForgotForm() {
   const t = useTranslations('Auth');
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Forgot) });
+  const { register, handleSubmit, formState } = useForm<{ login: string }>();
   const { errors, isSubmitting } = formState;
   const ruleText = useRuleText();
 
@@ -43,7 +40,12 @@ export function ForgotForm() {
           <span>{t('forgotSent', { email: sentTo })}</span>
         </p>
       )}
-      <EmailField {...register('login')} label={t('email')} autoComplete="username" error={ruleText(errors.login)} />
+      <EmailField
+        {...register('login', { validate: keepsRules('required', 'email') })}
+        label={t('email')}
+        autoComplete="username"
+        error={ruleText(errors.login)}
+      />
       <SubmitButton busy={isSubmitting}>{t('forgotSend')}</SubmitButton>
     </form>
   );

@@ -1,10 +1,9 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { keepsRules } from '#components/forms/keeps-rules.ts';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
@@ -15,7 +14,10 @@ import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-const Login = z.object({ login: z.email('email'), password: z.string().check(z.minLength(1, 'required')) });
+interface Login {
+  login: string;
+  password: string;
+}
 
 /** On the page of its own, on to where the visitor was going. */
 const goBack = (): void => window.location.assign(pathAfterSignIn(window.location.pathname));
@@ -24,7 +26,7 @@ const goBack = (): void => window.location.assign(pathAfterSignIn(window.locatio
 export function LoginForm({ onDone = goBack }: { onDone?: () => void }) {
   const t = useTranslations('Auth');
   const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Login) });
+  const { register, handleSubmit, formState } = useForm<Login>();
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
   const ruleText = useRuleText();
   const busy = isSubmitting || (isSubmitSuccessful && problem === null);
@@ -46,9 +48,14 @@ export function LoginForm({ onDone = goBack }: { onDone?: () => void }) {
         attempt={submitCount}
         fields={[...(errors.login ? [t('email')] : []), ...(errors.password ? [t('password')] : [])]}
       />
-      <EmailField {...register('login')} label={t('email')} autoComplete="username" error={ruleText(errors.login)} />
+      <EmailField
+        {...register('login', { validate: keepsRules('required', 'email') })}
+        label={t('email')}
+        autoComplete="username"
+        error={ruleText(errors.login)}
+      />
       <PasswordField
-        {...register('password')}
+        {...register('password', { validate: keepsRules('required') })}
         label={t('password')}
         autoComplete="current-password"
         error={ruleText(errors.password)}

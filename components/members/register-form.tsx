@@ -1,14 +1,12 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { keepsRules } from '#components/forms/keeps-rules.ts';
 import { putToFields } from '#components/forms/server-issues.ts';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { FORM_RULES } from '#lib/contract/form-rules.ts';
 import { brokenRules } from '#lib/contract/password-rules.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { referralCodeOf } from './after-sign-in.ts';
@@ -33,13 +31,7 @@ export function RegisterForm({ needsSymbol, onDone = goHome }: RegisterFormProps
   const t = useTranslations('Auth');
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const Signup = z.object({
-    email: z.email('email').check(z.refine(FORM_RULES.email_domain, 'email_domain')),
-    password: z.string().check(z.refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules')),
-    newsletter: z.boolean(),
-  });
   const { register, handleSubmit, formState, control, setError } = useForm({
-    resolver: zodResolver(Signup),
     defaultValues: { email: '', password: '', newsletter: false },
   });
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
@@ -66,9 +58,14 @@ export function RegisterForm({ needsSymbol, onDone = goHome }: RegisterFormProps
         attempt={submitCount}
         fields={[...(errors.email ? [t('email')] : []), ...(errors.password ? [t('choosePassword')] : [])]}
       />
-      <EmailField {...register('email')} label={t('email')} autoComplete="username" error={ruleText(errors.email)} />
+      <EmailField
+        {...register('email', { validate: keepsRules('required', 'email', 'email_domain') })}
+        label={t('email')}
+        autoComplete="username"
+        error={ruleText(errors.email)}
+      />
       <PasswordField
-        {...register('password')}
+        {...register('password', { validate: (password) => brokenRules(password, { needsSymbol }).length === 0 })}
         label={t('choosePassword')}
         autoComplete="new-password"
         describedBy={rulesId}

@@ -1,14 +1,13 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { FORM_RULES } from '#lib/contract/form-rules.ts';
 import { brokenRules } from '#lib/contract/password-rules.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { AuthAlert } from './auth-alert.tsx';
@@ -17,19 +16,6 @@ import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { type ResetLink, readResetLink } from './reset-link.ts';
 import { SubmitButton } from './submit-button.tsx';
-
-const newPassword = (needsSymbol: boolean) =>
-  z
-    .object({
-      password: z.string().check(z.refine((password) => brokenRules(password, { needsSymbol }).length === 0, 'rules')),
-      confirmation: z.string(),
-    })
-    .check(
-      z.refine(({ password, confirmation }) => password === confirmation, {
-        path: ['confirmation'],
-        error: 'confirmed',
-      }),
-    );
 
 /** The link this page was opened with, kept in memory and taken out of the address bar and history (decision 26). */
 function useResetLink(): ResetLink | null | undefined {
@@ -80,7 +66,6 @@ export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [isDone, setDone] = useState(false);
   const { register, handleSubmit, formState, control } = useForm({
-    resolver: zodResolver(newPassword(needsSymbol)),
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting, submitCount } = formState;
@@ -108,7 +93,7 @@ export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
         fields={[...(errors.password ? [t('newPassword')] : []), ...(errors.confirmation ? [t('repeatPassword')] : [])]}
       />
       <PasswordField
-        {...register('password')}
+        {...register('password', { validate: (password) => brokenRules(password, { needsSymbol }).length === 0 })}
         label={t('newPassword')}
         autoComplete="new-password"
         describedBy={rulesId}
@@ -116,7 +101,9 @@ export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
       />
       <PasswordRules id={rulesId} password={password} needsSymbol={needsSymbol} />
       <PasswordField
-        {...register('confirmation')}
+        {...register('confirmation', {
+          validate: (repeated, { password }) => FORM_RULES.confirmed(repeated, password) || 'confirmed',
+        })}
         label={t('repeatPassword')}
         autoComplete="new-password"
         error={ruleText(errors.confirmation)}
