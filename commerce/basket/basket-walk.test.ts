@@ -19,7 +19,8 @@ const EVERYDAY = new Map<number, number>([
   [GOODS.flask, 2500],
   [GOODS.redJacketS, 10_000],
 ]);
-const POINTS = 700;
+/** More than a flask costs, so that they have to be held back. */
+const POINTS = 4000;
 const LINE_MOST = 10;
 
 /** One walk: two tabs of a member, a third that is a guest until he signs in as the same member. */

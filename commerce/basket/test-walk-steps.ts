@@ -21,7 +21,7 @@ const write = fc.oneof(
       accept: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('code', 'no code', 'points', 'no points'), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('code', 'no code', 'points', 'no points'), tab }) },
 );
 const round = fc.oneof(
   { weight: 6, arbitrary: fc.record({ writes: fc.array(write, { minLength: 1, maxLength: 3 }), login: fc.boolean() }) },
