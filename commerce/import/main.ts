@@ -1,6 +1,6 @@
 /** `npm run import -- FILE`: loads a product file in Magento 2's export format. Ends with 0, 2 where rows were refused, 1 where nothing was done. */
-import { writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#commerce/db/open-database.ts';
 import { EnvError, readDataEnv } from '#commerce/env.ts';
@@ -26,6 +26,7 @@ function readArguments() {
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Error('Name one file');
+    if (!existsSync(file)) throw new Error(`There is no file ${file}`);
     const { pictures = dirname(file), currency, report = `${file}.report.json` } = values;
     return { file: resolve(file), pictures: resolve(pictures), currency, report: resolve(report) };
   } catch (error) {
@@ -37,6 +38,9 @@ function readArguments() {
 async function main(): Promise<number> {
   const { report: reportFile, ...options } = readArguments();
   const { dataDir, databaseUrl, logLevel } = readDataEnv();
+  // Opening would make an empty one, at a place where nobody will look for it.
+  if (!databaseUrl && !existsSync(join(dataDir, 'pg')))
+    throw new ImportFileError(`There is no shop in ${dataDir}: start it once, or set DATABASE_URL or DATA_DIR`);
   const log = createLog({ service: 'commerce', level: logLevel });
   const db = await openDatabase({ url: databaseUrl, dir: dataDir, log });
   try {
