@@ -19,8 +19,8 @@ const EVERYDAY = new Map<number, number>([
   [GOODS.flask, 2500],
   [GOODS.redJacketS, 10_000],
 ]);
-/** More than a flask costs, so that they have to be held back. */
-const POINTS = 4000;
+/** More than most baskets cost, so that they have to be held back. */
+const POINTS = 20_000;
 const LINE_MOST = 10;
 
 /** One walk: two tabs of a member, a third that is a guest until he signs in as the same member. */
