@@ -31,8 +31,15 @@ const NUMBER = `update import_term t set is_new = true, id = fresh.number + coal
     then (select max(id) from brand) else (select max(id) from facet_value where "group" = t.kind) end, 0)
   from (select kind, name, row_number() over (partition by kind order by name)::int number from import_term
     where id is null) fresh where fresh.kind = t.kind and fresh.name = t.name`;
-const MAKE_VALUES = `insert into facet_value("group", id, lang, label, position)
-  select t.kind, t.id, l.lang, t.label, t.id + coalesce((select max(position) from facet_value where "group" = t.kind), 0)
+/** Colour names that browsers know: such a colour has a swatch at once. */
+const NAMED_COLOURS = [
+  ...['black', 'white', 'grey', 'silver', 'red', 'crimson', 'maroon', 'coral', 'salmon', 'pink', 'magenta', 'purple'],
+  ...['violet', 'indigo', 'blue', 'navy', 'teal', 'turquoise', 'cyan', 'green', 'olive', 'lime', 'khaki', 'yellow'],
+  ...['gold', 'orange', 'brown', 'tan', 'beige', 'ivory'],
+];
+const MAKE_VALUES = `insert into facet_value("group", id, lang, label, position, swatch)
+  select t.kind, t.id, l.lang, t.label, t.id + coalesce((select max(position) from facet_value where "group" = t.kind), 0),
+    case when t.kind = 'colour' and t.name = any($2::text[]) then t.name end
   from import_term t cross join unnest($1::text[]) l(lang) where t.is_new and t.kind <> 'brand'`;
 
 /** Brand marks are what drawings carry: capitals, twelve at most (commerce/art/spec.ts). */
@@ -74,7 +81,7 @@ async function makeBrands(query: Query): Promise<void> {
 export async function applyTerms(query: Query): Promise<boolean> {
   for (const statement of [COLLECT, FIND]) await query(statement);
   const { affected } = await query(NUMBER);
-  await query(MAKE_VALUES, [LANGUAGES]);
+  await query(MAKE_VALUES, [LANGUAGES, NAMED_COLOURS]);
   await makeBrands(query);
   return affected > 0;
 }

@@ -133,6 +133,19 @@ for (const { engine, here, open } of engines) {
       expect((await all(`select lang from url_path where path = 'summit-cup'`)).length).toBe(8);
     });
 
+    it('gives colours that browsers know a swatch', async () => {
+      const [redM, , , product] = JACKET;
+      const dusk = { ...redM, additional_attributes: 'color=Dusk,size=M', sku: 'JKT-Dusk' };
+      const configurable_variations = 'sku=JKT-Red-M,color=Red,size=M|sku=JKT-Dusk,color=Dusk,size=M';
+      await importRows(db, [{ ...redM }, dusk, { ...product, configurable_variations }] as Cells[]);
+      expect(
+        await all(`select label, swatch from facet_value where "group" = 'colour' and lang = 'en' order by 1`),
+      ).toEqual([
+        { label: 'Dusk', swatch: null },
+        { label: 'Red', swatch: 'red' },
+      ]);
+    });
+
     it('changes nothing when the same file comes again', async () => {
       await importRows(db, RANGE);
       const before = await shop();
