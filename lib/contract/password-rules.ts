@@ -1,4 +1,6 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from './values.ts';
+/** Rules of a password (decision 26); the symbol rule is a store flag. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
 
 /** The specification's names of the rules a password must keep (section 5, decision 26). */
 export type PasswordRule = 'min_password_length' | 'max' | 'has_upper_lower_case' | 'has_digit' | 'has_symbol';

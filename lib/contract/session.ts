@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
 import { FORM_RULES } from './form-rules.ts';
-import { Id, Instant, PASSWORD_MAX, STORE_TYPE, StoreId } from './values.ts';
+import { PASSWORD_MAX } from './password-rules.ts';
+import { Id, Instant, STORE_TYPE, StoreId } from './values.ts';
 
 /** The visitor's session (section 3 of the specification). `id` is null for a guest. */
 export const Session = z

@@ -85,7 +85,3 @@ export const STORE_TYPE = 7;
 
 export const SHOP_BRANDS = ['serac', 'moraine'] as const;
 export type ShopBrand = (typeof SHOP_BRANDS)[number];
-
-/** Rules of a password (decision 26); the symbol rule is a store flag. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;

@@ -36,12 +36,12 @@ describe('import rules of design.md', () => {
     expect(breaches('lib', [/^lib\//, /^content\//])).toEqual([]);
   });
 
-  it('forms check with rules (components/forms): zod in a page would bring 35 KB', () => {
-    const whole = shipped.filter(
-      (source) =>
-        /^(app|components)\//.test(source.file) && importsOf(source).some((target) => /^zod(\/|$)/.test(target)),
-    );
-    expect(whole.map(({ file }) => file)).toEqual([]);
+  it('what a browser loads with a page is without zod, which would bring 35 KB; the message dialog comes on demand', () => {
+    const onDemand = 'components/help/message-form.tsx';
+    const found = shipped
+      .filter(({ file, text }) => /^['"]use client['"]/.test(text) && file !== onDemand)
+      .flatMap(({ file }) => wayTo(/^(zod(\/|$)|@hookform\/resolvers)/, file, [onDemand]) ?? []);
+    expect(found).toEqual([]);
   });
 
   it('primitives of components/ui know nothing of the shop', () => {
@@ -103,9 +103,23 @@ describe('import rules of design.md', () => {
 });
 
 /** Type-only imports vanish at run time, so that they cannot close a cycle. */
-function valueImportsOf(source: SourceFile): string[] {
+function runtimeImportsOf(source: SourceFile): string[] {
   const text = source.text.replace(/(^|\n)\s*(import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"]/g, '$1');
-  return importsOf({ ...source, text }).filter((target) => OURS.test(target));
+  return importsOf({ ...source, text });
+}
+
+const valueImportsOf = (source: SourceFile): string[] => runtimeImportsOf(source).filter((target) => OURS.test(target));
+
+/** The files from one to a package, as one line; null where none leads there. `seen` are not looked at. */
+function wayTo(target: RegExp, file: string, seen: string[]): string | null {
+  const source = shipped.find((one) => one.file === file);
+  if (!source || seen.includes(file)) return null;
+  seen.push(file);
+  for (const next of runtimeImportsOf(source)) {
+    const way = target.test(next) ? next : wayTo(target, next, seen);
+    if (way !== null) return `${file} → ${way}`;
+  }
+  return null;
 }
 
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
