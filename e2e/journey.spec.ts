@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { formatMoney } from '../lib/money/money.ts';
 import {
   enterAddress,
+  followAsGuest,
   newestOrder,
   openSignIn,
   payWith,
@@ -13,7 +14,7 @@ import {
 import { JOURNEY_STORES, STORES, textsOf } from './stores.ts';
 
 const DECLINED = '4000 0000 0000 0002';
-const ACCEPTED = '4242 4242 4242 4242';
+const ASKS_TO_CONFIRM = '4000 0000 0000 3220';
 
 for (const store of JOURNEY_STORES) {
   test(`store ${store.id} (${store.locale}): from the home page to a confirmed order`, async ({ page }) => {
@@ -27,7 +28,7 @@ for (const store of JOURNEY_STORES) {
     await test.step('the home page leads to a sale, the sale to products', async () => {
       await page.goto(`${store.origin}/`);
       await expect(page.locator('html')).toHaveAttribute('lang', store.locale.replace('_', '-'));
-      await page.locator('a.tile').first().click();
+      await followAsGuest(page, store, page.locator('a.tile').first());
       await expect(page).toHaveURL(/\/event\//);
       await expect(page.locator('article.card').first()).toBeVisible();
       await expect(page.getByText(t('Card.signInForPrice')).first()).toBeVisible({ visible: store.loginRequired });
@@ -72,7 +73,7 @@ for (const store of JOURNEY_STORES) {
       await expect(page.locator('.line').filter({ hasText: product.name }).locator('output')).toHaveText('2');
     });
 
-    await test.step('a declined card orders nothing, an accepted one does', async () => {
+    await test.step('a declined card orders nothing, one whose bank asks does so once confirmed', async () => {
       await page.getByRole('link', { name: t('Basket.checkout') }).click();
       await enterAddress(page, store);
       const before = await stockOf(store, product.productID, colourId, size.id);
@@ -80,7 +81,10 @@ for (const store of JOURNEY_STORES) {
       await payWith(page, DECLINED);
       await expect(page.getByRole('alert')).toBeVisible();
       expect(await stockOf(store, product.productID, colourId, size.id)).toBe(before);
-      await payWith(page, ACCEPTED);
+      await payWith(page, ASKS_TO_CONFIRM);
+      await expect(page).toHaveURL(/\/challenge$/);
+      expect(await stockOf(store, product.productID, colourId, size.id)).toBe(before);
+      await page.locator('button[value="confirm"]').click();
       await expect(page).toHaveURL(`${store.origin}/order/success/`);
     });
 

@@ -46,6 +46,25 @@ export function sizeButton(page: Page, store: TestStore, { label }: { label: str
     .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`) });
 }
 
+/**
+ * Follows a link as a guest of this store can: past the dialog that asks to join, where it may be closed; where it may
+ * not, by the address, as from a link elsewhere.
+ */
+export async function followAsGuest(page: Page, store: TestStore, link: Locator): Promise<void> {
+  const { registerModalMode = 'off' } = store.config;
+  if (registerModalMode === 'blocking') {
+    await page.goto(store.origin + (await link.getAttribute('href')));
+    return;
+  }
+  if (registerModalMode === 'dismissible') {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textsOf(store)('Dialog.close') })
+      .click();
+  }
+  await link.click();
+}
+
 /** Opens the way to sign in that a product page offers: the dialog that stands before it, the price's, the header's. */
 export async function openSignIn(page: Page, store: TestStore): Promise<void> {
   const t = textsOf(store);
@@ -70,13 +89,22 @@ export async function openSignIn(page: Page, store: TestStore): Promise<void> {
 
 /** Signs in with the form that stands open, on the login page or in a dialog; both end in a page loaded anew. */
 export async function signIn(page: Page, store: TestStore): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await fillSignIn(page, store, MEMBER);
+  await loaded;
+}
+
+/** Fills the form that stands open with a member's login and password, and sends it. */
+export async function fillSignIn(
+  page: Page,
+  store: TestStore,
+  { login, password }: { login: string; password: string },
+): Promise<void> {
   const t = textsOf(store);
   const form = page.getByRole('form', { name: t('Auth.signIn') });
-  await form.getByRole('textbox', { name: t('Auth.email') }).fill(MEMBER.login);
-  await form.getByLabel(t('Auth.password'), { exact: true }).fill(MEMBER.password);
-  const loaded = page.waitForEvent('load');
+  await form.getByRole('textbox', { name: t('Auth.email') }).fill(login);
+  await form.getByLabel(t('Auth.password'), { exact: true }).fill(password);
   await form.getByRole('button', { name: t('Auth.signIn') }).click();
-  await loaded;
 }
 
 /** Fills the address step of the hosted checkout, with a postcode of the store's country. */

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { COMMERCE_PORT } from './ports.ts';
+import { fillSignIn } from './shopper.ts';
+import { textsOf, UK } from './stores.ts';
+
+const t = textsOf(UK);
+
+test('a guest follows a link for members, joins in the dialog, arrives where the link led, and signs out', async ({
+  page,
+}) => {
+  await page.goto(`${UK.origin}/sales`);
+  await page.locator('html[data-live]').waitFor();
+  await page.locator('footer a[href="/customer/account"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: t('Auth.email') }).fill('joiner@post.example');
+  await dialog.getByLabel(t('Auth.choosePassword'), { exact: true }).fill('Long-enough-1');
+  expect(page.url(), 'the dialog stands in the link’s place').toBe(`${UK.origin}/sales`);
+  await dialog.getByRole('button', { name: t('Auth.join') }).click();
+  await page.waitForURL(`${UK.origin}/customer/account`);
+
+  await test.step('he is reminded to confirm his address, and has the mail sent again', async () => {
+    const notice = page.getByRole('status').filter({ hasText: t('Session.confirm') });
+    await notice.getByRole('button', { name: t('Session.confirmHow') }).click();
+    await dialog.getByRole('button', { name: t('Confirm.resend') }).click();
+    await expect(dialog.getByRole('status')).toHaveText(t('Confirm.sent', { email: 'joiner@post.example' }));
+    await dialog.getByRole('button', { name: t('Confirm.later') }).click();
+  });
+
+  await page.locator('.header button[popovertarget="account-menu"]').click();
+  await page
+    .locator('#account-menu')
+    .getByRole('button', { name: t('Session.signOut') })
+    .click();
+  await page.waitForURL(`${UK.origin}/`);
+  await page.goto(`${UK.origin}/customer/account`);
+  await expect(page).toHaveURL(/\/customer\/account\/login/);
+});
+
+test('a forgotten password is set anew with the link of the mail, once', async ({ page }) => {
+  const login = 'member40@serac.example';
+  await page.goto(`${UK.origin}/customer/account/forgotpassword/`);
+  const asking = page.getByRole('form', { name: t('Auth.forgotTitle') });
+  await asking.getByRole('textbox', { name: t('Auth.email') }).fill(login);
+  await asking.getByRole('button', { name: t('Auth.forgotSend') }).click();
+  await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible();
+
+  await page.goto(`http://localhost:${COMMERCE_PORT}/outbox`);
+  await page.getByRole('row').filter({ hasText: login }).first().getByRole('link').click();
+  const link = await page.locator('a[href*="resetpassword"]').getAttribute('href');
+  await page.goto(link ?? '');
+  await expect(page, 'the token leaves the address bar').toHaveURL(/\/resetpassword\/?$/);
+  const setting = page.getByRole('form', { name: t('Auth.resetTitle') });
+  await setting.getByLabel(t('Auth.newPassword'), { exact: true }).fill('Brand-new-1');
+  await setting.getByLabel(t('Auth.repeatPassword'), { exact: true }).fill('Brand-new-1');
+  await setting.getByRole('button', { name: t('Auth.resetSave') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('Auth.resetDone') })).toBeVisible();
+
+  await page.goto(`${UK.origin}/customer/account/login`);
+  await fillSignIn(page, UK, { login, password: 'Brand-new-1' });
+  await page.waitForURL(`${UK.origin}/`);
+
+  await test.step('the link is worth nothing a second time', async () => {
+    await page.goto(link ?? '');
+    await setting.getByLabel(t('Auth.newPassword'), { exact: true }).fill('Brand-new-2');
+    await setting.getByLabel(t('Auth.repeatPassword'), { exact: true }).fill('Brand-new-2');
+    await setting.getByRole('button', { name: t('Auth.resetSave') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('Auth.resetExpired') })).toBeVisible();
+  });
+});
