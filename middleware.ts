@@ -6,5 +6,5 @@ export { handleRequest as middleware } from '#lib/routing/handle-request.ts';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|media/|assets/|favicon\\.ico$|robots\\.txt$).*)'],
+  matcher: ['/((?!api/|_next/|media/|assets/|favicon\\.ico$|robots\\.txt$|feeds/google\\.xml$).*)'],
 };

@@ -2,6 +2,7 @@ import { createLog } from '#lib/observability/create-log.ts';
 import { serveMetrics } from '#lib/observability/metrics-server.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { EnvError, readEnv } from './env.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { type Listening, listen } from './http/server.ts';
 import { services } from './http/services.ts';
@@ -29,7 +30,11 @@ function settings() {
 
 async function serveShop(opened: OpenShop): Promise<Listening> {
   const { shop, painter } = opened;
-  const app = createApp(shop, services, { '/checkout': checkoutRoutes(shop), '/': mediaRoutes(painter) });
+  const app = createApp(shop, services, {
+    '/checkout': checkoutRoutes(shop),
+    '/feeds': feedRoutes(shop),
+    '/': mediaRoutes(painter),
+  });
   try {
     return await listen(app, shop.env);
   } catch (error) {

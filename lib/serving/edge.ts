@@ -24,7 +24,7 @@ export interface EdgeSettings extends PageServing {
 }
 
 /** The prefixes and files that the middleware leaves out: no pages, and never shared between visitors as such. */
-const NO_PAGE = /^\/(?:api\/|_next\/|media\/|assets\/|favicon\.ico$|robots\.txt$)/;
+const NO_PAGE = /^\/(?:api\/|_next\/|media\/|assets\/|favicon\.ico$|robots\.txt$|feeds\/google\.xml$)/;
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
