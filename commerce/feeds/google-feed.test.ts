@@ -51,6 +51,18 @@ describe('an item of the feed', () => {
     ]);
   });
 
+  it('knows whom it is for by the English label of the filter', () => {
+    const forWhom = (gender: string | undefined) =>
+      itemXml({ ...ITEM, gender })
+        .match(/<g:gender>(\w+)<\/g:gender><g:age_group>(\w+)</)
+        ?.slice(1);
+    expect(forWhom('Men’s')).toEqual(['male', 'adult']);
+    expect(forWhom('Women')).toEqual(['female', 'adult']);
+    expect(forWhom('Kids’')).toEqual(['unisex', 'kids']);
+    expect(forWhom('Unisex')).toEqual(['unisex', 'adult']);
+    expect(forWhom(undefined)).toEqual(['unisex', 'adult']);
+  });
+
   it('claims no reduction that is none', () => {
     const xml = itemXml({ ...ITEM, price: { ...ITEM.price, old: null } });
     expect(xml).toContain('<g:price>70.05 GBP</g:price>');

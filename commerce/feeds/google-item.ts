@@ -30,7 +30,15 @@ export interface FeedItem {
 const TITLE_LENGTH = 150;
 const DESCRIPTION_LENGTH = 5_000;
 
-const GENDERS: Readonly<Record<string, string>> = { men: 'male', women: 'female', unisex: 'unisex', kids: 'unisex' };
+/** By how the English label begins: Men and Men’s are the same. */
+const GENDERS: readonly [begins: RegExp, gender: string, ageGroup: string][] = [
+  [/^(?:men|male)/i, 'male', 'adult'],
+  [/^(?:women|female)/i, 'female', 'adult'],
+  [/^boy/i, 'male', 'kids'],
+  [/^girl/i, 'female', 'kids'],
+  [/^(?:kid|child|junior)/i, 'unisex', 'kids'],
+];
+const EVERYBODY = ['unisex', 'adult'] as const;
 /** Google's taxonomy, as its English names. */
 const OUTDOOR = 'Sporting Goods > Outdoor Recreation';
 const TAXONOMY: Readonly<Record<string, string>> = {
@@ -67,7 +75,7 @@ function pricesOf({ price, currency, sale }: FeedItem): [string, string | undefi
 
 /** The item as XML. The shop keeps no GTINs, and says so. */
 export function itemXml(item: FeedItem): string {
-  const gender = item.gender?.toLowerCase();
+  const [, gender, ageGroup] = GENDERS.find(([begins]) => begins.test(item.gender ?? '')) ?? [null, ...EVERYBODY];
   const fields: [string, string | undefined][] = [
     ['id', item.sku],
     ['title', item.title.slice(0, TITLE_LENGTH)],
@@ -82,8 +90,8 @@ export function itemXml(item: FeedItem): string {
     ['item_group_id', item.groupSku ?? undefined],
     ['color', item.colour],
     ['size', item.size],
-    ['gender', gender && GENDERS[gender]],
-    ['age_group', gender === 'kids' ? 'kids' : 'adult'],
+    ['gender', gender],
+    ['age_group', ageGroup],
     ['google_product_category', item.department && TAXONOMY[item.department]],
     ['product_type', item.categories.join(' > ')],
   ];
