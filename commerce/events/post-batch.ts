@@ -12,7 +12,7 @@ import {
 const ANSWER_MS = 3000;
 
 /** The headers that prove a batch to be ours, at `now` (ms since the epoch, of the machine and not of the shop). */
-export function signatureOf(body: string, serviceToken: string, now: number): Record<string, string> {
+function signatureOf(body: string, serviceToken: string, now: number): Record<string, string> {
   const key = createHmac('sha256', serviceToken).update(SIGNATURE_PURPOSE).digest();
   const signature = createHmac('sha256', key).update(`${now}.${body}`).digest('hex');
   return { [TIMESTAMP_HEADER]: String(now), [SIGNATURE_HEADER]: signature };

@@ -61,12 +61,12 @@ const Columns = z.object({
 type Cells = z.output<typeof Columns>;
 
 /** What an article costs, minor units with VAT. */
-export interface ImportedPrice {
+interface ImportedPrice {
   readonly amount: number;
   readonly rrp: number;
 }
 
-export interface ImportedVariation {
+interface ImportedVariation {
   readonly sku: string;
   readonly colour: string | null;
   readonly size: string | null;

@@ -7,7 +7,7 @@ import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './va
 export const PAGE_SIZE = 42;
 export const SALE_FLAVOURS = ['default', 'black friday', 'sale', 'french days', 'price drop', 'new season'] as const;
 /** Before, between and after the instants of a sale (decision 30). */
-export const SALE_STATES = ['coming', 'running', 'ended'] as const;
+const SALE_STATES = ['coming', 'running', 'ended'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 export const SORT_ORDERS = ['position', 'price', 'discount', 'newest', 'name'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
