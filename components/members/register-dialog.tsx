@@ -93,6 +93,10 @@ export function RegisterDialog({ start, returnTo }: RegisterInput) {
             <LoginForm onDone={goOn} />
           </div>
         </div>
+        {/* The footer's own lies beneath a dialog that may not be closed; consent can be withdrawn at any time all the same. */}
+        <button type="button" className="link small" data-cookie-settings>
+          {t('cookieSettings')}
+        </button>
       </div>
     </div>
   );

@@ -42,6 +42,9 @@ export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButto
 /** Failures that have words of their own; the rest are told as everywhere. */
 const WORDED = ['SOLD_OUT', 'PRICE_CHANGED', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION', 'COOKIES'] as const;
 
+/** The button may stand at the very edge of the window. */
+const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView?.({ block: 'nearest' });
+
 /** Why the last press put nothing into the basket, beside the button. */
 export function BuyError({ error }: { error: unknown }) {
   const t = useTranslations('Buy');
@@ -49,7 +52,7 @@ export function BuyError({ error }: { error: unknown }) {
   const code = error instanceof CookiesBlocked ? 'COOKIES' : error instanceof ApiError ? error.code : null;
   const worded = WORDED.find((known) => known === code);
   return (
-    <p className="note note--bad" role="alert">
+    <p className="note note--bad" role="alert" ref={bringIntoView}>
       <Icon name="alert" />
       <span>{worded ? t(`errors.${worded}`) : textOf(error)}</span>
     </p>
