@@ -29,7 +29,7 @@ async function greet(shop: RunningShop): Promise<void> {
   }
   if (shop.commerce) {
     console.log(`\n  Demo member    demo@serac.example   password  Serac-demo-1`);
-    console.log(`  Test card      4242 4242 4242 4242  (4000 0000 0000 0002 is declined)`);
+    console.log(`  Test card      4242 4242 4242 4242  (4000 0000 0000 0002 is declined, 4000 0000 0000 3220 asks)`);
     console.log(`  Mails sent     http://localhost:${shop.settings.commercePort}/outbox`);
     console.log(`  Commerce API   http://localhost:${shop.settings.commercePort}/docs`);
   }
