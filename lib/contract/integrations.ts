@@ -65,7 +65,6 @@ const TagManagerSettings = z.object({
   category: Category,
   stores: z.array(PartnerStorage),
 });
-type TagManagerSettings = z.infer<typeof TagManagerSettings>;
 
 const switched = { enabled: z.boolean() };
 /** Where the script of an integration is loaded from; null: not connected, and nothing is ever requested of it. */
