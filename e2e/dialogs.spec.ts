@@ -38,6 +38,8 @@ for (const { store, width } of [
     test.slow();
     const t = textsOf(store);
     await page.setViewportSize({ width, height: 900 });
+    // The page jumps to what has the focus: a scroll still under way would look like a shift.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openOrder(page, store);
     const opener = page.getByRole('button', { name: t('Order.help') });
     await opener.focus();
