@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pathTo } from '../lib/routing/path-builder.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
-import { productWithSizes, signIn, sizeButton } from './shopper.ts';
+import { fillSignIn, productWithSizes, signIn, sizeButton } from './shopper.ts';
 import { MEMBER, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 /** What no visitor may read. */
@@ -52,7 +52,7 @@ for (const original of STORES.slice(0, 2)) {
     const t = textsOf(store);
     await breakCall('login');
     await open(page, store.origin + pathTo.login());
-    await signIn(page, store);
+    await fillSignIn(page, store, MEMBER);
     await expectAlert(page, t('Auth.fault.unavailable'));
     await expect(page.getByRole('textbox', { name: t('Auth.email') })).toHaveValue(MEMBER.login);
     await shop.proxy.heal();
