@@ -8,6 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/start-shop.ts',
   outputDir: './test-results/e2e',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   forbidOnly: true,
   retries: 0,
   workers: 1,

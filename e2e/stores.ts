@@ -32,6 +32,8 @@ function storeNamed(name: string): TestStore {
 }
 
 export const UK = storeNamed('uk.serac');
+/** The other shop brand's first store. */
+export const MORAINE = storeNamed('uk.moraine');
 export const FRANCE = storeNamed('fr.serac');
 
 /** The stores of the issue's journey: an open one, and members' stores in German, French and Swiss German. */

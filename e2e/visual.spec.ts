@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { NOT_ASKED } from './consent-cookie.ts';
+import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
+
+/**
+ * What the shell looks like, in both brands and at three widths, against pictures that were looked at once. Drawn anew
+ * with `playwright test e2e/visual.spec.ts --update-snapshots`, and then to be looked at again.
+ */
+test.skip(process.platform !== 'linux', 'the pictures were drawn on Linux, whose letters differ by a hair');
+
+/** Share of a picture that may differ: edges of letters are drawn a little differently on every machine. */
+const TOLERANCE = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const;
+
+const WIDTHS = [390, 820, 1440];
+
+async function open(page: Page, store: TestStore, width: number, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${store.origin}${path}`);
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Opens the departments: the first one's panel where there is room for it, else the drawer. */
+async function openMenu(page: Page, store: TestStore, width: number): Promise<Locator> {
+  const t = textsOf(store);
+  if (width < 1025) {
+    await page.getByRole('button', { name: t('Shell.menu') }).click();
+    return page.getByRole('dialog');
+  }
+  await page.locator('.topnav__bar > li > a').nth(1).focus();
+  return page.locator('.topnav__panel').filter({ visible: true });
+}
+
+for (const [brand, store] of [
+  ['serac', UK],
+  ['moraine', MORAINE],
+] as const) {
+  for (const width of WIDTHS) {
+    test(`${brand} at ${width} px`, async ({ page, browser }) => {
+      const t = textsOf(store);
+      const looksLike = (part: Locator, name: string) =>
+        expect.soft(part).toHaveScreenshot([brand, `${name}-${width}.png`], TOLERANCE);
+      await open(page, store, width, '/404');
+      await looksLike(page.locator('.header'), 'header');
+      await looksLike(page.locator('.footer'), 'footer');
+      await page.getByRole('button', { name: t('Session.help') }).click();
+      await looksLike(page.getByRole('dialog', { name: t('Help.title') }), 'dialog');
+      await page.keyboard.press('Escape');
+      await looksLike(await openMenu(page, store, width), 'menu');
+
+      const stranger = await (await browser.newContext({ storageState: NOT_ASKED })).newPage();
+      await open(stranger, store, width, '/404');
+      await looksLike(stranger.getByRole('dialog'), 'banner');
+    });
+  }
+}
