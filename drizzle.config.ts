@@ -2,8 +2,16 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['stores', 'catalogue', 'prices', 'members', 'discounts', 'shipments', 'password-reset', 'changes'].map(
-    (part) => `./commerce/db/schema-${part}.ts`,
-  ),
+  schema: [
+    'stores',
+    'catalogue',
+    'prices',
+    'members',
+    'baskets',
+    'discounts',
+    'shipments',
+    'password-reset',
+    'changes',
+  ].map((part) => `./commerce/db/schema-${part}.ts`),
   out: './commerce/db/migrations',
 });

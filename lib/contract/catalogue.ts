@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { get } from './define.ts';
-import { BASKET_RECOMMENDATIONS_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
 import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './values.ts';
 
 /** Category page size (section 9 of the specification). */
@@ -140,13 +139,6 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-const Bestseller = ProductCard.extend({
-  productId: z.int(),
-  productName: z.string(),
-  brandName: z.string(),
-  productImageUrl: z.string(),
-});
-
 export const HomePage = z
   .object({
     serverTime: Instant,
@@ -161,7 +153,9 @@ export const HomeSales = z
   .meta({ id: 'HomeSales' });
 export type HomeSales = z.infer<typeof HomeSales>;
 
-const limit = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).optional().default(fallback);
+/** How many a call answers: `fallback` where the caller does not say, never more than `most`. */
+export const pageLimit = (fallback: number, most: number) =>
+  z.coerce.number().int().min(1).max(most).optional().default(fallback);
 const home = z.object({
   storeId: StoreId,
   groupId: z.coerce.number().int().min(0).max(99),
@@ -174,7 +168,7 @@ export const ListQuery = z.object({
   category_id: Id.optional(),
   sale_context: z.enum(['live', 'new']).optional(),
   s: z.string().max(100).optional(),
-  limit: limit(PAGE_SIZE, 100),
+  limit: pageLimit(PAGE_SIZE, 100),
   p: z.coerce.number().int().min(1).max(1000).optional().default(1),
   order: z.enum(SORT_ORDERS).optional().default('position'),
   dir: z.enum(['asc', 'desc']).optional(),
@@ -228,50 +222,5 @@ export const catalogueCalls = {
     path: z.object({ productId: Id }),
     query: z.object({ store_id: StoreId }),
     reply: z.object({ productID: z.int(), serverTime: Instant, variants: z.array(Variant) }),
-  }),
-  bestsellers: get({
-    summary: 'Bestsellers of a store',
-    storeField: 'store_id',
-    query: z.object({ store_id: StoreId, limit: limit(12, 100) }),
-    reply: z.array(Bestseller),
-  }),
-  'products-related': get({
-    summary: 'Products that go with this one',
-    storeField: 'store_id',
-    path: z.object({ productId: Id }),
-    query: z.object({ store_id: StoreId, limit: limit(5, 64) }),
-    reply: z.array(ProductCard),
-  }),
-  'products-related-brand': get({
-    summary: 'Products of the same brand',
-    storeField: 'store_id',
-    path: z.object({ productId: Id }),
-    query: z.object({ store_id: StoreId, limit: limit(12, 64) }),
-    reply: z.array(ProductCard),
-  }),
-  'products-recommended': get({
-    summary: 'Products bought beside this one',
-    storeField: 'store_id',
-    path: z.object({ productId: Id }),
-    query: z.object({ store_id: StoreId, limit: limit(RECOMMENDED_LIMIT, 64) }),
-    reply: z.array(ProductCard),
-  }),
-  'basket-recommendations': get({
-    summary: 'Products bought beside those named, which are left out; without any, bestsellers',
-    storeField: 'storeId',
-    path: z.object({ storeId: StoreId }),
-    query: z.object({ productId: idList, limit: limit(BASKET_RECOMMENDATIONS_LIMIT, BASKET_RECOMMENDATIONS_LIMIT) }),
-    reply: z.array(ProductCard),
-  }),
-  'product-catalog': get({
-    summary: 'Cards of the named products, in the order named',
-    storeField: 'store_id',
-    query: z.object({
-      store_id: StoreId,
-      entity_ids: idList,
-      limit: limit(50, 100),
-      order: z.enum(SORT_ORDERS).optional(),
-    }),
-    reply: z.array(ProductCard),
   }),
 } as const;

@@ -8,6 +8,7 @@ import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
+import { railCalls } from './product-rails.ts';
 import { routingCalls } from './routing.ts';
 import { sessionCalls } from './session.ts';
 import { storeCalls } from './stores.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...routingCalls,
   ...blockCalls,
   ...catalogueCalls,
+  ...railCalls,
   ...sessionCalls,
   ...basketCalls,
   ...orderCalls,

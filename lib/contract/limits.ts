@@ -4,3 +4,5 @@
 export const BASKET_RECOMMENDATIONS_LIMIT = 64;
 /** Recommendations of a product. */
 export const RECOMMENDED_LIMIT = 12;
+/** Bestsellers of a store. */
+export const BESTSELLERS_LIMIT = 12;
