@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/db/database.ts';
 import { messageMail } from '#commerce/help/message-mail.ts';
 import { readAttachment, type StoredFile } from '#commerce/help/read-attachment.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { addressKey, countTry } from '#commerce/members/throttle.ts';
 import type { Attachment } from '#lib/contract/help.ts';
 import type { Service } from './context.ts';
@@ -47,11 +48,7 @@ export const contactMessage: Service<'contact-message'> = async (shop, caller, i
   if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many messages', { retryAfter });
   await shop.db.transaction(async (query) => {
     const key = `contact-${randomUUID()}`;
-    await query("insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3)", [
-      key,
-      JSON.stringify(messageMail(store, input)),
-      new Date(at),
-    ]);
+    await queueMail(query, key, messageMail(store, input), at);
     await keepFiles(query, key, files);
   });
   return { success: true };

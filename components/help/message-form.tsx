@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import type { AttachmentRule } from '#lib/contract/attachment-rules.ts';
 import { MessageFields } from '#lib/contract/help.ts';
@@ -95,10 +96,7 @@ export function MessageForm({ subject, order, onSent, send = sendMessage }: Mess
         autoComplete="off"
         aria-hidden="true"
       />
-      <button type="submit" className="btn btn--wide" aria-busy={isSubmitting} disabled={isSubmitting}>
-        {isSubmitting && <span className="spin" aria-hidden="true" />}
-        {t('send')}
-      </button>
+      <SubmitButton busy={isSubmitting}>{t('send')}</SubmitButton>
     </form>
   );
 }

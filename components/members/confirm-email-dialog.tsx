@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { SubmitButton } from './submit-button.tsx';
 import type { UnconfirmedMember } from './unconfirmed-member.ts';
 
 type Outcome = 'sent' | 'wait' | 'already' | 'failed';

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { type AuthProblem, problemOf } from './auth-fault.ts';
 import { EmailField } from './email-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 /** Asks for the mail with which a new password is set (AUTH-04); says the same whether there is an account or not. */
 export function ForgotForm() {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
@@ -12,7 +13,6 @@ import { AuthAlert } from './auth-alert.tsx';
 import { type AuthProblem, problemOf } from './auth-fault.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 interface Login {
   login: string;

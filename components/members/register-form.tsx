@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
 import { putToFields } from '#components/forms/server-issues.ts';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { brokenRules } from '#lib/contract/password-rules.ts';
@@ -15,7 +16,6 @@ import { type AuthProblem, problemOf } from './auth-fault.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 interface RegisterFormProps {
   /** Must a password hold a symbol? */

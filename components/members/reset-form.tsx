@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -15,7 +16,6 @@ import { type AuthProblem, problemOf } from './auth-fault.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { type ResetLink, readResetLink } from './reset-link.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 /** The link this page was opened with, kept in memory and taken out of the address bar and history (decision 26). */
 function useResetLink(): ResetLink | null | undefined {
