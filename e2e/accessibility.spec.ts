@@ -25,6 +25,24 @@ async function untilAsked(page: Page, { config }: TestStore): Promise<void> {
   if (asks) await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+/** Controls that begin on the page and end beyond it; the page clips them, so that it does not scroll. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (node: Element): boolean =>
+      node.parentElement !== null &&
+      node.parentElement !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(node.parentElement).overflowX) || scrolls(node.parentElement));
+    return [...document.querySelectorAll('main :is(button, select, input, .btn)')]
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !scrolls(node))
+      .filter((node) => {
+        const { left, right, width } = node.getBoundingClientRect();
+        // The body's edge, not the window's: the scrollbar's place is kept free.
+        const edge = document.body.getBoundingClientRect().right;
+        return width > 1 && left < edge && right > edge + 1;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+
 for (const store of [UK, FRANCE]) {
   for (const width of widths) {
     test(`store ${store.id} at ${width} px: axe finds nothing, nothing is wider than the screen`, async ({ page }) => {
@@ -39,6 +57,7 @@ for (const store of [UK, FRANCE]) {
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, `${url} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect(await cutOff(page), `${url} cuts controls off`).toEqual([]);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(
           violations.map(
