@@ -96,7 +96,7 @@ function memberAt(at: number): SeedMember {
       at === 0
         ? [addressOf(firstName, lastName, 'GB', 0), addressOf(firstName, lastName, 'FR', 1)]
         : [addressOf(firstName, lastName, store.country, at)],
-    card: at % 4 === 0 ? { label: `Visa •••• ${String(4000 + at * 13).slice(-4)}`, expiry: '09/29' } : null,
+    card: at % 4 === 0 ? { label: `Card •••• ${String(4000 + at * 13).slice(-4)}`, expiry: '09/29' } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Orders that the seeded members placed over the past months. */
 
 import { pictureKey } from '#commerce/media/picture-key.ts';
+import { deliveryWindow } from '#commerce/orders/delivery.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { vatOf } from '#commerce/orders/vat.ts';
 import type { OrderStatus } from '#lib/contract/orders.ts';
@@ -105,17 +106,17 @@ function lineOf(status: OrderStatus, store: SeedStore, at: number, draw: Draw): 
 function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, placedAt: number): OrderDetails {
   const address = member.addresses[0];
   if (!address) throw new Error(`${member.email} has no address`);
-  const inDays = (days: number) => Math.floor((placedAt + days * DAY) / 1000);
+  const { from, to } = deliveryWindow(store.country, placedAt);
   return {
     email: member.email,
     billingAddress: address,
     shippingAddress: address,
     dispatchMethod: LANGUAGE_TEXTS[store.lang].words.options.delivery,
-    paymentMethod: 'Visa •••• 4242',
+    paymentMethod: 'Card •••• 4242',
     currencyTemplate: store.currencyTemplate,
     locale: store.locale.replace('_', '-'),
     rrpTotal,
-    estimatedDelivery: { start: inDays(3), end: inDays(5) },
+    estimatedDelivery: { start: Math.floor(from / 1000), end: Math.floor(to / 1000) },
   };
 }
 
