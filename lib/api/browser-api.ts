@@ -17,7 +17,12 @@ const client = createClient<Alias>({
   base: () => '/api',
   shapeOf: (alias) => BROWSER_CALLS[alias],
   parseReply: (_alias, reply) => reply,
-  init: () => ({ credentials: 'same-origin', cache: 'no-store' }),
+  init: (alias) => ({
+    credentials: 'same-origin',
+    cache: 'no-store',
+    // A change arrives even when the page is left in the same moment.
+    keepalive: BROWSER_CALLS[alias].method !== 'GET',
+  }),
 });
 
 /**

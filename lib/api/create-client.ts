@@ -16,8 +16,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What a binding decides for one call: its headers, and how fetch may cache it. */
-type CallInit = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'next'>;
+/** What a binding decides for one call: its headers, how fetch may cache it, and whether it outlives its page. */
+type CallInit = Pick<RequestInit, 'cache' | 'credentials' | 'headers' | 'keepalive' | 'next'>;
 
 export interface ClientSettings<A extends Alias> {
   /** What the alias is appended to: an origin, or `/api` in the browser. */
