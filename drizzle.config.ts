@@ -5,11 +5,13 @@ export default defineConfig({
   schema: [
     'stores',
     'catalogue',
+    'brands',
     'prices',
     'members',
     'baskets',
     'discounts',
     'shipments',
+    'reminders',
     'password-reset',
     'changes',
   ].map((part) => `./commerce/db/schema-${part}.ts`),

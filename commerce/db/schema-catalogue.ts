@@ -10,6 +10,11 @@ export const brand = pgTable('brand', {
   /** Brand mark on pictures, capitals A–Z. */
   mark: text('mark').notNull(),
   country: text('country').notNull(),
+  /** Pictures of its page; null where it has none. */
+  widePicture: text('wide_picture'),
+  tallPicture: text('tall_picture'),
+  /** May sitewide banners stand on its page (BANNER-04)? */
+  displaySitewideBanner: boolean('display_sitewide_banner').notNull().default(true),
 });
 export const brandText = pgTable(
   'brand_text',
