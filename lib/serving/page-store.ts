@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Effort, type EncodedBody, encodedBody } from './encodings.ts';
+import { sizeOf } from './size-of.ts';
 import type { SafeBody } from './transform-document.ts';
 
 /** A page ready to be sent in any encoding. */
@@ -27,7 +28,7 @@ export function makePage(rendered: Buffer | string, transform: Transform, effort
   return { body: encodedBody(body, effort), policy, etag: `"${hashOf(body)}"` };
 }
 
-/** What the compressed forms add to a page's own size, about, and what a text that serves as key takes. */
+/** What the compressed forms add to a page's own size, about. */
 const COMPRESSED_SHARE = 1.4;
 
 /**
@@ -38,7 +39,7 @@ const COMPRESSED_SHARE = 1.4;
 export function createPageStore(maxBytes: number): PageStore {
   const kept = new LRUCache<string, ReadyPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => Math.ceil(body.plain.length * COMPRESSED_SHARE) + key.length,
+    sizeCalculation: ({ body }, key) => Math.ceil(body.plain.length * COMPRESSED_SHARE) + sizeOf(key),
   });
   return {
     ready: (rendered, transform) => {
