@@ -39,6 +39,8 @@ export const basketLine = pgTable(
     /** Supplier's days that were told when the line was added or accepted. */
     seenSupplierDays: smallint('seen_supplier_days').notNull().default(0),
     fitting: json('fitting'),
+    /** Variants chosen for the parts of a bundle, in the order of the parts. */
+    parts: integer('parts').array().notNull().default([]),
     addedAt: instant('added_at').notNull().defaultNow(),
   },
   (t) => [

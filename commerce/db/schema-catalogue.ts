@@ -100,7 +100,7 @@ export const productText = pgTable(
   },
   (t) => [primaryKey({ columns: [t.productId, t.lang] })],
 );
-/** Buyable combinations. A simple product has exactly one, without colour and size. */
+/** Buyable combinations. A simple product and a bundle have exactly one, without colour and size. */
 export const variant = pgTable(
   'variant',
   {
@@ -113,14 +113,21 @@ export const variant = pgTable(
   },
   (t) => [index('variant_of_product').on(t.productId)],
 );
+/** What a bundle is made of: it has no stock of its own, and is chosen by the variants of its parts. */
 export const bundlePart = pgTable(
   'bundle_part',
   {
     bundleId: integer('bundle_id').notNull(),
     position: smallint('position').notNull(),
     productId: integer('product_id').notNull(),
+    /** Pieces of it in one bundle. */
+    qty: smallint('qty').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.bundleId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.bundleId, t.position] }),
+    index('bundle_part_of_product').on(t.productId),
+    check('bundle_part_qty', sql`${t.qty} > 0`),
+  ],
 );
 
 /** Names of brands' colours, sizes, genders, sports and discount bands, per language. Groups: colour size gender sport discount. */
