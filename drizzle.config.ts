@@ -14,6 +14,7 @@ export default defineConfig({
     'reminders',
     'password-reset',
     'changes',
+    'search',
   ].map((part) => `./commerce/db/schema-${part}.ts`),
   out: './commerce/db/migrations',
 });
