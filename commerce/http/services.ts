@@ -5,6 +5,11 @@ import { basketData } from '#commerce/services/basket-data.ts';
 import { basketRecommendations } from '#commerce/services/basket-recommendations.ts';
 import { basketRemoveDiscount } from '#commerce/services/basket-remove-discount.ts';
 import { basketUpdate } from '#commerce/services/basket-update.ts';
+import { brandBestsellers } from '#commerce/services/brand-bestsellers.ts';
+import { brandBlocks } from '#commerce/services/brand-blocks.ts';
+import { brandReviews } from '#commerce/services/brand-reviews.ts';
+import { brandSales } from '#commerce/services/brand-sales.ts';
+import { brands } from '#commerce/services/brands.ts';
 import { cannedResponses } from '#commerce/services/canned-responses.ts';
 import { bestsellers } from '#commerce/services/catalogue-bestsellers.ts';
 import { categoryPage } from '#commerce/services/catalogue-category-page.ts';
@@ -17,6 +22,7 @@ import { recommendedProducts, relatedProducts, sameBrandProducts } from '#commer
 import { singleProduct } from '#commerce/services/catalogue-single-product.ts';
 import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
 import { categoryNavigation } from '#commerce/services/category-navigation.ts';
+import { categoryUrl } from '#commerce/services/category-url.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
 import { confirmationEmail } from '#commerce/services/confirmation-email.ts';
 import { contactMessage } from '#commerce/services/contact-message.ts';
@@ -44,10 +50,13 @@ import {
 } from '#commerce/services/navigation.ts';
 import { orderDetails } from '#commerce/services/order-details.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
+import { productCategoryEvent } from '#commerce/services/product-category-event.ts';
 import { productDispatchDate } from '#commerce/services/product-dispatch-date.ts';
 import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
+import { remindMe } from '#commerce/services/remind-me.ts';
 import { resetPassword } from '#commerce/services/reset-password.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
+import { saleReminders } from '#commerce/services/sale-reminders.ts';
 import { session } from '#commerce/services/session.ts';
 import { sessionOpen } from '#commerce/services/session-open.ts';
 import { sessionStanding } from '#commerce/services/session-standing.ts';
@@ -82,11 +91,17 @@ export const services: Services = {
   'basket-remove-discount': basketRemoveDiscount,
   'basket-update': basketUpdate,
   bestsellers,
+  'brand-bestsellers-new': brandBestsellers,
+  'brand-blocks': brandBlocks,
+  'brand-reviews': brandReviews,
+  'brand-sales': brandSales,
+  brands,
   'canned-responses': cannedResponses,
   'cat-products-es': listProducts,
   'cat-subcategories': subcategories,
   'category-navigation': categoryNavigation,
   'category-page': categoryPage,
+  'category-url': categoryUrl,
   'confirmation-email': confirmationEmail,
   'checkout-handoff': checkoutHandoff,
   'contact-message': contactMessage,
@@ -105,6 +120,7 @@ export const services: Services = {
   'order-details-new': orderDetails,
   'order-success': orderSuccess,
   'product-catalog': productCatalog,
+  'product-category-event': productCategoryEvent,
   'product-dispatch-date': productDispatchDate,
   'product-dynamic-data': productDynamicData,
   'products-recommended': recommendedProducts,
@@ -112,9 +128,11 @@ export const services: Services = {
   'products-related-brand': sameBrandProducts,
   'pss-hp-data': homeSales,
   'referral-header-text': referralHeaderText,
+  'remind-me': remindMe,
   'reset-password': resetPassword,
   'route-resolution': routeResolution,
   session,
+  'sale-reminders': saleReminders,
   'session-open': sessionOpen,
   'session-standing': sessionStanding,
   signup,

@@ -166,6 +166,7 @@ const home = z.object({
 export const ListQuery = z.object({
   store_id: StoreId,
   category_id: Id.optional(),
+  brand_id: Id.optional(),
   sale_context: z.enum(['live', 'new']).optional(),
   s: z.string().max(100).optional(),
   limit: pageLimit(PAGE_SIZE, 100),
@@ -208,6 +209,16 @@ export const catalogueCalls = {
     storeField: 'store_id',
     query: z.object({ store_id: StoreId, category_id: Id }),
     reply: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), count: z.int() })),
+  }),
+  'category-url': get({
+    summary: 'Where this store has the category that an address of any store names',
+    storeField: 'store_id',
+    query: z.object({
+      url: z.string().min(1).max(2048),
+      store_id: StoreId,
+      gender: z.coerce.number().int().min(0).max(99).optional().default(0),
+    }),
+    reply: z.object({ url: z.string() }),
   }),
   'single-product': get({
     summary: 'A product with its variants',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { basketCalls } from './basket.ts';
 import { blockCalls } from './blocks.ts';
+import { brandCalls } from './brands.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
 import { countryCalls } from './countries.ts';
@@ -10,6 +11,7 @@ import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
 import { railCalls } from './product-rails.ts';
 import { routingCalls } from './routing.ts';
+import { saleCalls } from './sales.ts';
 import { sessionCalls } from './session.ts';
 import { storeCalls } from './stores.ts';
 
@@ -28,6 +30,8 @@ export const contract = {
   ...blockCalls,
   ...catalogueCalls,
   ...railCalls,
+  ...brandCalls,
+  ...saleCalls,
   ...sessionCalls,
   ...basketCalls,
   ...orderCalls,

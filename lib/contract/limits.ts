@@ -4,5 +4,7 @@
 export const BASKET_RECOMMENDATIONS_LIMIT = 64;
 /** Recommendations of a product. */
 export const RECOMMENDED_LIMIT = 12;
+/** Bestsellers of a brand. */
+export const BRAND_BESTSELLERS_LIMIT = 20;
 /** Bestsellers of a store. */
 export const BESTSELLERS_LIMIT = 12;

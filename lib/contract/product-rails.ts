@@ -4,7 +4,7 @@ import { get } from './define.ts';
 import { BASKET_RECOMMENDATIONS_LIMIT, BESTSELLERS_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
 import { Id, idList, StoreId } from './values.ts';
 
-const Bestseller = ProductCard.extend({
+export const Bestseller = ProductCard.extend({
   productId: z.int(),
   productName: z.string(),
   brandName: z.string(),
