@@ -13,16 +13,17 @@ export default defineConfig({
   retries: 0,
   workers: 1,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds against hanging, for machines several times slower than a developer's: what is quick ends as early as ever.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${STOREFRONT_PORT}`,
     viewport: { width: 1440, height: 900 },
     storageState: REFUSED,
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

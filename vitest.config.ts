@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const serverOnly = { 'server-only': new URL('./tests/empty-module.ts', import.meta.url).pathname };
 
+/** What is waited for comes within milliseconds, but not on a machine that is busy otherwise. */
+const PATIENCE = { timeout: 10_000, interval: 10 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,8 +17,9 @@ export default defineConfig({
           include: ['{lib,commerce,content,scripts,tests,app}/**/*.test.ts'],
           // Needs the production build: tests/instances/vitest.config.ts.
           exclude: ['tests/instances/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: PATIENCE },
         },
       },
       {
@@ -26,6 +30,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['components/**/*.test.tsx', 'app/**/*.test.tsx'],
           setupFiles: ['./tests/component-setup.ts'],
+          testTimeout: 30_000,
+          expect: { poll: PATIENCE },
         },
       },
     ],

@@ -1,15 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { newestOrder, productWithSizes, signIn, sizeButton } from './shopper.ts';
 import { STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 const [, GERMANY] = STORES;
 
-async function open(page: Page, path: string, store: TestStore = UK): Promise<void> {
-  await page.goto(`${store.origin}${path}`);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
-}
+const open = (page: Page, path: string, store: TestStore = UK): Promise<void> => openLive(page, store.origin + path);
 
 /** The member's newest order, with the button that opens its help. */
 async function openOrder(page: Page, store: TestStore): Promise<void> {

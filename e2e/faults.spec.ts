@@ -36,9 +36,11 @@ interface GuestPage {
   readonly status?: number;
 }
 
-const WHOLE_WITHIN_MS = 15_000;
-/** A page waits at most for the routing and two rounds of reads, each at its deadline. */
-const SLOWEST_MS = 15_000;
+const WHOLE_WITHIN_MS = 60_000;
+/** A page waits at most for the routing and two rounds of reads, each at its deadline: 10 s, and the machine's own time. */
+const SLOWEST_MS = 25_000;
+/** Nothing was waited for: a call that is not refused takes until its deadline of four seconds. */
+const AT_ONCE_MS = 2500;
 
 let shop: FaultyShop;
 let productId = 0;
@@ -210,7 +212,7 @@ test('a circuit opens, spares the commerce API, tells the operator, and closes',
   const before = shop.proxy.arrived();
   const refused = await visit('uk.serac', pathTo.search('another'));
   expectOutage(refused, 'search while its circuit is open');
-  expect(refused.ms).toBeLessThan(1000);
+  expect(refused.ms).toBeLessThan(AT_ONCE_MS);
   expect(shop.proxy.arrived() - before).toBeLessThan(2);
   const ready = await ask({ port: shop.port, host: 'localhost', path: '/api/health/ready' });
   expect([ready.status, JSON.parse(ready.body)]).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { openLive } from './open-live.ts';
 import { productWithSizes, sizeButton } from './shopper.ts';
-import { UK } from './stores.ts';
+import { textsOf, UK } from './stores.ts';
 
 test('what is pressed before the page is live is done when it is', async ({ page }) => {
   const arrived = Promise.withResolvers<void>();
@@ -17,9 +18,16 @@ test('what is pressed before the page is live is done when it is', async ({ page
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('an order chosen before the page is live is the order of the list', async ({ page }) => {
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  await page.goto(`${UK.origin}/products`);
+  await page.getByRole('combobox', { name: textsOf(UK)('Sort.label') }).selectOption('price');
+  await expect(page).toHaveURL(/[?&]order=price\b/);
+  await expect(page.locator('article.card').first()).toBeVisible();
+});
+
 test('a link is followed without a document load, and back again', async ({ page }) => {
-  await page.goto(`${UK.origin}/`);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, `${UK.origin}/`);
   await page.evaluate(() => {
     (window as { sameDocument?: boolean }).sameDocument = true;
   });

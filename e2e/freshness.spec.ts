@@ -15,9 +15,12 @@ const USUAL_RENDER_MS = 150;
 const COMMERCE = `http://127.0.0.1:${COMMERCE_PORT}`;
 const t = textsOf(UK);
 
+/** How long before its opening a sale is put on pages, ms: a slow machine needs longer. */
+const LEADS_MS = [10_000, 20_000, 40_000];
+
 let shop: FaultyShop;
-/** How much slower this machine is just now than it may be. */
-let slack = 1;
+/** Pages that nobody has asked for yet. */
+let unseen: string[] = [];
 
 async function commerce<T>(path: string): Promise<T> {
   return (await (await fetch(`${COMMERCE}/${path}`)).json()) as T;
@@ -67,7 +70,20 @@ async function shownAfter(
     .toBe(true);
   return Date.now() - since;
 }
-const inTime = () => PROMISE_MS * slack;
+/** How much slower this machine is just now than it may be, by pages that are made for the first time. */
+async function slackNow(): Promise<number> {
+  const renders: number[] = [];
+  for (const path of unseen.splice(0, 3)) {
+    renders.push((await ask({ port: shop.port, host: 'uk.serac.localhost', path })).ms);
+  }
+  return Math.max(1, (renders.sort((a, b) => a - b)[1] ?? 0) / USUAL_RENDER_MS);
+}
+
+/** Holds what was measured against the promise, on a machine as slow as it was before or is now. */
+async function expectInTime(times: readonly number[], slackBefore: number): Promise<void> {
+  const slack = Math.max(slackBefore, await slackNow());
+  expect(Math.max(...times), `shown after ${times} ms`).toBeLessThan(PROMISE_MS * slack);
+}
 
 /** Requests to the commerce API while something happens, by the second storefront alone. */
 async function askedDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
@@ -97,11 +113,8 @@ test.beforeAll(async () => {
     dataDir: process.env.E2E_DATA_DIR ?? '',
   });
   await visit('/');
-  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${UK.id}&limit=60`);
-  const renders: number[] = [];
-  for (const { url } of products.slice(-5))
-    renders.push((await ask({ port: shop.port, host: 'uk.serac.localhost', path: url })).ms);
-  slack = Math.max(1, (renders.sort((a, b) => a - b)[2] ?? 0) / USUAL_RENDER_MS);
+  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${UK.id}&limit=100`);
+  unseen = products.slice(-40).map(({ url }) => url);
 });
 test.afterAll(() => shop?.stop());
 test.afterEach(() => shop.proxy.heal());
@@ -114,13 +127,14 @@ test('a price is on home, listing and product page in two seconds, and nothing e
   await warm([...pages, elsewhere]);
   const showsIt = (await visit(elsewhere)).includes(product.url);
 
-  const since = Date.now();
-  let price = '';
+  const slack = await slackNow();
+  let times: number[] = [];
   const asked = await askedDuring(async () => {
-    price = await setPrice(product, 61_700);
-    const times = await Promise.all(pages.map((path) => shownAfter(since, path, (page) => page.includes(price))));
-    expect(Math.max(...times), `shown after ${times} ms`).toBeLessThan(inTime());
+    const since = Date.now();
+    const price = await setPrice(product, 61_700);
+    times = await Promise.all(pages.map((path) => shownAfter(since, path, (page) => page.includes(price))));
   });
+  await expectInTime(times, slack);
   expect(asked.filter((target) => target.startsWith(`/single-product/${product.productID}?`))).toHaveLength(1);
   expect(
     asked.filter((target) => /^\/(hp-data|pss-hp-data|navigation|category-page|store-config)/.test(target)),
@@ -147,6 +161,7 @@ test('the last piece, ordered, is sold out on every page and in every store in t
   await shopper.login();
   await shopper.add({ productId: product.productID, variantId: wanted.variantId }, 1);
   const pay = await shopper.readyToPay();
+  const slack = await slackNow();
   const since = Date.now();
   await pay();
   const times = await Promise.all([
@@ -159,24 +174,30 @@ test('the last piece, ordered, is sold out on every page and in every store in t
       'de.serac.localhost',
     ),
   ]);
-  expect(Math.max(...times), `shown after ${times} ms`).toBeLessThan(inTime());
+  await expectInTime(times, slack);
 });
 
 test('a sale opens on cached pages in two seconds, and on open ones by itself', async ({ page }) => {
   const { opening } = await commerce<HomeSales>(`pss-hp-data/${UK.id}/0/0`);
   const sale = opening.at(-1);
   if (!sale) throw new Error('no sale is to come');
-  const start = Date.now() + 10_000 * Math.min(slack, 4);
-  await operate({ sales: [{ event_id: sale.eventId, starts_at: new Date(start).toISOString() }] });
   /** Home lists what opens next, with the instant. */
   const isToCome = (text: string) =>
     new RegExp(`<time class="next__time[^>]*${new Date(start).toISOString()}`).test(text);
   const isOpen = (text: string) => text.includes('class="card"');
-  await shownAfter(start, pathTo.home(), isToCome);
-  await warm([sale.url, pathTo.home()]);
-  expect(isOpen(await visit(sale.url))).toBe(false);
   const cards = page.getByRole('main').locator('.card');
-  await page.goto(`http://uk.serac.localhost:${SECOND_STOREFRONT_PORT}${sale.url}`);
+  const slack = await slackNow();
+  let start = 0;
+  for (const lead of LEADS_MS) {
+    start = Date.now() + lead;
+    await operate({ sales: [{ event_id: sale.eventId, starts_at: new Date(start).toISOString() }] });
+    const told = await shownAfter(start, pathTo.home(), isToCome).catch(() => Number.POSITIVE_INFINITY);
+    if (told > 0) continue;
+    await warm([sale.url, pathTo.home()]);
+    await page.goto(`http://uk.serac.localhost:${SECOND_STOREFRONT_PORT}${sale.url}`);
+    if (Date.now() < start) break;
+  }
+  expect(isOpen(await visit(sale.url))).toBe(false);
   expect(Date.now(), 'the machine is too slow for this test').toBeLessThan(start);
 
   const [full, front, open] = await Promise.all([
@@ -188,7 +209,7 @@ test('a sale opens on cached pages in two seconds, and on open ones by itself', 
       .then(() => Date.now() - start),
   ]);
   expect(Math.min(full, front, open)).toBeGreaterThan(0);
-  expect(Math.max(full, front, open), `${full}, ${front}, open page ${open} ms`).toBeLessThan(inTime());
+  await expectInTime([full, front, open], slack);
 });
 
 test('what is told to be old is shown as it was while the commerce API is away, and right soon after', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { fillSignIn } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
@@ -8,8 +9,7 @@ const t = textsOf(UK);
 test('a guest follows a link for members, joins in the dialog, arrives where the link led, and signs out', async ({
   page,
 }) => {
-  await page.goto(`${UK.origin}/sales`);
-  await page.locator('html[data-live]').waitFor();
+  await openLive(page, `${UK.origin}/sales`);
   await page.locator('footer a[href="/customer/account"]').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('Auth.email') }).fill('joiner@post.example');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ProductList } from '../lib/contract/catalogue.ts';
+import { openLive } from './open-live.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
 import { productWithSizes, signIn } from './shopper.ts';
 import { FRANCE, STORES, type TestStore, UK } from './stores.ts';
@@ -49,8 +50,7 @@ const oneOfEach = (paths: readonly string[]): string[] => [
 
 /** Opens a page and waits until it is live and what it fetched has arrived. */
 async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, url);
   await page.waitForLoadState('networkidle');
 }
 
@@ -96,7 +96,7 @@ test.describe('a visitor who comes for the first time', () => {
 
   for (const store of [UK, FRANCE, MORAINE]) {
     test(`no page of store ${store.id} makes a guest’s browser complain`, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(900_000);
       const complaints = await listen(page);
       await anyPicture(page);
       for (const path of await pagesOf(page, store)) await visit(page, `${store.origin}${path}`);
@@ -107,7 +107,7 @@ test.describe('a visitor who comes for the first time', () => {
 
 for (const store of [UK, FRANCE, SWISS]) {
   test(`no page of store ${store.id} makes a member’s browser complain`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000);
     const complaints = await listen(page);
     await anyPicture(page);
     await page.goto(`${store.origin}/customer/account/login`);

@@ -1,16 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { openLive } from './open-live.ts';
 import { productWithSizes, signIn, sizeButton } from './shopper.ts';
 import { FRANCE, type TestStore, textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
-/** Opens a page and waits until its scripts have taken over. */
-async function open(page: Page, path: string, store: TestStore = UK): Promise<void> {
-  await page.goto(`${store.origin}${path}`);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
-}
+const open = (page: Page, path: string, store: TestStore = UK): Promise<void> => openLive(page, store.origin + path);
 
 const department = (page: Page, name: string) =>
   page.getByRole('navigation', { name: t('Shell.departments') }).getByRole('link', { name, exact: true });

@@ -87,11 +87,15 @@ export async function openSignIn(page: Page, store: TestStore): Promise<void> {
   }
 }
 
-/** Signs in with the form that stands open, on the login page or in a dialog; both end in a page loaded anew. */
+/**
+ * Signs in with the form that stands open, on the login page or in a dialog; both end in a page loaded anew, which greets
+ * the member.
+ */
 export async function signIn(page: Page, store: TestStore): Promise<void> {
-  const loaded = page.waitForEvent('load');
+  await page.getByRole('form', { name: textsOf(store)('Auth.signIn') }).waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-guest-page', ''));
   await fillSignIn(page, store, MEMBER);
-  await loaded;
+  await expect(page.locator('html[data-visitor]:not([data-guest-page])')).toBeAttached();
 }
 
 /** Fills the form that stands open with a member's login and password, and sends it. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { NOT_ASKED } from './consent-cookie.ts';
+import { openLive } from './open-live.ts';
 import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
 /**
@@ -16,8 +17,7 @@ const WIDTHS = [390, 820, 1440];
 async function open(page: Page, store: TestStore, width: number, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(`${store.origin}${path}`);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await openLive(page, store.origin + path);
   await page.evaluate(() => document.fonts.ready);
 }
 

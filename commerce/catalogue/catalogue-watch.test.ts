@@ -96,7 +96,7 @@ describe('a catalogue left alone', () => {
     vi.advanceTimersByTime(500);
     await catalogue.refresh().catch(() => undefined);
     failing.mockRestore();
-    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2));
+    await expect.poll(() => error).toHaveBeenCalledTimes(2);
     expect(await firstCard()).toEqual(before);
   });
 

@@ -99,12 +99,12 @@ describe('changes on their way', () => {
     );
     await recordChanges(db.query, [{ kind: 'store' }]);
     sender([NEAR, FAR], 20);
-    await vi.waitFor(() => expect(sent()).toContainEqual([FAR, ['store']]));
+    await expect.poll(() => sent()).toContainEqual([FAR, ['store']]);
     await recordChanges(db.query, [{ kind: 'route' }]);
-    await vi.waitFor(() => expect(sent()).toContainEqual([FAR, ['route']]));
+    await expect.poll(() => sent()).toContainEqual([FAR, ['route']]);
     expect(sent()).toContainEqual([NEAR, ['route']]);
     for (const answer of answers) answer();
-    await vi.waitFor(async () => expect(await waiting()).toBe(0));
+    await expect.poll(waiting).toBe(0);
   });
 
   it('are given up when nothing older can be cached any more', async () => {
@@ -126,7 +126,7 @@ describe('changes on their way', () => {
     let die: (error: Error) => void = () => {};
     post.mockImplementationOnce(() => new Promise((_resolve, reject) => (die = reject)));
     const dying = sender().drain();
-    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+    await expect.poll(() => post).toHaveBeenCalledTimes(1);
     expect(await sender().drain()).toBe(0);
     await letDue();
     expect(await sender().drain()).toBe(1);
@@ -164,7 +164,7 @@ describe('changes on their way', () => {
     await recordChanges(db.query, [{ kind: 'store' }]);
     vi.advanceTimersByTime(200);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+    await expect.poll(() => post).toHaveBeenCalledTimes(1);
   });
 
   it('are retried after a quarter of a second, then ever more rarely, ten seconds at most', () => {

@@ -101,6 +101,6 @@ describe('the boundaries of sales', () => {
     test.time = coming.startsAt;
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await noted()).toHaveLength(2));
+    await expect.poll(noted).toHaveLength(2);
   });
 });

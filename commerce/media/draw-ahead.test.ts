@@ -29,7 +29,7 @@ function start(extent: DrawAhead, signal = new AbortController().signal) {
 describe('drawing ahead', () => {
   it('draws hero, first sales, bestsellers and sports, and at once the other sales after them', async () => {
     const { asked } = start('all');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     expect(asked.map(({ keys, priority }) => [priority, ...keys])).toEqual([
       ['front', 'hero', 'tile', 'bestseller', 'sport'],
       ['front', 'coming'],
@@ -38,7 +38,7 @@ describe('drawing ahead', () => {
 
   it('tells when the front page is drawn, whatever else is not', async () => {
     const { asked, frontPage } = start('all');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     asked[0]!.finish();
     await frontPage;
     expect(asked).toHaveLength(2);
@@ -46,9 +46,9 @@ describe('drawing ahead', () => {
 
   it('draws listings and then the rest in the background when the front is done', async () => {
     const { asked, all } = start('all');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     for (const { finish } of asked) finish();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await expect.poll(() => asked).toHaveLength(3);
     expect(asked[2]).toMatchObject({ priority: 'background', keys: ['listing', 'rest'] });
     asked[2]!.finish();
     await all;
@@ -56,7 +56,7 @@ describe('drawing ahead', () => {
 
   it('ends with the front where no more is wanted', async () => {
     const { asked, all } = start('front');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     for (const { finish } of asked) finish();
     await all;
     expect(asked).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('drawing ahead', () => {
   it('does not begin the background when it is given up', async () => {
     const giveUp = new AbortController();
     const { asked, all } = start('all', giveUp.signal);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     giveUp.abort();
     for (const { finish } of asked) finish();
     await all;

@@ -92,7 +92,7 @@ describe('the order of drawing', () => {
     const rest = bench.painter.ensure([third], 'background');
     await bench.begun(1);
     const asked = bench.ask(fourth);
-    await vi.waitFor(() => expect(bench.lookups).toContain(fourth));
+    await expect.poll(() => bench.lookups).toContain(fourth);
     await bench.finishAll(1, 4);
     await Promise.all([front, rest, asked]);
     expect(bench.drawings.map((drawing) => drawing.key)).toEqual([first, fourth, second, third]);

@@ -34,7 +34,7 @@ test('adds the next page to the list, with the filters kept and the focus on wha
   await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
   expect(api).toHaveBeenCalledWith('cat-products-es', expect.objectContaining({ category_id: 9, brand: [3], p: 2 }));
   const added = await screen.findByRole('link', { name: 'Forty-third' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(added));
+  await expect.poll(() => document.activeElement).toBe(added);
   expect(screen.getByText('First')).toBeDefined();
   expect(screen.queryByRole('link', { name: /next/ })).toBeNull();
 });
@@ -55,7 +55,7 @@ test('a later page takes the one before it in front, in place, with the focus on
   await userEvent.click(screen.getByRole('link', { name: 'Show the previous 42' }));
   expect(api).toHaveBeenCalledWith('cat-products-es', expect.not.objectContaining({ p: 2 }));
   const earlier = await screen.findByRole('link', { name: 'Number one' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(earlier));
+  await expect.poll(() => document.activeElement).toBe(earlier);
   expect(earlier.compareDocumentPosition(screen.getByText('First')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByRole('link', { name: /previous/ })).toBeNull();
 });

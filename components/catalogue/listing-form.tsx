@@ -57,7 +57,7 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
     if (window.matchMedia(COLUMN).matches) event.currentTarget.requestSubmit();
   };
   return (
-    <form id={id} ref={form} action={action} onSubmit={apply} onChange={applyAtOnce}>
+    <form id={id} ref={form} action={action} data-sends={COLUMN} onSubmit={apply} onChange={applyAtOnce}>
       {ownQuery(action).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

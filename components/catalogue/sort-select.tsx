@@ -19,6 +19,7 @@ export function SortSelect({ formId, order, orders }: SortSelectProps) {
         className="select"
         name="order"
         form={formId}
+        data-sends="all"
         defaultValue={order}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >

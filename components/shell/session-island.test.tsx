@@ -94,7 +94,7 @@ describe('a page', () => {
     await open({ member: true });
     const otherTab = new BroadcastChannel('shop-session');
     otherTab.postMessage({ name: '', basketCount: 0, member: false });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1);
     otherTab.close();
   });
 

@@ -184,7 +184,7 @@ describe('taking consent back', () => {
     adoptConsent(answer(true, true));
     const otherTab = new BroadcastChannel('shop-consent');
     otherTab.postMessage(answer(false, false));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1);
     expect(Cookies.get('first-page')).toBeUndefined();
     otherTab.close();
   });

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createLog } from './create-log.ts';
 import { type Answered, observeRequests } from './observe-requests.ts';
 import { currentRequest, notePage, requestIdHeader } from './request-context.ts';
@@ -17,7 +17,7 @@ async function storefront(listener: RequestListener, trustedProxies = 0, level =
   server = createServer(observed).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const told = () => vi.waitFor(() => expect(answered).toHaveLength(1));
+  const told = () => expect.poll(() => answered).toHaveLength(1);
   return { origin, lines, answered, told };
 }
 
@@ -82,10 +82,12 @@ it.each([
 });
 
 it('tells a visitor who left from an answer', async () => {
-  const { origin, answered, told } = await storefront(() => {});
+  const arrived = Promise.withResolvers<void>();
+  const { origin, answered, told } = await storefront(() => arrived.resolve());
   const leave = new AbortController();
   const asked = fetch(origin, { signal: leave.signal }).catch(() => null);
-  setTimeout(() => leave.abort(), 20);
+  await arrived.promise;
+  leave.abort();
   await asked;
   await told();
   expect(answered[0]?.status).toBe(499);

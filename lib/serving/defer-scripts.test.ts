@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { deferScripts } from './defer-scripts.ts';
 
@@ -38,6 +38,30 @@ describe('the scripts of a document', () => {
     runInNewContext(deferScripts(document).added[0] ?? '', window);
     expect(window.__zod_globalConfig).toEqual({ jitless: true });
     expect((globalThis as { __zod_globalConfig?: unknown }).__zod_globalConfig).toBe(z.config());
+  });
+
+  it('are not needed for a choice that applies at once: the browser sends its form, at the widths it names', () => {
+    type Listener = (event: object) => void;
+    const listeners = new Map<string, Listener>();
+    const dataset: Record<string, string> = {};
+    runInNewContext(deferScripts(document).added[0] ?? '', {
+      document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      matchMedia: (query: string) => ({ matches: query !== 'wide' }),
+      setTimeout: () => undefined,
+    });
+    const requestSubmit = vi.fn();
+    const choose = (own: object, ofForm: object = {}) =>
+      listeners.get('change')?.({ target: { dataset: own, form: { dataset: ofForm, requestSubmit } } });
+    choose({});
+    choose({}, { sends: 'wide' });
+    expect(requestSubmit).not.toHaveBeenCalled();
+    choose({ sends: 'all' }, { sends: 'wide' });
+    choose({}, { sends: 'narrow' });
+    expect(requestSubmit).toHaveBeenCalledTimes(2);
+    dataset.live = '';
+    choose({ sends: 'all' });
+    expect(requestSubmit).toHaveBeenCalledTimes(2);
   });
 
   it('are brought by nothing where there are none', () => {

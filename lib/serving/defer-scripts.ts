@@ -1,9 +1,10 @@
 /**
  * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the first picture of high
  * priority; where there is none, or nobody tells of its paint, what the document waits for. A press, a key or two
- * seconds bring them at once. A click on a button or a form
- * sent before the page is live is done when it is, so that nobody has to press twice. Before all that, zod is kept from
- * trying whether it may compile text into code, which the policy forbids and the browser would report.
+ * seconds bring them at once. A click on a button or a form sent before the page is live is done when it is, so that
+ * nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form.
+ * Before all that, zod is kept from trying whether it may compile text into code, which the policy forbids and the
+ * browser would report.
  */
 const LOADER = `(()=>{
 globalThis.__zod_globalConfig={jitless:true};
@@ -31,6 +32,11 @@ addEventListener('submit',(event)=>{
   event.preventDefault();
   const form=event.target;
   held=()=>form.requestSubmit();
+},true);
+addEventListener('change',({target})=>{
+  if(live()||!target.form)return;
+  const widths=target.dataset.sends??target.form.dataset.sends;
+  if(widths&&matchMedia(widths).matches)target.form.requestSubmit();
 },true);
 addEventListener('shop-live',()=>{if(held)held();held=null;},{once:true});
 for(const sign of ['pointerdown','keydown','touchstart'])addEventListener(sign,load,{once:true,capture:true,passive:true});

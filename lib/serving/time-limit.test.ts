@@ -37,12 +37,12 @@ describe('a request that Next does not answer in time', () => {
       async start(controller) {
         for (let part = 0; part < 4; part += 1) {
           controller.enqueue(new Uint8Array(10));
-          await new Promise((resolve) => setTimeout(resolve, 30));
+          await new Promise((resolve) => setTimeout(resolve, 300));
         }
         controller.close();
       },
     });
-    const get = await edgeOver(upload, { answerMs: 50 });
+    const get = await edgeOver(upload, { answerMs: 1000 });
     const response = await get('/api/contact-message', { method: 'POST', body, duplex: 'half' } as RequestInit);
     expect([response.status, await response.json()]).toEqual([200, { bytes: 40 }]);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postBatch } from '#commerce/events/post-batch.ts';
 import { until } from '#lib/redis/test-redis.ts';
@@ -100,12 +101,14 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
 
   it('a page that one storefront rendered is served by the other without rendering it again', async () => {
     const [a, b] = shop.storefronts;
-    const { path } = good(2);
+    const redis = new Redis(shop.redis.url);
+    const { path, productId } = good(2);
     const made = await fetch(`${a.origin}${path}`);
     expect(made.headers.get('x-nextjs-cache')).toBe('MISS');
     await made.text();
     // It is written to Redis behind the visitor's back.
-    await wait(200);
+    await until(async () => (await redis.keys(`serac:page:*/product/${productId}*`)).length > 0);
+    redis.disconnect();
     const found = await fetch(`${b.origin}${path}`);
     expect(found.headers.get('x-nextjs-cache')).toBe('HIT');
   });
