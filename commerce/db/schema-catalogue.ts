@@ -144,6 +144,16 @@ export const facetValue = pgTable(
   (t) => [primaryKey({ columns: [t.group, t.id, t.lang] })],
 );
 
+/** Films of products, served with the storefront or from wherever their address says. */
+export const productFilm = pgTable('product_film', {
+  productId: integer('product_id').primaryKey(),
+  /** A list of { src, type }, best first. */
+  sources: json('sources').notNull(),
+  /** Picture that stands there before the film plays. */
+  posterKey: text('poster_key').notNull(),
+  captions: text('captions'),
+});
+
 /** Every picture by its address; `spec` is what it is drawn from; priority is its turn (commerce/media/drawing-turns.ts). */
 export const picture = pgTable('picture', {
   key: text('key').primaryKey(),

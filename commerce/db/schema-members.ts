@@ -88,6 +88,18 @@ export const session = pgTable(
   (t) => [index('session_expiry').on(t.expiresAt), index('session_of_member').on(t.memberId)],
 );
 
+/** What a member looked at in a store, each product once with its last view (CAT-18). */
+export const recentlyViewed = pgTable(
+  'recently_viewed',
+  {
+    memberId: integer('member_id').notNull(),
+    storeId: smallint('store_id').notNull(),
+    productId: integer('product_id').notNull(),
+    viewedAt: instant('viewed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.storeId, t.productId] })],
+);
+
 /** Counters of rate limits and login locks, shared by all processes (research/backend.md 6). */
 export const throttle = pgTable(
   'throttle',
