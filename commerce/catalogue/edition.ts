@@ -1,4 +1,5 @@
 import type { Database } from '#commerce/db/database.ts';
+import { loadSearchIndex, type SearchIndex } from '#commerce/search/search-index.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Assortment } from './assortment.ts';
 import { Availability, STOCK_SEEN } from './availability.ts';
@@ -44,6 +45,7 @@ export class Edition {
   readonly #pricing = new Map<string, Promise<StorePricing>>();
   readonly #vocabularies = new Map<string, Promise<Vocabulary>>();
   readonly #names = new Map<string, Promise<NameIndex>>();
+  readonly #search = new Map<string, Promise<SearchIndex>>();
 
   private constructor(db: Database, version: string, assortment: Assortment, availability: Availability) {
     this.#db = db;
@@ -100,6 +102,8 @@ export class Edition {
       pricing,
       vocabulary,
       cardTexts: this.#cardTexts,
+      search: () =>
+        once(this.#search, tongueKey(tongue), () => loadSearchIndex(this.#db.query, this.assortment, tongue, vocabulary)),
       names: () =>
         once(this.#names, tongueKey(tongue), () => loadNameIndex(this.#db.query, this.assortment, tongue, vocabulary)),
     };

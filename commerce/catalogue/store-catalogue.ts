@@ -1,3 +1,4 @@
+import type { SearchIndex } from '#commerce/search/search-index.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Assortment } from './assortment.ts';
 import type { Availability } from './availability.ts';
@@ -20,6 +21,8 @@ export interface StoreCatalogue {
   readonly cardTexts: CardTexts;
   /** Read when first needed: most replies do without. */
   names(): Promise<NameIndex>;
+  /** What a search looks in; read when first needed. */
+  search(): Promise<SearchIndex>;
 }
 
 /** Whose eyes a reply is for: the prices of which group, and whether any (visible-prices.ts). */

@@ -4,7 +4,10 @@ const DAY_MS = 86_400_000;
 /** A repeat of a write comes within seconds; two days leave room for a phone that was switched off. */
 const IDEMPOTENCY_LIFE_MS = 2 * DAY_MS;
 
-/** Deletes what has run out: sessions, baskets with their lines, checkouts, rate limits, stored replies. */
+/** Searches are told as trends for a week (commerce/search/search-history.ts). */
+const SEARCH_COUNT_LIFE_MS = 14 * DAY_MS;
+
+/** Deletes what has run out: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches. */
 export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Promise<void> {
   const at = new Date(now);
   await db.query('delete from session where expires_at <= $1', [at]);
@@ -12,6 +15,7 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
   await db.query('delete from checkout where expires_at <= $1', [at]);
   await db.query('delete from password_reset where expires_at <= $1', [at]);
   await db.query('delete from throttle where window_ends <= $1', [at]);
+  await db.query('delete from search_count where day < $1', [new Date(now - SEARCH_COUNT_LIFE_MS).toISOString().slice(0, 10)]);
   // The database dates these itself, so that its own clock says how old they are.
   await db.query(`delete from idempotency where created_at <= now() - $1 * interval '1 millisecond'`, [
     IDEMPOTENCY_LIFE_MS,

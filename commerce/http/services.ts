@@ -57,6 +57,12 @@ import { remindMe } from '#commerce/services/remind-me.ts';
 import { resetPassword } from '#commerce/services/reset-password.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
 import { saleReminders } from '#commerce/services/sale-reminders.ts';
+import { predictiveSearch } from '#commerce/services/search-predictive.ts';
+import { clearRecentSearches, searchRecent } from '#commerce/services/search-recent.ts';
+import { relatedSalesOf, underSearchSales } from '#commerce/services/search-sales.ts';
+import { searchSave, searchSaveNonauth } from '#commerce/services/search-save.ts';
+import { searchTrending } from '#commerce/services/search-trending.ts';
+import { searchUrl } from '#commerce/services/search-url.ts';
 import { session } from '#commerce/services/session.ts';
 import { sessionOpen } from '#commerce/services/session-open.ts';
 import { sessionStanding } from '#commerce/services/session-standing.ts';
@@ -119,6 +125,7 @@ export const services: Services = {
   'navigation-pss': navigationPss,
   'order-details-new': orderDetails,
   'order-success': orderSuccess,
+  'predictive-search-v2': predictiveSearch,
   'product-catalog': productCatalog,
   'product-category-event': productCategoryEvent,
   'product-dispatch-date': productDispatchDate,
@@ -129,8 +136,15 @@ export const services: Services = {
   'pss-hp-data': homeSales,
   'referral-header-text': referralHeaderText,
   'remind-me': remindMe,
+  'related-sales': relatedSalesOf,
   'reset-password': resetPassword,
   'route-resolution': routeResolution,
+  'search-recent': searchRecent,
+  'search-recent-clear': clearRecentSearches,
+  'search-save': searchSave,
+  'search-save-nonauth': searchSaveNonauth,
+  'search-trending': searchTrending,
+  'search-url': searchUrl,
   session,
   'sale-reminders': saleReminders,
   'session-open': sessionOpen,
@@ -141,4 +155,5 @@ export const services: Services = {
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,
   'tracking-details': trackingDetails,
+  'under-search-sales': underSearchSales,
 };

@@ -11,6 +11,7 @@ import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
 import { railCalls } from './product-rails.ts';
 import { routingCalls } from './routing.ts';
+import { searchCalls } from './search.ts';
 import { saleCalls } from './sales.ts';
 import { sessionCalls } from './session.ts';
 import { storeCalls } from './stores.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...blockCalls,
   ...catalogueCalls,
   ...railCalls,
+  ...searchCalls,
   ...brandCalls,
   ...saleCalls,
   ...sessionCalls,

@@ -8,3 +8,11 @@ export const RECOMMENDED_LIMIT = 12;
 export const BRAND_BESTSELLERS_LIMIT = 20;
 /** Bestsellers of a store. */
 export const BESTSELLERS_LIMIT = 12;
+/** Recent searches of a member. */
+export const RECENT_SEARCHES_LIMIT = 100;
+/** Terms that many search for. */
+export const TRENDING_LIMIT = 8;
+/** Sales under the search box. */
+export const UNDER_SEARCH_SALES_LIMIT = 12;
+/** The category that related sales are asked of where none is named: the root of all. */
+export const RELATED_SALES_CATEGORY = 1;

@@ -1,0 +1,21 @@
+import type { SaleEvent } from './assortment.ts';
+import { runningSales } from './sales.ts';
+import type { StoreCatalogue } from './store-catalogue.ts';
+
+/**
+ * Open sales that hold products of a category, those with the most first, the category's own sale left out. Of a
+ * category that the store does not have, as the root of all that stands for none (CONST-01), every open sale by position.
+ */
+export function relatedSales(catalogue: StoreCatalogue, categoryId: number): readonly SaleEvent[] {
+  const sales = runningSales(catalogue);
+  const category = catalogue.assortment.categories.get(categoryId);
+  if (!category) return sales;
+  const rows = new Set(category.rows);
+  // Sorting is stable, so that the order by position stays among equals.
+  return sales
+    .filter((event) => event.categoryId !== categoryId)
+    .map((event) => ({ event, shared: event.entries.filter(({ row }) => rows.has(row)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ event }) => event);
+}

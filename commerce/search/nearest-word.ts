@@ -1,0 +1,80 @@
+/** Longest word whose likes are looked for, characters. */
+const LENGTH_MAX = 24;
+
+/** How many slips of the finger a word may hold: none where it is too short to tell. */
+const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+
+/**
+ * Slips from a typed word to the nearest beginning of a known one: letters left out, put in, replaced or swapped with
+ * their neighbour (optimal string alignment).
+ * @returns more than `most` where there are more
+ */
+export function slipsToBeginning(typed: string, known: string, most: number): number {
+  const width = Math.min(known.length, typed.length + most);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    for (let at = 1; at <= width; at++) {
+      const same = typed[row - 1] === known[at - 1];
+      let slips = Math.min((last[at - 1] ?? 0) + (same ? 0 : 1), (last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1);
+      const swapped = row > 1 && at > 1 && typed[row - 1] === known[at - 2] && typed[row - 2] === known[at - 1];
+      if (swapped) slips = Math.min(slips, (beforeLast[at - 2] ?? 0) + 1);
+      current.push(slips);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(...last);
+}
+
+interface KnownWord {
+  readonly word: string;
+  /** How often it stands in the catalogue. */
+  readonly frequency: number;
+}
+
+/** Words that a mistyped one may have been meant for. Words with digits are none: one digit off is another article. */
+export class Dictionary {
+  readonly #byFirst = new Map<string, KnownWord[]>();
+
+  constructor(words: Iterable<KnownWord>) {
+    for (const known of words) {
+      if (known.word.length < 3 || /\d/.test(known.word)) continue;
+      const first = known.word.charAt(0);
+      const alike = this.#byFirst.get(first);
+      if (alike) alike.push(known);
+      else this.#byFirst.set(first, [known]);
+    }
+  }
+
+  /**
+   * The word meant by a mistyped one: fewest slips, then nearest in length, then most common, then first in the
+   * alphabet; null where nothing is near. The first letter is right, or changed its place with the second.
+   */
+  nearest(typed: string): string | null {
+    const most = slipsIn(typed);
+    if (most === 0 || typed.length > LENGTH_MAX || /\d/.test(typed)) return null;
+    let best: { known: KnownWord; slips: number; longer: number } | null = null;
+    for (const first of new Set([typed.charAt(0), typed.charAt(1)])) {
+      for (const known of this.#byFirst.get(first) ?? []) {
+        if (known.word.length < typed.length - most) continue;
+        const slips = slipsToBeginning(typed, known.word, most);
+        if (slips > most) continue;
+        const longer = Math.abs(known.word.length - typed.length);
+        if (best === null || isNearer({ known, slips, longer }, best)) best = { known, slips, longer };
+      }
+    }
+    return best?.known.word ?? null;
+  }
+}
+
+type Near = { readonly known: KnownWord; readonly slips: number; readonly longer: number };
+
+function isNearer(one: Near, other: Near): boolean {
+  if (one.slips !== other.slips) return one.slips < other.slips;
+  if (one.longer !== other.longer) return one.longer < other.longer;
+  if (one.known.frequency !== other.known.frequency) return one.known.frequency > other.known.frequency;
+  return one.known.word < other.known.word;
+}

@@ -1,0 +1,24 @@
+import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
+import type { NamedPage } from '#commerce/catalogue/vocabulary.ts';
+import { soldCounts } from './sold-counts.ts';
+
+/** The kinds of goods of which most was bought of late, one of each group, so that every sport has its turn. */
+export function popularCategories(catalogue: StoreCatalogue, most: number): NamedPage[] {
+  const { assortment, vocabulary } = catalogue;
+  const { categories, products } = assortment;
+  const counts = soldCounts(catalogue);
+  const leaves = [...categories.values()]
+    .filter(({ id, kind, children }) => kind === 'category' && children.length === 0 && counts.ofCategory(id) > 0)
+    .map(({ id, rows, parentId }) => ({
+      id,
+      parentId,
+      bought: rows.reduce((sum, row) => sum + (products[row]?.popularity ?? 0), 0),
+    }))
+    .sort((a, b) => b.bought - a.bought || a.id - b.id);
+  const firstOfGroup = [...new Map(leaves.toReversed().map((leaf) => [leaf.parentId ?? leaf.id, leaf])).values()];
+  return firstOfGroup
+    .sort((a, b) => b.bought - a.bought || a.id - b.id)
+    .slice(0, most)
+    .flatMap(({ id }) => vocabulary.categories.get(id) ?? [])
+    .map(({ name, url }) => ({ name, url }));
+}

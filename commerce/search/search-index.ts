@@ -1,0 +1,141 @@
+import type { Assortment } from '#commerce/catalogue/assortment.ts';
+import type { Tongue } from '#commerce/catalogue/tongue.ts';
+import type { Vocabulary } from '#commerce/catalogue/vocabulary.ts';
+import type { Query } from '#commerce/db/database.ts';
+import type { Language } from '#lib/contract/values.ts';
+import { LANGUAGE_WORDS } from './language-words.ts';
+import { TermReader } from './understand-term.ts';
+import { WordIndex } from './word-index.ts';
+import { foldText, joinedWords, wordKey, wordsOf } from './words.ts';
+
+/** Things that can be found by words: entry `n` of the index is `ids[n]`. */
+interface Findable {
+  readonly index: WordIndex;
+  readonly ids: readonly number[];
+}
+
+/** Everything a search of one tongue looks in. */
+export interface SearchIndex {
+  readonly reader: TermReader;
+  /** Products, the most bought first; ids are rows of the assortment. */
+  readonly products: Findable;
+  readonly brands: Findable;
+  /** Categories, without the listings of sales. */
+  readonly categories: Findable;
+  /** Brands and categories by their whole name (`wordKey`). */
+  readonly brandsNamed: ReadonlyMap<string, readonly number[]>;
+  readonly categoriesNamed: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Longest compound taken apart, characters; nothing people write is longer. */
+const COMPOUND_MAX = 40;
+/** A category is known by the words that this share of its products have, so that `jacket` finds `Jackets`. */
+const SHARED_BY = 0.6;
+
+/** Takes texts apart into the words they are found by, and remembers how those are written. */
+class WordCollector {
+  readonly spelling = new Map<string, string>();
+  readonly #language: Language;
+  readonly #heads: readonly string[];
+  readonly #known = new Map<string, readonly string[]>();
+
+  constructor(language: Language) {
+    this.#language = language;
+    this.#heads = LANGUAGE_WORDS[language].heads.map((head) => foldText(head, language));
+  }
+
+  /** Every word, the joined form of hyphenated ones, and what compounds end in (`Skijacke`: jacke). */
+  collect(...texts: readonly (string | undefined)[]): string[] {
+    return texts.flatMap((text) =>
+      text ? [...wordsOf(text, this.#language), ...joinedWords(text)].flatMap((word) => this.#formsOf(word)) : [],
+    );
+  }
+
+  #formsOf(word: string): readonly string[] {
+    const known = this.#known.get(word);
+    if (known) return known;
+    const folded = foldText(word, this.#language);
+    if (!this.spelling.has(folded)) this.spelling.set(folded, word);
+    const tails = this.#heads.filter((head) => folded.length > head.length + 1 && folded.endsWith(head));
+    const forms = folded.length > COMPOUND_MAX ? [folded] : [folded, ...tails];
+    for (const tail of tails) if (!this.spelling.has(tail)) this.spelling.set(tail, tail);
+    this.#known.set(word, forms);
+    return forms;
+  }
+}
+
+function byName(names: Iterable<readonly [id: number, name: string]>, language: Language): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [id, name] of names) {
+    const key = wordKey(name, language);
+    if (key !== '') found.set(key, [...(found.get(key) ?? []), id]);
+  }
+  return found;
+}
+
+/** Words that most of these lists have. */
+function sharedWords(lists: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const list of lists) for (const word of new Set(list)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].flatMap(([word, count]) => (count >= lists.length * SHARED_BY ? word : []));
+}
+
+/** Reads what a search of a tongue looks in. */
+export async function loadSearchIndex(
+  query: Query,
+  assortment: Assortment,
+  { language }: Tongue,
+  vocabulary: Vocabulary,
+): Promise<SearchIndex> {
+  const { rows: texts } = await query<{ product_id: number; name: string }>(
+    'select product_id, name from product_text where lang = $1',
+    [language],
+  );
+  const words = new WordCollector(language);
+  const nameWords = new Map(texts.map(({ product_id, name }) => [product_id, words.collect(name)]));
+  const { products } = assortment;
+  const popularity = (row: number) => products[row]?.popularity ?? 0;
+  const ranked = products.map((_, row) => row).sort((a, b) => popularity(b) - popularity(a) || a - b);
+  const productWords = ranked.map((row) => {
+    const product = products[row];
+    if (!product) return [];
+    const colours = new Set(product.variants.map(({ colourId }) => colourId));
+    return [
+      ...(nameWords.get(product.id) ?? []),
+      ...words.collect(
+        vocabulary.brands.get(product.brandId)?.name,
+        vocabulary.categories.get(product.mainCategoryId)?.name,
+        vocabulary.facet('gender', product.genderId)?.label,
+        vocabulary.facet('sport', product.sportId)?.label,
+        ...[...colours].map((id) => (id === null ? undefined : vocabulary.facet('colour', id)?.label)),
+      ),
+    ];
+  });
+  const categories = [...assortment.categories.values()].filter(({ kind }) => kind === 'category');
+  const namedCategories = categories.flatMap(({ id, rows, children }) => {
+    const name = vocabulary.categories.get(id)?.name;
+    if (name === undefined) return [];
+    const own = children.length > 0 ? [] : [...rows].map((row) => nameWords.get(products[row]?.id ?? 0) ?? []);
+    return { id, name, words: [...words.collect(name), ...sharedWords(own)] };
+  });
+  const brands = [...vocabulary.brands].map(([id, { name }]) => ({ id, name, words: words.collect(name) }));
+  const findable = (named: readonly { id: number; words: readonly string[] }[]): Findable => ({
+    index: new WordIndex(named.map((one) => one.words)),
+    ids: named.map(({ id }) => id),
+  });
+  const index = new WordIndex(productWords);
+  return {
+    reader: new TermReader(language, index, words.spelling),
+    products: { index, ids: ranked },
+    brands: findable(brands),
+    categories: findable(namedCategories),
+    brandsNamed: byName(
+      brands.map(({ id, name }) => [id, name]),
+      language,
+    ),
+    categoriesNamed: byName(
+      namedCategories.map(({ id, name }) => [id, name]),
+      language,
+    ),
+  };
+}

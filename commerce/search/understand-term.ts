@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '#lib/contract/values.ts';
+import { LANGUAGE_WORDS } from './language-words.ts';
+import { Dictionary } from './nearest-word.ts';
+import type { AskedWords, WordIndex } from './word-index.ts';
+import { foldedWords, foldText, wordsOf } from './words.ts';
+
+/** Words of a term that count; whoever types more is understood by the first ones. */
+const WORDS_MOST = 8;
+/** Shortest beginning by which a synonym is known before it is typed out. */
+const SYNONYM_BEGINNING = 4;
+/** Shortest part of a word written together that should be two. */
+const PART_LENGTH = 3;
+/** Words whose meaning is kept. */
+const KEPT = 5000;
+
+type Alternatives = readonly (readonly string[])[];
+
+/** What a term asks for. */
+export interface Understood {
+  readonly asked: AskedWords;
+  /** The words of the term in the one spelling, as they were understood. */
+  readonly words: readonly string[];
+  /** The term with its slips mended; null where it was understood as it stands. */
+  readonly corrected: string | null;
+}
+
+interface Meaning {
+  readonly alternatives: Alternatives;
+  /** The word that was meant, where the typed one is unknown. */
+  readonly corrected: string | null;
+}
+
+/** Reads terms in one language, against the words of a catalogue. */
+export class TermReader {
+  readonly #language: Language;
+  readonly #index: WordIndex;
+  readonly #spelling: ReadonlyMap<string, string>;
+  readonly #dictionary: Dictionary;
+  readonly #synonyms: ReadonlyMap<string, Alternatives>;
+  readonly #endings: readonly string[];
+  readonly #meanings = new LRUCache<string, { readonly meaning: Meaning | null }>({ max: KEPT });
+
+  /** @param spelling how the words of the index are written, by their one spelling */
+  constructor(language: Language, index: WordIndex, spelling: ReadonlyMap<string, string>) {
+    const { synonyms, endings } = LANGUAGE_WORDS[language];
+    this.#language = language;
+    this.#index = index;
+    this.#spelling = spelling;
+    this.#endings = endings;
+    this.#synonyms = new Map(
+      Object.entries(synonyms).map(([word, phrases]) => [
+        foldText(word, language),
+        phrases.map((phrase) => foldedWords(phrase, language)),
+      ]),
+    );
+    const known = index.words.map((word, at) => ({ word, frequency: index.frequency({ from: at, to: at + 1 }) }));
+    this.#dictionary = new Dictionary([
+      ...known,
+      ...[...this.#synonyms.keys()].map((word) => ({ word, frequency: 0 })),
+    ]);
+  }
+
+  /** What a term asks for; null where it holds no word, or one that nothing is known by. */
+  read(term: string): Understood | null {
+    const typed = wordsOf(term, this.#language).slice(0, WORDS_MOST);
+    const meanings = typed.map((word) => this.#meaningOf(foldText(word, this.#language)));
+    if (typed.length === 0 || meanings.includes(null)) return null;
+    const understood = meanings.filter((meaning) => meaning !== null);
+    const isCorrected = understood.some(({ corrected }) => corrected !== null);
+    const spelled = understood.map(({ corrected }, at) =>
+      corrected === null ? (typed[at] ?? '') : (this.#spelling.get(corrected) ?? corrected),
+    );
+    return {
+      asked: understood.map(({ alternatives }) => alternatives),
+      words: understood.map(({ corrected }, at) => corrected ?? foldText(typed[at] ?? '', this.#language)),
+      corrected: isCorrected ? spelled.join(' ') : null,
+    };
+  }
+
+  #meaningOf(word: string): Meaning | null {
+    const kept = this.#meanings.get(word);
+    if (kept) return kept.meaning;
+    const meaning = this.#readWord(word);
+    this.#meanings.set(word, { meaning });
+    return meaning;
+  }
+
+  #readWord(word: string): Meaning | null {
+    const asTyped = this.#alternativesOf(word);
+    if (asTyped.length > 0) return { alternatives: asTyped, corrected: null };
+    const corrected = this.#dictionary.nearest(word);
+    const meant = corrected === null ? [] : this.#alternativesOf(corrected);
+    return meant.length > 0 ? { alternatives: meant, corrected } : null;
+  }
+
+  /** The word itself and its synonyms; where there is none, what is left without its ending, or its two parts. */
+  #alternativesOf(word: string): Alternatives {
+    const known = (phrase: readonly string[]) => phrase.length > 0 && phrase.every(this.#index.has);
+    const own = [[word], ...this.#synonymsOf(word)].filter(known);
+    if (own.length > 0) return own;
+    const stems = this.#endings
+      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SYNONYM_BEGINNING)
+      .map((ending) => word.slice(0, -ending.length));
+    const inflected = stems.flatMap((stem) => [[stem], ...(this.#synonyms.get(stem) ?? [])]).filter(known);
+    return inflected.length > 0 ? inflected.slice(0, 1) : this.#partsOf(word).filter(known).slice(0, 1);
+  }
+
+  #synonymsOf(word: string): Alternatives {
+    const exact = this.#synonyms.get(word);
+    if (exact) return exact;
+    if (word.length < SYNONYM_BEGINNING) return [];
+    return [...this.#synonyms].flatMap(([synonym, phrases]) => (synonym.startsWith(word) ? phrases : []));
+  }
+
+  /** Two words written as one: `skijacket`. The first has to be a whole word. */
+  #partsOf(word: string): Alternatives {
+    const cuts = Array.from({ length: Math.max(0, word.length - 2 * PART_LENGTH + 1) }, (_, at) => at + PART_LENGTH);
+    return cuts
+      .map((at) => [word.slice(0, at), word.slice(at)])
+      .filter(([first = '']) => this.#spelling.has(first))
+      .reverse();
+  }
+}

@@ -1,0 +1,165 @@
+/** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
+export interface WordRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is asked for: of every word one of its alternatives, and of an alternative every word; each is a beginning. */
+export type AskedWords = readonly (readonly (readonly string[])[])[];
+
+type AskedRanges = readonly (readonly (readonly WordRange[])[])[];
+
+/** For the first few, candidates up to this many are collected and sorted; else entries are looked at in their order. */
+const COLLECTED_MOST = 4096;
+/** Entries looked at then, so that words which are common apart and never together cost no more. */
+const LOOKED_AT_MOST = 20_000;
+
+/** An inverted index: which entries have words with a given beginning. Entries are numbers from 0, the best first. */
+export class WordIndex {
+  /** Every word once, sorted by code unit, so that the words with one beginning stand together. */
+  readonly words: readonly string[];
+  /** Entries of the word `w`: `#entries[#offsets[w]]` up to `#offsets[w + 1]`, rising. */
+  readonly #offsets: Int32Array;
+  readonly #entries: Int32Array;
+  /** Words of the entry `e`, in the same way. */
+  readonly #ownOffsets: Int32Array;
+  readonly #own: Int32Array;
+
+  /** @param lists the words of each entry */
+  constructor(lists: readonly (readonly string[])[]) {
+    const sets = lists.map((list) => [...new Set(list)]);
+    this.words = [...new Set(sets.flat())].sort((a, b) => (a < b ? -1 : 1));
+    const numbers = new Map(this.words.map((word, number) => [word, number]));
+    const total = sets.reduce((sum, set) => sum + set.length, 0);
+    this.#own = new Int32Array(total);
+    this.#ownOffsets = new Int32Array(sets.length + 1);
+    this.#offsets = new Int32Array(this.words.length + 1);
+    let place = 0;
+    sets.forEach((set, entry) => {
+      for (const word of set) {
+        const number = numbers.get(word) ?? 0;
+        this.#own[place++] = number;
+        this.#offsets[number + 1] = (this.#offsets[number + 1] ?? 0) + 1;
+      }
+      this.#ownOffsets[entry + 1] = place;
+    });
+    for (let word = 0; word < this.words.length; word++) {
+      this.#offsets[word + 1] = (this.#offsets[word + 1] ?? 0) + (this.#offsets[word] ?? 0);
+    }
+    this.#entries = new Int32Array(total);
+    const next = this.#offsets.slice();
+    for (let entry = 0; entry < sets.length; entry++) {
+      for (let at = this.#ownOffsets[entry] ?? 0; at < (this.#ownOffsets[entry + 1] ?? 0); at++) {
+        const word = this.#own[at] ?? 0;
+        this.#entries[next[word] ?? 0] = entry;
+        next[word] = (next[word] ?? 0) + 1;
+      }
+    }
+  }
+
+  /** Number of entries. */
+  get size(): number {
+    return this.#ownOffsets.length - 1;
+  }
+
+  /** The words that begin so. */
+  rangeOf(beginning: string): WordRange {
+    const from = this.#firstNotBelow(beginning);
+    let to = from;
+    let end = this.words.length;
+    while (to < end) {
+      const middle = (to + end) >>> 1;
+      if (this.words[middle]?.startsWith(beginning)) to = middle + 1;
+      else end = middle;
+    }
+    return { from, to };
+  }
+
+  /** Does a word begin so? */
+  has = (beginning: string): boolean => this.words[this.#firstNotBelow(beginning)]?.startsWith(beginning) ?? false;
+
+  /** How many times the words of a range stand in entries. */
+  frequency = ({ from, to }: WordRange): number => (this.#offsets[to] ?? 0) - (this.#offsets[from] ?? 0);
+
+  /** Every entry that has what is asked for, in their order; none where nothing is asked for. */
+  find(asked: AskedWords): number[] {
+    if (asked.length === 0) return [];
+    const ranges = this.#rangesOf(asked);
+    const rarest = this.#rarest(ranges);
+    const candidates = rarest.count > this.size ? this.#firstEntries(this.size) : this.#entriesOf(rarest.ranges);
+    return candidates.filter((entry) => this.#has(entry, ranges));
+  }
+
+  /** The first entries that have what is asked for, at most `most`. */
+  first(asked: AskedWords, most: number): number[] {
+    if (asked.length === 0) return [];
+    const ranges = this.#rangesOf(asked);
+    const rarest = this.#rarest(ranges);
+    const isCommon = rarest.count > COLLECTED_MOST;
+    const found: number[] = [];
+    for (const entry of isCommon ? this.#firstEntries(LOOKED_AT_MOST) : this.#entriesOf(rarest.ranges)) {
+      if (found.length >= most) break;
+      if (this.#has(entry, ranges)) found.push(entry);
+    }
+    return found;
+  }
+
+  /** Does the entry hold each of these words whole? */
+  holdsWhole(entry: number, words: readonly string[]): boolean {
+    return words.every((word) => {
+      for (let at = this.#ownOffsets[entry] ?? 0; at < (this.#ownOffsets[entry + 1] ?? 0); at++) {
+        if (this.words[this.#own[at] ?? 0] === word) return true;
+      }
+      return false;
+    });
+  }
+
+  #rangesOf = (asked: AskedWords): AskedRanges =>
+    asked.map((alternatives) => alternatives.map((phrase) => phrase.map((word) => this.rangeOf(word))));
+
+  #firstNotBelow(word: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.words[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The word that fewest entries have, as the ranges of its alternatives: all sought entries are among theirs. */
+  #rarest(asked: AskedRanges): { ranges: WordRange[]; count: number } {
+    const choices = asked.map((alternatives) => {
+      const ranges = alternatives.map((phrase) =>
+        phrase.reduce((one, other) => (this.frequency(other) < this.frequency(one) ? other : one)),
+      );
+      return { ranges, count: ranges.reduce((sum, range) => sum + this.frequency(range), 0) };
+    });
+    return choices.reduce((one, other) => (other.count < one.count ? other : one));
+  }
+
+  #firstEntries = (most: number): number[] => Array.from({ length: Math.min(this.size, most) }, (_, entry) => entry);
+
+  #entriesOf(ranges: readonly WordRange[]): number[] {
+    const entries = new Set<number>();
+    for (const { from, to } of ranges) {
+      for (let at = this.#offsets[from] ?? 0; at < (this.#offsets[to] ?? 0); at++) entries.add(this.#entries[at] ?? 0);
+    }
+    return [...entries].sort((a, b) => a - b);
+  }
+
+  #has(entry: number, asked: AskedRanges): boolean {
+    return asked.every((alternatives) =>
+      alternatives.some((phrase) => phrase.every((range) => this.#hasWordIn(entry, range))),
+    );
+  }
+
+  #hasWordIn(entry: number, { from, to }: WordRange): boolean {
+    for (let at = this.#ownOffsets[entry] ?? 0; at < (this.#ownOffsets[entry + 1] ?? 0); at++) {
+      const word = this.#own[at] ?? 0;
+      if (word >= from && word < to) return true;
+    }
+    return false;
+  }
+}

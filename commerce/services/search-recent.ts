@@ -1,0 +1,16 @@
+import { forgetSearches, recentSearches } from '#commerce/search/search-history.ts';
+import type { Service } from './context.ts';
+import { requireMember } from './require-member.ts';
+
+/** GET search-recent (API-067): a member's own; a guest's are kept by his browser, and nowhere else. */
+export const searchRecent: Service<'search-recent'> = async (shop, { session }, { limit }) => {
+  if (!session || session.memberId === null) return { searches: [] };
+  return { searches: await recentSearches(shop.db.query, session.memberId, session.storeId, limit) };
+};
+
+/** POST search-recent-clear. @throws Problem 401 for a guest */
+export const clearRecentSearches: Service<'search-recent-clear'> = async (shop, caller) => {
+  const { memberId, storeId } = requireMember(caller);
+  await forgetSearches(shop.db.query, memberId, storeId);
+  return { success: true };
+};
