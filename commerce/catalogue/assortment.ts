@@ -1,4 +1,5 @@
 import type { FacetTable } from './facet-table.ts';
+import type { RowList } from './row-list.ts';
 
 export type ProductKind = 'simple' | 'configurable' | 'bundle';
 
@@ -23,9 +24,22 @@ export interface ListedProduct {
   /** Units sold in the last weeks. */
   readonly popularity: number;
   readonly variants: readonly ListedVariant[];
+  /** What a shopper chooses among and takes off the shelf: its variants, of a bundle those of its parts. */
+  readonly articles: readonly ListedVariant[];
+  /** What a bundle is made of, in the order of its parts. */
+  readonly parts: readonly ListedPart[];
+  /** Rows of the bundles it is a part of. */
+  readonly bundles: readonly number[];
 }
 
-export interface CategoryNode {
+/** A part of a bundle: the row of its product, and how many pieces of it are in one bundle. */
+export interface ListedPart {
+  readonly row: number;
+  readonly qty: number;
+}
+
+/** A category with its products and those beneath it, in the order of the default sort. */
+export interface CategoryNode extends RowList {
   readonly id: number;
   readonly parentId: number | null;
   readonly kind: 'category' | 'event';
@@ -33,8 +47,6 @@ export interface CategoryNode {
   readonly pictureKey: string | null;
   /** Ids of the sub-categories by position. */
   readonly children: readonly number[];
-  /** Rows of the products in it and beneath it, in the order of the default sort. */
-  readonly rows: Int32Array;
 }
 
 /** A product of a sale: its row and the percentage off its everyday price. */
@@ -62,11 +74,15 @@ export interface SaleEvent {
 /** The whole range of goods as one immutable read model, shared by all stores; prices are kept per store. */
 export interface Assortment {
   readonly products: readonly ListedProduct[];
+  /** Product rows, those that came last first. */
+  readonly newestFirst: Int32Array;
   readonly rowOfProduct: ReadonlyMap<number, number>;
   readonly variantCount: number;
   /** Product row and variant row by variant id. */
   readonly rowsOfVariant: ReadonlyMap<number, { readonly product: number; readonly variant: number }>;
   readonly facets: FacetTable;
+  /** Products of each brand, the most bought first. */
+  readonly brands: ReadonlyMap<number, RowList>;
   readonly categories: ReadonlyMap<number, CategoryNode>;
   /** By position. */
   readonly events: readonly SaleEvent[];

@@ -1,4 +1,6 @@
-import type { Assortment, ListedProduct } from './assortment.ts';
+import type { Assortment, ListedProduct, ListedVariant } from './assortment.ts';
+import type { FacetValue } from './facet-table.ts';
+import { RowSet } from './row-set.ts';
 
 /** Pieces above this number are not told apart: nothing shown or sold at once needs more (decision 40). */
 export const STOCK_SEEN = 10;
@@ -10,19 +12,23 @@ export const STOCK_SEEN = 10;
 export class Availability {
   /** Pieces left by variant row, at most STOCK_SEEN. */
   readonly pieces: Uint8Array;
-  /** 1 by product row where no variant is left. */
-  readonly soldOut: Uint8Array;
+  /** Products of which no variant is left. */
+  readonly soldOut: RowSet;
   /** 1 by place in the facet table where the value can be had. */
   readonly offered: Uint8Array;
+  /** By facet number: the products that can be had with this value. The same as `offered`, from the other side. */
+  readonly offers: readonly RowSet[];
   readonly #assortment: Assortment;
 
   /** @param pieces stock by variant row, capped or not */
   constructor(assortment: Assortment, pieces: ArrayLike<number>) {
     this.#assortment = assortment;
     this.pieces = Uint8Array.from(pieces, (qty) => Math.min(qty, STOCK_SEEN));
-    this.soldOut = new Uint8Array(assortment.products.length);
-    this.offered = new Uint8Array(assortment.facets.numbers.length).fill(1);
-    assortment.products.forEach((product, row) => {
+    const { products, facets } = assortment;
+    this.soldOut = RowSet.of([], products.length);
+    this.offered = new Uint8Array(facets.numbers.length);
+    this.offers = facets.values.map(() => RowSet.of([], products.length));
+    products.forEach((product, row) => {
       this.#refresh(product, row);
     });
   }
@@ -32,22 +38,48 @@ export class Availability {
     const rows = this.#assortment.rowsOfVariant.get(variantId);
     const product = rows && this.#assortment.products[rows.product];
     const seen = Math.min(qty, STOCK_SEEN);
-    if (!product || this.pieces[rows.variant] === seen) return;
+    // A bundle has no stock of its own.
+    if (!product || product.parts.length > 0 || this.pieces[rows.variant] === seen) return;
     this.pieces[rows.variant] = seen;
-    this.#refresh(product, rows.product);
+    for (const row of [rows.product, ...product.bundles]) {
+      const shown = this.#assortment.products[row];
+      if (shown) this.#refresh(shown, row);
+    }
+  }
+
+  /** As many bundles as the scarcest part allows, each by its best stocked variant; plenty of it stays plenty. */
+  #bundlesLeft({ parts }: ListedProduct): number {
+    const left = parts.map(({ row, qty }) => {
+      const variants = this.#assortment.products[row]?.variants ?? [];
+      const most = Math.max(0, ...variants.map((variant) => this.pieces[variant.row] ?? 0));
+      return most === STOCK_SEEN ? STOCK_SEEN : Math.floor(most / qty);
+    });
+    return Math.min(...left);
   }
 
   #refresh(product: ListedProduct, row: number): void {
-    const left = product.variants.filter((variant) => (this.pieces[variant.row] ?? 0) > 0);
-    this.soldOut[row] = left.length === 0 ? 1 : 0;
+    if (product.parts.length > 0) {
+      for (const { row: own } of product.variants) this.pieces[own] = this.#bundlesLeft(product);
+    }
+    const isLeft = (variant: ListedVariant): boolean => (this.pieces[variant.row] ?? 0) > 0;
+    const left = product.variants.some(isLeft) ? product.articles.filter(isLeft) : [];
+    if (left.length === 0) this.soldOut.add(row);
+    else this.soldOut.delete(row);
     const { facets } = this.#assortment;
     const end = facets.offsets[row + 1] ?? 0;
     for (let place = facets.offsets[row] ?? 0; place < end; place++) {
-      const value = facets.values[facets.numbers[place] ?? 0];
-      if (value?.group === 'size') this.offered[place] = left.some((variant) => variant.sizeId === value.id) ? 1 : 0;
-      if (value?.group === 'colour') {
-        this.offered[place] = left.some((variant) => variant.colourId === value.id) ? 1 : 0;
-      }
+      const number = facets.numbers[place] ?? 0;
+      const offered = isOffered(facets.values[number], left);
+      this.offered[place] = offered ? 1 : 0;
+      if (offered) this.offers[number]?.add(row);
+      else this.offers[number]?.delete(row);
     }
   }
+}
+
+/** Can a product be had with this value, given its variants that are left? Brand, gender and sport are not sold out. */
+function isOffered(value: FacetValue | undefined, left: readonly ListedVariant[]): boolean {
+  if (value?.group === 'size') return left.some((variant) => variant.sizeId === value.id);
+  if (value?.group === 'colour') return left.some((variant) => variant.colourId === value.id);
+  return true;
 }

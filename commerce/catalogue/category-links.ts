@@ -1,7 +1,6 @@
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import type { Link } from '#lib/contract/values.ts';
 import { trailOf } from './category-tree.ts';
-import { isSold } from './price-book.ts';
 import type { StoreCatalogue, Viewer } from './store-catalogue.ts';
 
 /** The way from the topmost category to this one, both included. */
@@ -21,8 +20,7 @@ export function subcategoriesOf(
   const book = pricing.bookAt(at, viewer.groupId);
   return (assortment.categories.get(categoryId)?.children ?? []).flatMap((id) => {
     const words = vocabulary.categories.get(id);
-    const rows = assortment.categories.get(id)?.rows ?? new Int32Array(0);
-    const count = rows.reduce((sum, row) => sum + (isSold(book, row) ? 1 : 0), 0);
+    const count = assortment.categories.get(id)?.set.sharedWith(book.sold) ?? 0;
     return words && count > 0 ? { id, name: words.name, url: words.url, count } : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { CategoryNode, ListedProduct } from './assortment.ts';
+import { rowListOf } from './row-list.ts';
 
 export interface CategoryRow {
   id: number;
@@ -27,11 +28,11 @@ export function buildCategories(
   const popularity = (row: number) => products[row]?.popularity ?? 0;
   const beneath = (id: number): number[] =>
     (children.get(id) ?? []).flatMap((child) => [...(members.get(child) ?? []), ...beneath(child)]);
-  const rowsOf = (id: number): Int32Array => {
+  const rowsOf = (id: number): number[] => {
     const placed = new Set(members.get(id));
     const rest = [...new Set(beneath(id))].filter((row) => !placed.has(row));
     rest.sort((a, b) => popularity(b) - popularity(a) || a - b);
-    return Int32Array.from([...placed, ...rest]);
+    return [...placed, ...rest];
   };
   return new Map(
     categories.map(({ id, parent_id, kind, code, picture_key }) => [
@@ -43,7 +44,7 @@ export function buildCategories(
         code,
         pictureKey: picture_key,
         children: children.get(id) ?? [],
-        rows: rowsOf(id),
+        ...rowListOf(rowsOf(id), products.length),
       },
     ]),
   );

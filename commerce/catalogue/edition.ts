@@ -4,6 +4,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Assortment } from './assortment.ts';
 import { Availability, STOCK_SEEN } from './availability.ts';
 import { CardTexts } from './card-texts.ts';
+import { type FacetLabels, labelFacets } from './facet-counts.ts';
 import { loadAssortment } from './load-assortment.ts';
 import { loadNameIndex, type NameIndex } from './name-index.ts';
 import { loadStoreAmounts } from './store-amounts.ts';
@@ -11,6 +12,12 @@ import type { StoreCatalogue } from './store-catalogue.ts';
 import { StorePricing } from './store-pricing.ts';
 import { type Tongue, tongueKey, tongueOf } from './tongue.ts';
 import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** The words of one tongue. */
+interface Words {
+  readonly vocabulary: Vocabulary;
+  readonly facetLabels: FacetLabels;
+}
 
 interface StockRow {
   id: number;
@@ -43,7 +50,7 @@ export class Edition {
   readonly #availability: Availability;
   readonly #cardTexts: CardTexts;
   readonly #pricing = new Map<string, Promise<StorePricing>>();
-  readonly #vocabularies = new Map<string, Promise<Vocabulary>>();
+  readonly #words = new Map<string, Promise<Words>>();
   readonly #names = new Map<string, Promise<NameIndex>>();
   readonly #search = new Map<string, Promise<SearchIndex>>();
 
@@ -92,7 +99,7 @@ export class Edition {
   /** The catalogue of a store at `at` (ms). */
   async open(store: StoreConfig, at: number): Promise<StoreCatalogue> {
     const tongue = tongueOf(store);
-    const [pricing, vocabulary] = await Promise.all([this.pricing(store.storeId), this.#vocabulary(tongue)]);
+    const [pricing, words] = await Promise.all([this.pricing(store.storeId), this.#wordsOf(tongue)]);
     return {
       store,
       tongue,
@@ -100,16 +107,23 @@ export class Edition {
       assortment: this.assortment,
       availability: this.#availability,
       pricing,
-      vocabulary,
+      ...words,
       cardTexts: this.#cardTexts,
       search: () =>
-        once(this.#search, tongueKey(tongue), () => loadSearchIndex(this.#db.query, this.assortment, tongue, vocabulary)),
+        once(this.#search, tongueKey(tongue), () =>
+          loadSearchIndex(this.#db.query, this.assortment, tongue, words.vocabulary),
+        ),
       names: () =>
-        once(this.#names, tongueKey(tongue), () => loadNameIndex(this.#db.query, this.assortment, tongue, vocabulary)),
+        once(this.#names, tongueKey(tongue), () =>
+          loadNameIndex(this.#db.query, this.assortment, tongue, words.vocabulary),
+        ),
     };
   }
 
-  #vocabulary(tongue: Tongue): Promise<Vocabulary> {
-    return once(this.#vocabularies, tongueKey(tongue), () => loadVocabulary(this.#db.query, tongue));
+  #wordsOf(tongue: Tongue): Promise<Words> {
+    return once(this.#words, tongueKey(tongue), async () => {
+      const vocabulary = await loadVocabulary(this.#db.query, tongue);
+      return { vocabulary, facetLabels: labelFacets(this.assortment.facets, vocabulary, tongue) };
+    });
   }
 }

@@ -1,48 +1,67 @@
 import { FACETS, type Facet, type FacetCode } from '#lib/contract/catalogue.ts';
+import type { FacetTable } from './facet-table.ts';
 import type { Choices } from './filter-rows.ts';
-import type { StoreCatalogue } from './store-catalogue.ts';
-import { collatorOf } from './tongue.ts';
+import { collatorOf, type Tongue } from './tongue.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
-interface Entry {
-  readonly value: Facet['values'][number];
-  readonly position: number;
+/** A value as it is shown, with its number in the facet table. */
+interface FacetLabel {
+  readonly number: number;
+  readonly id: number;
+  readonly label: string;
+  readonly swatch: string | null;
 }
 
-function entryOf({ vocabulary }: StoreCatalogue, code: FacetCode, id: number, count: number): Entry | undefined {
-  if (code === 'brand') {
-    const brand = vocabulary.brands.get(id);
-    return brand && { value: { id, label: brand.name, count }, position: 0 };
-  }
-  const words = vocabulary.facet(code, id);
-  if (!words) return undefined;
-  const value = { id, label: words.label, count };
-  return { value: words.swatch === null ? value : { ...value, swatch: words.swatch }, position: words.position };
+/** All values of each facet in the order they are shown: brands by name, other values by their position. */
+export type FacetLabels = Readonly<Record<FacetCode, readonly FacetLabel[]>>;
+
+interface Words {
+  readonly label: string;
+  readonly position: number;
+  readonly swatch: string | null;
+}
+
+function wordsOf(vocabulary: Vocabulary, code: FacetCode, id: number): Words | undefined {
+  if (code !== 'brand') return vocabulary.facet(code, id);
+  const brand = vocabulary.brands.get(id);
+  return brand && { label: brand.name, position: 0, swatch: null };
+}
+
+/** Names the values of a facet table in one tongue; a value without a name is left out. */
+export function labelFacets(facets: FacetTable, vocabulary: Vocabulary, { locale }: Tongue): FacetLabels {
+  const collator = collatorOf(locale);
+  const labelsOf = (code: FacetCode): FacetLabel[] =>
+    facets
+      .numbersOf(code)
+      .flatMap((number) => {
+        const id = facets.values[number]?.id ?? 0;
+        const words = wordsOf(vocabulary, code, id);
+        return words ? [{ ...words, number, id }] : [];
+      })
+      .sort((a, b) => a.position - b.position || collator.compare(a.label, b.label));
+  const entries = FACETS.map((code) => [code, labelsOf(code)] as const);
+  return Object.fromEntries(entries) as Record<FacetCode, FacetLabel[]>;
 }
 
 /**
- * Facets with their counts, in the order of FACETS: brands by name, other values by their position. A chosen value stays
- * although nothing is left of it, so that it can be unticked.
+ * Facets with their counts, in the order of FACETS. A chosen value stays although nothing is left of it, so that it can
+ * be unticked.
  * @param counts by facet number, from filterRows
  * @param hidden facets this audience may not see
  */
 export function facetCounts(
-  catalogue: StoreCatalogue,
+  labels: FacetLabels,
   counts: Int32Array,
   choices: Choices,
   hidden: readonly FacetCode[],
 ): Facet[] {
-  const collator = collatorOf(catalogue.tongue.locale);
-  const entries = new Map<FacetCode, Entry[]>();
-  catalogue.assortment.facets.values.forEach(({ group, id }, number) => {
-    const count = counts[number] ?? 0;
-    if (count === 0 && !choices[group]?.includes(id)) return;
-    const entry = entryOf(catalogue, group, id, count);
-    if (entry) entries.set(group, [...(entries.get(group) ?? []), entry]);
-  });
   return FACETS.filter((code) => !hidden.includes(code)).flatMap((code) => {
-    const found = entries.get(code);
-    if (!found) return [];
-    found.sort((a, b) => a.position - b.position || collator.compare(a.value.label, b.value.label));
-    return { code, values: found.map((entry) => entry.value) };
+    const values: Facet['values'] = [];
+    for (const { number, id, label, swatch } of labels[code]) {
+      const count = counts[number] ?? 0;
+      if (count === 0 && !choices[code]?.includes(id)) continue;
+      values.push(swatch === null ? { id, label, count } : { id, label, count, swatch });
+    }
+    return values.length === 0 ? [] : [{ code, values }];
   });
 }

@@ -1,8 +1,8 @@
-import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
+import type { FacetCode } from '#lib/contract/catalogue.ts';
 import type { ListedProduct } from './assortment.ts';
 
 /** One value a shopper can filter by. Its place in `values` is its number in the arrays. */
-interface FacetValue {
+export interface FacetValue {
   readonly group: FacetCode;
   readonly id: number;
 }
@@ -13,13 +13,13 @@ interface FacetValue {
  */
 export interface FacetTable {
   readonly values: readonly FacetValue[];
-  /** Place of the group of each value in FACETS. */
-  readonly groupOf: Uint8Array;
   readonly offsets: Int32Array;
   readonly numbers: Uint16Array;
   /** Lower bounds of the discount bands in percent, rising; a product is in the highest band it reaches. */
   readonly discountBands: readonly number[];
   numberOf(group: FacetCode, id: number): number | undefined;
+  /** Numbers of all values of a facet. */
+  numbersOf(group: FacetCode): readonly number[];
 }
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -32,11 +32,11 @@ function valuesOf(product: ListedProduct): FacetValue[] {
     ...of('sport', [product.sportId]),
     ...of(
       'size',
-      product.variants.map((variant) => variant.sizeId),
+      product.articles.map((variant) => variant.sizeId),
     ),
     ...of(
       'colour',
-      product.variants.map((variant) => variant.colourId),
+      product.articles.map((variant) => variant.colourId),
     ),
   ];
 }
@@ -59,12 +59,13 @@ export function buildFacetTable(products: readonly ListedProduct[], bands: reado
     offsets[row + 1] = numbers.length;
   });
   for (const id of discountBands) number({ group: 'discount', id });
+  const ofGroup = Map.groupBy(values.keys(), (place) => values[place]?.group);
   return {
     values,
-    groupOf: Uint8Array.from(values, (value) => FACETS.indexOf(value.group)),
     offsets,
     numbers: Uint16Array.from(numbers),
     discountBands,
     numberOf: (group, id) => known.get(`${group}:${id}`),
+    numbersOf: (group) => ofGroup.get(group) ?? [],
   };
 }

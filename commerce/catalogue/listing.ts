@@ -1,70 +1,54 @@
-import { isHeldIn, isRunning } from './assortment.ts';
-import { searchRows } from './name-index.ts';
+import { foundRows } from '#commerce/search/found-rows.ts';
+import { type CategoryNode, isHeldIn, isRunning } from './assortment.ts';
 import { newArrivals } from './new-arrivals.ts';
-import { runningSales } from './sales.ts';
+import { type RowList, rowListOf } from './row-list.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
-/** What a listing shows: a category, what a search finds, live sales, new arrivals, or what several of them share. */
+/** What a listing shows: a category, a brand, what a search finds, live sales, new arrivals, or what several of them share. */
 export interface ListingScope {
   readonly categoryId?: number | undefined;
+  readonly brandId?: number | undefined;
   readonly search?: string | undefined;
   readonly saleContext?: 'live' | 'new' | undefined;
 }
 
-export interface Listing {
-  /** Names the list among those of a store at this instant; null for lists not worth keeping sorted. */
-  readonly name: string | null;
-  /** Product rows in the default order. */
-  readonly rows: Int32Array;
-}
-
-const NOTHING = new Int32Array(0);
-
-function liveRows(catalogue: StoreCatalogue): Int32Array {
-  const rows = runningSales(catalogue).flatMap((event) => event.entries.map((entry) => entry.row));
-  return Int32Array.from(new Set(rows));
-}
-
 /** The products of a category; those of a sale only while it is open (decision 30). Undefined: no such category here. */
-function categoryRows({ assortment, store, at }: StoreCatalogue, categoryId: number): Int32Array | undefined {
-  const category = assortment.categories.get(categoryId);
-  if (category?.kind !== 'event') return category?.rows;
+function ofCategory({ assortment, store, at }: StoreCatalogue, categoryId: number): RowList | undefined {
+  const category: CategoryNode | undefined = assortment.categories.get(categoryId);
+  if (category?.kind !== 'event') return category;
   const event = assortment.eventOfCategory.get(categoryId);
   if (!event || !isHeldIn(event, store.storeId)) return undefined;
-  return isRunning(event, at) ? category.rows : NOTHING;
+  return isRunning(event, at) ? category : rowListOf([], assortment.products.length);
 }
 
-async function foundRows(catalogue: StoreCatalogue, text: string): Promise<Int32Array> {
-  const { products } = catalogue.assortment;
-  const popularity = (row: number) => products[row]?.popularity ?? 0;
-  const rows = searchRows(await catalogue.names(), text);
-  return Int32Array.from(rows.sort((a, b) => popularity(b) - popularity(a) || a - b));
-}
+const ofContext = ({ assortment, pricing, at }: StoreCatalogue, context: 'live' | 'new'): RowList =>
+  context === 'live' ? pricing.windowAt(at).live : rowListOf(newArrivals(assortment, at), assortment.products.length);
 
-const contextRows = (catalogue: StoreCatalogue, context: 'live' | 'new'): Int32Array =>
-  context === 'live' ? liveRows(catalogue) : newArrivals(catalogue.assortment.products, catalogue.at);
+/** What is in all of these lists, in the order of the first. */
+function shared(first: RowList, others: readonly RowList[], rowCount: number): RowList {
+  if (others.length === 0) return first;
+  return rowListOf(
+    first.rows.filter((row) => others.every(({ set }) => set.has(row))),
+    rowCount,
+  );
+}
 
 /**
  * The list a scope names. With nothing named it holds everything in live sales (decision 12); a context given beside a
- * category or a search narrows it. Undefined: no such category.
+ * category, a brand or a search narrows it. A brand nobody makes anything of is empty. Undefined: no such category.
  */
-export async function openListing(catalogue: StoreCatalogue, scope: ListingScope): Promise<Listing | undefined> {
-  const { categoryId, search, saleContext } = scope;
-  if (categoryId === undefined && search === undefined) {
-    // New arrivals change with the clock and not only at sale boundaries.
-    const context = saleContext ?? 'live';
-    return { name: context === 'live' ? context : null, rows: contextRows(catalogue, context) };
-  }
-  const lists: Int32Array[] = [];
+export async function openListing(catalogue: StoreCatalogue, scope: ListingScope): Promise<RowList | undefined> {
+  const { categoryId, brandId, search, saleContext } = scope;
+  const { products, brands } = catalogue.assortment;
+  const lists: RowList[] = [];
   if (categoryId !== undefined) {
-    const rows = categoryRows(catalogue, categoryId);
-    if (!rows) return undefined;
-    lists.push(rows);
+    const list = ofCategory(catalogue, categoryId);
+    if (!list) return undefined;
+    lists.push(list);
   }
-  if (search !== undefined) lists.push(await foundRows(catalogue, search));
-  if (saleContext !== undefined) lists.push(contextRows(catalogue, saleContext));
-  const [first = NOTHING, ...others] = lists;
-  if (others.length === 0 && categoryId !== undefined) return { name: `category ${categoryId}`, rows: first };
-  const sets = others.map((rows) => new Set(rows));
-  return { name: null, rows: first.filter((row) => sets.every((set) => set.has(row))) };
+  if (brandId !== undefined) lists.push(brands.get(brandId) ?? rowListOf([], products.length));
+  if (search !== undefined) lists.push(rowListOf(await foundRows(catalogue, search), products.length));
+  if (saleContext !== undefined) lists.push(ofContext(catalogue, saleContext));
+  const [first = ofContext(catalogue, 'live'), ...others] = lists;
+  return shared(first, others, products.length);
 }

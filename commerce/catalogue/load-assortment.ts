@@ -3,7 +3,9 @@ import type { Query } from '#commerce/db/database.ts';
 import type { Assortment, ListedProduct, ListedVariant, ProductKind, SaleEntry, SaleEvent } from './assortment.ts';
 import { buildCategories, type CategoryRow } from './category-tree.ts';
 import { buildFacetTable } from './facet-table.ts';
+import { newestFirst } from './new-arrivals.ts';
 import { CHUNK, readInChunks } from './read-in-chunks.ts';
+import { type RowList, rowListOf } from './row-list.ts';
 
 interface ProductRow {
   id: number;
@@ -21,6 +23,11 @@ interface VariantRow {
   colour_id: number | null;
   size_id: number | null;
   position: number;
+}
+interface PartRow {
+  bundle_id: number;
+  product_id: number;
+  qty: number;
 }
 interface EventRow {
   id: number;
@@ -45,6 +52,7 @@ const PRODUCTS = `select id, kind, brand_id, main_category_id, gender_id, sport_
   (extract(epoch from new_from) * 1000)::float8 new_from from product order by id`;
 const VARIANTS = `select id, product_id, colour_id, size_id, position from variant
   where id > $1::int order by id limit ${CHUNK}`;
+const PARTS = 'select bundle_id, product_id, qty from bundle_part order by bundle_id, position';
 const EVENTS = `select id, category_id, flavour, max_percent, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
   (extract(epoch from starts_at) * 1000)::float8 starts_at, (extract(epoch from ends_at) * 1000)::float8 ends_at
   from event order by position, id`;
@@ -65,7 +73,26 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[
   return groups;
 }
 
-function toProducts(products: readonly ProductRow[], variants: readonly VariantRow[]): ListedProduct[] {
+type OwnFacts = Omit<ListedProduct, 'articles' | 'parts' | 'bundles'>;
+
+/** Ties bundles to their parts, and parts to their bundles. */
+function withParts(products: readonly OwnFacts[], parts: readonly PartRow[]): ListedProduct[] {
+  const rowOf = new Map(products.map(({ id }, row) => [id, row]));
+  const rowsOf = (id: number) => rowOf.get(id) ?? [];
+  const ofBundle = groupBy(parts, (part) => part.bundle_id);
+  const ofPart = groupBy(parts, (part) => part.product_id);
+  return products.map((product) => {
+    const own = (ofBundle.get(product.id) ?? []).flatMap(({ product_id, qty }) => {
+      const row = rowOf.get(product_id);
+      return row === undefined ? [] : [{ row, qty }];
+    });
+    const articles = own.length > 0 ? own.flatMap(({ row }) => products[row]?.variants ?? []) : product.variants;
+    const bundles = [...new Set((ofPart.get(product.id) ?? []).flatMap(({ bundle_id }) => rowsOf(bundle_id)))];
+    return { ...product, articles, parts: own, bundles };
+  });
+}
+
+function toProducts(products: readonly ProductRow[], variants: readonly VariantRow[]): OwnFacts[] {
   const ofProduct = groupBy(variants, (variant) => variant.product_id);
   let row = 0;
   const toVariant = (variant: VariantRow): ListedVariant => ({
@@ -100,6 +127,20 @@ const toEvent = (row: EventRow, entries: readonly SaleEntry[]): SaleEvent => ({
   entries,
 });
 
+function listBrands(products: readonly ListedProduct[]): Map<number, RowList> {
+  const popularity = (row: number) => products[row]?.popularity ?? 0;
+  const rowsOfBrand = Map.groupBy(products.keys(), (row) => products[row]?.brandId ?? 0);
+  return new Map(
+    [...rowsOfBrand].map(([id, rows]) => [
+      id,
+      rowListOf(
+        rows.sort((a, b) => popularity(b) - popularity(a) || a - b),
+        products.length,
+      ),
+    ]),
+  );
+}
+
 /** Reads the whole range of goods. Lets other work run between its statements, which PGlite answers in this very thread. */
 export async function loadAssortment(query: Query): Promise<Assortment> {
   const read = async <T>(text: string): Promise<T[]> => {
@@ -107,7 +148,7 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
     return (await query<T>(text)).rows;
   };
   const variants = await readInChunks<VariantRow>((last) => query<VariantRow>(VARIANTS, [last?.id ?? 0]));
-  const products = toProducts(await read<ProductRow>(PRODUCTS), variants);
+  const products = withParts(toProducts(await read<ProductRow>(PRODUCTS), variants), await read<PartRow>(PARTS));
   const rowOfProduct = new Map(products.map((product, row) => [product.id, row]));
   const rowsOf = (ids: readonly { product_id: number }[]) =>
     ids.flatMap(({ product_id }) => rowOfProduct.get(product_id) ?? []);
@@ -136,6 +177,7 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
   const bands = await read<{ id: number }>(DISCOUNT_BANDS);
   return {
     products,
+    newestFirst: newestFirst(products),
     rowOfProduct,
     variantCount: products.reduce((sum, product) => sum + product.variants.length, 0),
     rowsOfVariant: new Map(
@@ -147,6 +189,7 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
       products,
       bands.map((band) => band.id),
     ),
+    brands: listBrands(products),
     categories: buildCategories(await read<CategoryRow>(CATEGORIES), members, products),
     events,
     eventOfCategory: new Map(events.map((event) => [event.categoryId, event])),

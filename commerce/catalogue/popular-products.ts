@@ -7,7 +7,7 @@ export function bestsellingRows(catalogue: StoreCatalogue, viewer: Viewer): numb
   const { assortment, availability } = catalogue;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const rows = assortment.products.flatMap((_, row) =>
-    isSold(book, row) && availability.soldOut[row] !== 1 ? row : [],
+    isSold(book, row) && !availability.soldOut.has(row) ? row : [],
   );
   const popularity = (row: number) => assortment.products[row]?.popularity ?? 0;
   return rows.sort((a, b) => popularity(b) - popularity(a) || a - b);

@@ -2,6 +2,7 @@ import type { Price } from '#lib/contract/values.ts';
 import type { Assortment, ListedProduct } from './assortment.ts';
 import type { FacetTable } from './facet-table.ts';
 import { priceOf, salePrice } from './pricing.ts';
+import { RowSet } from './row-set.ts';
 import type { SaleOffer, SaleWindow } from './sale-window.ts';
 import type { VariantAmounts } from './store-amounts.ts';
 
@@ -19,8 +20,20 @@ export interface PriceBook {
   readonly discount: Uint8Array;
   /** Number of the discount band in the facet table, -1 below the lowest. */
   readonly band: Int16Array;
-  /** Product rows in an order of sorting, kept by list and order (sort-rows.ts). */
-  readonly sorted: Map<string, Int32Array>;
+  /** By facet number of a discount band: the products in it. */
+  readonly bands: ReadonlyMap<number, RowSet>;
+  /** The products that are sold. */
+  readonly sold: RowSet;
+  /** All product rows by order and direction, each made when it is first asked for (sort-rows.ts). */
+  readonly orders: Map<string, Int32Array>;
+  /** Price ranges of lists, each worked out when it is first asked for. */
+  readonly ranges: WeakMap<RowSet, PriceRange | null>;
+}
+
+/** Lowest and highest price, minor units. */
+export interface PriceRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOffer | undefined): Price | null {
@@ -50,7 +63,10 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
     rrp: new Int32Array(count),
     discount: new Uint8Array(count),
     band: new Int16Array(count).fill(-1),
-    sorted: new Map(),
+    bands: new Map(assortment.facets.numbersOf('discount').map((number) => [number, RowSet.of([], count)])),
+    sold: RowSet.of([], count),
+    orders: new Map(),
+    ranges: new WeakMap(),
   };
   assortment.products.forEach((product, row) => {
     const price = cheapest(product, amounts, window.offers.get(row));
@@ -59,7 +75,10 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
     book.old[row] = price.old ?? 0;
     book.rrp[row] = price.retailPrice;
     book.discount[row] = price.discount;
-    book.band[row] = bandOf(price.discount, assortment.facets);
+    const band = bandOf(price.discount, assortment.facets);
+    book.band[row] = band;
+    book.bands.get(band)?.add(row);
+    book.sold.add(row);
   });
   return book;
 }
@@ -78,4 +97,36 @@ export function priceAt(book: PriceBook, row: number): Price {
     retailPrice: book.rrp[row] ?? 0,
     specialPrice: current,
   };
+}
+
+/** The rows that are sold, at a price within the bounds (both included, minor units). */
+export function soldWithin(rows: RowSet, book: PriceBook, { min, max }: PriceRange): RowSet {
+  const sold = rows.copy().intersect(book.sold);
+  if (min <= 0 && max === Number.POSITIVE_INFINITY) return sold;
+  sold.forEach((row) => {
+    const price = book.current[row] ?? 0;
+    if (price < min || price > max) sold.delete(row);
+  });
+  return sold;
+}
+
+function measureRange(rows: RowSet, book: PriceBook): PriceRange | null {
+  let min = Number.POSITIVE_INFINITY;
+  let max = 0;
+  rows.forEach((row) => {
+    const price = book.current[row] ?? 0;
+    if (price === 0) return;
+    min = Math.min(min, price);
+    max = Math.max(max, price);
+  });
+  return max === 0 ? null : { min, max };
+}
+
+/** Lowest and highest price of the sold products of a list; null where none is sold. */
+export function priceRangeOf(rows: RowSet, book: PriceBook): PriceRange | null {
+  const kept = book.ranges.get(rows);
+  if (kept !== undefined) return kept;
+  const range = measureRange(rows, book);
+  book.ranges.set(rows, range);
+  return range;
 }

@@ -49,7 +49,7 @@ function cardOf(
     image: { key: text.pictureKey, alt: pictureAlt(brand.name, text.name, colour) },
     prices: viewer.seesPrices ? priceAt(book, row) : null,
     isNew: isNew(product, catalogue.at),
-    soldOut: catalogue.availability.soldOut[row] === 1,
+    soldOut: catalogue.availability.soldOut.has(row),
     sizes: sizesOf(catalogue, product, text.sizeHeading),
     lowStock: lowStockOf(catalogue, product),
   };

@@ -1,4 +1,5 @@
 import { type Assortment, isHeldIn, isRunning, type SaleEvent } from './assortment.ts';
+import { type RowList, rowListOf } from './row-list.ts';
 import type { PastAmount, StoreAmounts } from './store-amounts.ts';
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
@@ -17,6 +18,8 @@ export interface SaleWindow {
   readonly until: number;
   /** By position. */
   readonly running: readonly SaleEvent[];
+  /** What the running sales hold, in their order. */
+  readonly live: RowList;
   /** By product row. */
   readonly offers: ReadonlyMap<number, SaleOffer>;
 }
@@ -51,6 +54,10 @@ export function saleWindow(assortment: Assortment, amounts: StoreAmounts, storeI
     from: Math.max(Number.NEGATIVE_INFINITY, ...boundaries.filter((boundary) => boundary <= at)),
     until: Math.min(Number.POSITIVE_INFINITY, ...boundaries.filter((boundary) => boundary > at)),
     running,
+    live: rowListOf(
+      running.flatMap((event) => event.entries.map((entry) => entry.row)),
+      assortment.products.length,
+    ),
     offers,
   };
 }

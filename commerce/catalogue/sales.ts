@@ -28,16 +28,19 @@ export function saleOf({ vocabulary }: StoreCatalogue, event: SaleEvent): Sale {
 }
 
 /**
- * When the next sale of the store opens or ends that holds one of these product rows; null where none is known.
- * @param rows null: whatever the sale holds
+ * When the next sale of the store opens or ends that holds one of the listed product rows; null where none is known.
+ * @param isListed null: whatever the sale holds
  */
-export function nextBoundary({ assortment, store, at }: StoreCatalogue, rows: Iterable<number> | null): string | null {
-  const wanted = rows && new Set(rows);
-  const boundaries = assortment.events
+export function nextBoundary(
+  { assortment, store, at }: StoreCatalogue,
+  isListed: ((row: number) => boolean) | null,
+): string | null {
+  const next = assortment.events
     .filter((event) => isHeldIn(event, store.storeId) && event.endsAt > at)
-    .filter((event) => wanted === null || event.entries.some(({ row }) => wanted.has(row)))
-    .map(({ startsAt, endsAt }) => (startsAt > at ? startsAt : endsAt));
-  return boundaries.length === 0 ? null : instant(Math.min(...boundaries));
+    .map((event) => ({ event, turnsAt: event.startsAt > at ? event.startsAt : event.endsAt }))
+    .sort((a, b) => a.turnsAt - b.turnsAt)
+    .find(({ event }) => isListed === null || event.entries.some(({ row }) => isListed(row)));
+  return next ? instant(next.turnsAt) : null;
 }
 
 /** Open sales of the store by position. */

@@ -18,9 +18,6 @@ export const DEFAULT_DIRECTION: Readonly<Record<SortOrder, Direction>> = {
   name: 'asc',
 };
 
-/** Orders kept per price book; a store has some hundred lists, of which few are sorted at a time. */
-const KEPT = 64;
-
 /** Sort key of each product row, by order. `ranks` is the place of each row's name in the alphabet of the store. */
 export interface SortKeys {
   readonly products: readonly ListedProduct[];
@@ -44,20 +41,19 @@ function keyOf(order: Exclude<SortOrder, 'position'>, keys: SortKeys): (row: num
 /**
  * The rows in the order asked for; of equals the lower product id comes first, so that pages never overlap. The position
  * is the order the rows come in.
- * @param name of the list, under which the sorted rows are kept; null: not kept
  */
-export function sortRows(rows: Int32Array, name: string | null, sorting: Sorting, keys: SortKeys): Int32Array {
-  const { order, dir } = sorting;
+export function sortRows(rows: Int32Array, { order, dir }: Sorting, keys: SortKeys): Int32Array {
   if (order === 'position') return dir === 'asc' ? rows : rows.toReversed();
-  const cacheKey = `${name}/${order}/${dir}`;
-  const kept = name === null ? undefined : keys.book.sorted.get(cacheKey);
-  if (kept) return kept;
   const key = keyOf(order, keys);
   const sign = dir === 'asc' ? 1 : -1;
-  const sorted = rows.toSorted((a, b) => sign * (key(a) - key(b)) || a - b);
-  if (name !== null) {
-    if (keys.book.sorted.size >= KEPT) keys.book.sorted.clear();
-    keys.book.sorted.set(cacheKey, sorted);
-  }
-  return sorted;
+  return rows.toSorted((a, b) => sign * (key(a) - key(b)) || a - b);
+}
+
+/** All rows of the store in an order other than the position, sorted once per price book. */
+export function storeOrder(sorting: Sorting, keys: SortKeys): Int32Array {
+  const { orders, current } = keys.book;
+  const name = `${sorting.order}/${sorting.dir}`;
+  const kept = orders.get(name) ?? sortRows(Int32Array.from(current.keys()), sorting, keys);
+  orders.set(name, kept);
+  return kept;
 }

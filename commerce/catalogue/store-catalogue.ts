@@ -3,6 +3,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Assortment } from './assortment.ts';
 import type { Availability } from './availability.ts';
 import type { CardTexts } from './card-texts.ts';
+import type { FacetLabels } from './facet-counts.ts';
 import type { NameIndex } from './name-index.ts';
 import type { StorePricing } from './store-pricing.ts';
 import type { Tongue } from './tongue.ts';
@@ -18,6 +19,7 @@ export interface StoreCatalogue {
   readonly availability: Availability;
   readonly pricing: StorePricing;
   readonly vocabulary: Vocabulary;
+  readonly facetLabels: FacetLabels;
   readonly cardTexts: CardTexts;
   /** Read when first needed: most replies do without. */
   names(): Promise<NameIndex>;

@@ -14,8 +14,10 @@ function requestOf(input: Parsed<'cat-products-es'>): PageRequest {
   const { brand, size, colour, gender, sport, discount } = input;
   return {
     choices: { brand, size, colour, gender, sport, discount },
-    priceMin: (input.price_min ?? 0) * WHOLE,
-    priceMax: input.price_max === undefined ? Number.MAX_SAFE_INTEGER : input.price_max * WHOLE,
+    price: {
+      min: (input.price_min ?? 0) * WHOLE,
+      max: input.price_max === undefined ? Number.POSITIVE_INFINITY : input.price_max * WHOLE,
+    },
     sorting: { order: input.order, dir: input.dir ?? DEFAULT_DIRECTION[input.order] },
     page: input.p,
     limit: input.limit,
@@ -23,21 +25,26 @@ function requestOf(input: Parsed<'cat-products-es'>): PageRequest {
 }
 
 /**
- * One page of a listing with its facets: of a category, a search, live sales or new arrivals.
+ * One page of a listing with its facets: of a category, a brand, a search, live sales or new arrivals.
  * @throws Problem 404 for an unknown store or category, and for a sale that is not held in this store
  */
 export const listProducts: Service<'cat-products-es'> = async (shop, caller, input) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, input.store_id);
   const listing = await openListing(catalogue, {
     categoryId: input.category_id,
+    brandId: input.brand_id,
     search: input.s,
     saleContext: input.sale_context,
   });
   if (!listing) throw notFound('category');
-  const isOfSales = input.category_id === undefined && input.s === undefined && input.sale_context !== 'new';
+  const isOfSales =
+    input.category_id === undefined &&
+    input.brand_id === undefined &&
+    input.s === undefined &&
+    input.sale_context !== 'new';
   return {
     ...(await listPage(catalogue, viewer, listing, requestOf(input))),
     // What sales hold changes with every sale; any other list with those of its products.
-    changesAt: nextBoundary(catalogue, isOfSales ? null : listing.rows),
+    changesAt: nextBoundary(catalogue, isOfSales ? null : (row) => listing.set.has(row)),
   };
 };

@@ -12,6 +12,6 @@ export const productCatalog: Service<'product-catalog'> = async (shop, caller, i
   const order = input.order === undefined || (byPrice && !viewer.seesPrices) ? 'position' : input.order;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const ranks = order === 'name' ? (await catalogue.names()).ranks : [];
-  const sorted = sortRows(named, null, { order, dir: DEFAULT_DIRECTION[order] }, { products, book, ranks });
+  const sorted = sortRows(named, { order, dir: DEFAULT_DIRECTION[order] }, { products, book, ranks });
   return productCards(catalogue, viewer, [...sorted].slice(0, input.limit));
 };

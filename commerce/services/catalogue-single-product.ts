@@ -54,7 +54,7 @@ export const singleProduct: Service<'single-product'> = async (shop, caller, { s
     ...categoryOf(catalogue, product),
     prices: current.price,
     sale: saleIn(catalogue, current),
-    changesAt: nextBoundary(catalogue, [row]),
+    changesAt: nextBoundary(catalogue, (other) => other === row),
     soldOut: current.soldOut,
     isNew: isNew(product, at),
     colours: coloursOf(catalogue, product, brand.name, texts),
