@@ -3,6 +3,8 @@ import { galleryViews } from '#commerce/art/gallery-views.ts';
 import type { Art, SceneArt } from '#commerce/art/spec.ts';
 import { type DrawingTurn, turnNumber } from '#commerce/media/drawing-turns.ts';
 import { pictureKey } from '#commerce/media/picture-key.ts';
+import { artOfBrand } from './brand-art.ts';
+import { BRANDS } from './brands.ts';
 import { DEPARTMENT_SCENES, DEPARTMENTS, type Department } from './categories.ts';
 import { artOf, PRODUCTS, type SeedProduct } from './products.ts';
 import { SALES, type SeedSale } from './sales.ts';
@@ -68,6 +70,7 @@ export function buildPictures(): { pictures: SeedPicture[]; gallery: GalleryRow[
     return key;
   };
   for (const department of DEPARTMENTS) keep(departmentArt(department), 'sports');
+  for (const { wide, tall } of BRANDS.map(artOfBrand)) for (const art of [wide, tall]) keep(art, 'rest');
   for (const sale of SALES) {
     for (const crop of ['wide', 'tile', 'tall'] as const) keep(sale.art[crop], saleTurn(sale, crop));
   }

@@ -1,10 +1,10 @@
-/** Rows of stores, brands, categories, products, sales and paths. */
+/** Rows of stores, categories, products, sales and paths. */
 import { pictureKey } from '#commerce/media/picture-key.ts';
-import { BRANDS } from './brands.ts';
 import { CATEGORIES, categoryCoded, trailOf } from './categories.ts';
-import { brandIntro, categoryIntro, categoryName } from './category-texts.ts';
+import { categoryIntro, categoryName } from './category-texts.ts';
 import { departmentArt } from './pictures.ts';
 import { PRODUCTS } from './products.ts';
+import { brandTables } from './rows-brands.ts';
 import { pictureTables, productTables } from './rows-products.ts';
 import { saleTables } from './rows-sales.ts';
 import { storeTable } from './rows-stores.ts';
@@ -13,19 +13,6 @@ import { STORES } from './stores.ts';
 import { inEveryLanguage, type TableRows } from './table-rows.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
 import { buildPaths, REDIRECTS } from './url-paths.ts';
-
-const BRAND_TABLES: TableRows[] = [
-  {
-    table: 'brand',
-    columns: ['id', 'slug', 'name', 'mark', 'country'],
-    rows: () => BRANDS.map((b) => [b.id, b.slug, b.name, b.mark, b.country]),
-  },
-  {
-    table: 'brand_text',
-    columns: ['brand_id', 'lang', 'intro'],
-    rows: () => inEveryLanguage(BRANDS, (b, lang) => [b.id, lang, brandIntro(b, lang)]),
-  },
-];
 
 const CATEGORY_TABLES: TableRows[] = [
   {
@@ -74,7 +61,7 @@ const PATH_TABLES: TableRows[] = [
 /** The catalogue without prices; dates count back from `now` (ms). */
 export const CATALOGUE_TABLES = (now: number): TableRows[] => [
   storeTable(STORES),
-  ...BRAND_TABLES,
+  ...brandTables(now),
   ...CATEGORY_TABLES,
   ...productTables(now),
   ...pictureTables(),

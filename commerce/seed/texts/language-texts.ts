@@ -5,6 +5,7 @@ import type { Department } from '../categories.ts';
 import type { Gender, GroupCode, TypeCode } from '../product-types-shape.ts';
 import type { SaleCode } from '../sale-plan.ts';
 import type { SpecLabel, SpecWord } from '../spec-vocabulary.ts';
+import type { BrandPageTexts } from './brand-page-texts.ts';
 
 /** How a language builds names, genitives and figures. */
 export interface Grammar {
@@ -84,5 +85,6 @@ export interface LanguageTexts {
   readonly families: Readonly<Record<Family, FamilyTexts>>;
   readonly words: Words;
   readonly brands: BrandTexts;
+  readonly brandPages: BrandPageTexts;
   readonly sales: Readonly<Record<SaleCode, readonly [title: string, subtitle: string]>>;
 }

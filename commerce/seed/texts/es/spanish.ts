@@ -1,4 +1,5 @@
 import type { LanguageTexts } from '../language-texts.ts';
+import { brandPages } from './brand-pages.ts';
 import { brands } from './brands.ts';
 import { gearFamilies } from './families-gear.ts';
 import { snowFamilies } from './families-snow.ts';
@@ -10,4 +11,4 @@ import { words } from './words.ts';
 
 const families: LanguageTexts['families'] = { ...snowFamilies, ...wornFamilies, ...gearFamilies };
 
-export const spanish: LanguageTexts = { grammar, types, nouns, families, words, brands, sales };
+export const spanish: LanguageTexts = { grammar, types, nouns, families, words, brands, brandPages, sales };
