@@ -68,6 +68,7 @@ describe('a call of the contract', () => {
 
   it('says which method is right', async () => {
     expect((await t.raw('/login', { method: 'GET' })).headers.get('allow')).toBe('POST');
+    expect((await t.raw('/recently-viewed', { method: 'PUT' })).headers.get('allow')).toBe('GET, POST');
   });
 
   it('is refused with 401 without the session or membership it needs', async () => {

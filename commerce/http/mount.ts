@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Caller, Shop } from '#commerce/services/context.ts';
 import { notFound, Problem } from '#commerce/services/problem.ts';
-import { type Alias, contract, isAlias } from '#lib/contract/contract.ts';
+import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { callerOf } from './caller.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -15,9 +15,9 @@ import type { Services } from './services.ts';
 /** A service as the router sees it; the registry has already bound input and reply to the alias. */
 type AnyService = (shop: Shop, caller: Caller, input: never) => Promise<unknown>;
 
-/** Public path of a call: alias, then its path values in the order they are declared (decision 59). */
+/** Public path of a call: its address, then its path values in the order they are declared (decision 59). */
 export const pathOf = (alias: Alias): string =>
-  ['', alias, ...Object.keys(contract[alias].path.shape).map((name) => `:${name}`)].join('/');
+  ['', addressOf(alias), ...Object.keys(contract[alias].path.shape).map((name) => `:${name}`)].join('/');
 
 function checkAccess(call: Call, caller: Caller): void {
   if (call.access === 'public') return;
@@ -54,14 +54,20 @@ export function mount(app: Hono<HttpEnv>, shop: Shop, services: Partial<Services
   app.use(requestFrame(shop));
   app.onError((error, c) => problemReply(c, error));
   app.notFound((c) => problemReply(c, notFound('call')));
+  const paths = new Map<string, Alias>();
   for (const [alias, service] of Object.entries(services)) {
     if (!isAlias(alias)) continue;
     const { method, bodyMax }: Call = contract[alias];
     const path = pathOf(alias);
     app.on(method, path, limitBody(bodyMax), handler(shop, alias, service as AnyService));
-    app.all(path, (c) => {
-      c.header('allow', method);
-      return problemReply(c, new Problem(405, 'VALIDATION', `${alias} is called with ${method}`));
-    });
+    paths.set(path, alias);
   }
+  for (const [path, alias] of paths) app.all(path, (c) => refuseMethod(c, alias));
+}
+
+/** What is sent with a method that no call at its address has. */
+function refuseMethod(c: Context<HttpEnv>, alias: Alias): Response {
+  const allowed = [...(callsAt(addressOf(alias))?.keys() ?? [])].join(', ');
+  c.header('allow', allowed);
+  return problemReply(c, new Problem(405, 'VALIDATION', `${addressOf(alias)} is called with ${allowed}`));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Alias, type Contract, contract } from '#lib/contract/contract.ts';
+import { type Alias, addressOf, type Contract, contract } from '#lib/contract/contract.ts';
 import { type Call, ErrorBody } from '#lib/contract/define.ts';
 
 type Json = Record<string, unknown>;
@@ -114,7 +114,8 @@ export function openApi(version: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const alias of Object.keys(contract) as (keyof Contract)[]) {
     const values = Object.keys(contract[alias].path.shape).map((name) => `/{${name}}`);
-    paths[`/${alias}${values.join('')}`] = { [contract[alias].method.toLowerCase()]: operationOf(alias, schemas) };
+    const path = `/${addressOf(alias)}${values.join('')}`;
+    paths[path] = { ...paths[path], [contract[alias].method.toLowerCase()]: operationOf(alias, schemas) };
   }
   return {
     openapi: '3.1.0',

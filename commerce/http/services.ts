@@ -52,6 +52,8 @@ import { orderDetails } from '#commerce/services/order-details.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
 import { productCategoryEvent } from '#commerce/services/product-category-event.ts';
 import { productDispatchDate } from '#commerce/services/product-dispatch-date.ts';
+import { recentlyViewed } from '#commerce/services/recently-viewed.ts';
+import { saveRecentlyViewed } from '#commerce/services/recently-viewed-save.ts';
 import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
 import { remindMe } from '#commerce/services/remind-me.ts';
 import { resetPassword } from '#commerce/services/reset-password.ts';
@@ -68,6 +70,7 @@ import { sessionOpen } from '#commerce/services/session-open.ts';
 import { sessionStanding } from '#commerce/services/session-standing.ts';
 import { setCookiePreferences } from '#commerce/services/set-cookie-preferences.ts';
 import { signup } from '#commerce/services/signup.ts';
+import { sizeGuide } from '#commerce/services/size-guide.ts';
 import { staticBlocks } from '#commerce/services/static-blocks.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
 import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
@@ -134,11 +137,14 @@ export const services: Services = {
   'products-related': relatedProducts,
   'products-related-brand': sameBrandProducts,
   'pss-hp-data': homeSales,
+  'recently-viewed': recentlyViewed,
+  'recently-viewed-save': saveRecentlyViewed,
   'referral-header-text': referralHeaderText,
   'remind-me': remindMe,
   'related-sales': relatedSalesOf,
   'reset-password': resetPassword,
   'route-resolution': routeResolution,
+  'sale-reminders': saleReminders,
   'search-recent': searchRecent,
   'search-recent-clear': clearRecentSearches,
   'search-save': searchSave,
@@ -146,11 +152,11 @@ export const services: Services = {
   'search-trending': searchTrending,
   'search-url': searchUrl,
   session,
-  'sale-reminders': saleReminders,
   'session-open': sessionOpen,
   'session-standing': sessionStanding,
   signup,
   'single-product': singleProduct,
+  'size-guide': sizeGuide,
   'static-blocks': staticBlocks,
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,

@@ -10,6 +10,8 @@ import { loadProductTexts } from '#commerce/catalogue/product-texts.ts';
 import { nextBoundary, saleOf } from '#commerce/catalogue/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
+import { guideOfProduct } from '#commerce/size-guides/guide-of-product.ts';
+import { identifierOf } from '#commerce/size-guides/word-guide.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
@@ -21,6 +23,13 @@ function categoryOf({ assortment, vocabulary }: StoreCatalogue, { mainCategoryId
     // Codes and not names, so that feeds and tracking say the same in every language.
     product_category_feed_value: trail.map((category) => category.code).join(' > '),
   };
+}
+
+/** Identifier of the size guide of a product; null where it is not sold by size. */
+function sizeGuideOf({ assortment }: StoreCatalogue, { mainCategoryId, genderId, variants }: ListedProduct) {
+  if (variants.every(({ sizeId }) => sizeId === null)) return null;
+  const guide = guideOfProduct(assortment.categories.get(mainCategoryId)?.code ?? '', genderId);
+  return guide && identifierOf(guide);
 }
 
 function saleIn(catalogue: StoreCatalogue, { eventId }: CurrentVariants): Sale | null {
@@ -59,6 +68,7 @@ export const singleProduct: Service<'single-product'> = async (shop, caller, { s
     isNew: isNew(product, at),
     colours: coloursOf(catalogue, product, brand.name, texts),
     sizes: sizesOf(catalogue, product),
+    sizeGuide: sizeGuideOf(catalogue, product),
     variants: current.variants,
   };
 };

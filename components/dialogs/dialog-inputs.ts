@@ -24,6 +24,14 @@ interface SizeGuideInput {
   readonly images: readonly Picture[];
 }
 
+/** The pictures of a product, enlarged. */
+interface PicturesInput {
+  readonly title: string;
+  readonly pictures: readonly Picture[];
+  /** Place of the picture shown first, from 0. */
+  readonly start: number;
+}
+
 interface VideoInput {
   readonly title: string;
   /** Addresses of the same film, best first, with their media types. */
@@ -46,6 +54,7 @@ export interface DialogInputs {
   /** `storeId` is this store's. */
   language: { readonly storeId: number };
   message: { readonly order?: string | undefined; readonly subject?: string | undefined };
+  pictures: PicturesInput;
   /** A product of a listing; its name stands at once, the rest is asked for. */
   'quick-add': { readonly productId: number; readonly name: string; readonly money: MoneyFormat };
   register: RegisterInput;

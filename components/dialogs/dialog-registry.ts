@@ -36,6 +36,10 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     load: () => import('#components/help/message-dialog.tsx').then((module) => module.MessageDialog),
     texts: ['Help'],
   },
+  pictures: {
+    load: () => import('#components/product/picture-viewer.tsx').then((module) => module.PictureViewer),
+    texts: ['Gallery'],
+  },
   'quick-add': {
     load: () => import('#components/product/quick-add-panel.tsx').then((module) => module.QuickAddPanel),
     texts: ['Buy', 'Failure'],

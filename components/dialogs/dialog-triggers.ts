@@ -16,7 +16,8 @@ export function openByTrigger(event: MouseEvent): void {
   event.preventDefault();
   const input = JSON.parse(dialogInput ?? '{}') as DialogInputs[typeof name];
   const opener = trigger;
-  void (place === 'panel' ? openPanel(name, input, { opener }) : openDialog(name, input, { opener }));
+  if (place === undefined) void openDialog(name, input, { opener });
+  else void openPanel(name, input, { opener, place: place === 'full' ? 'full' : 'right' });
 }
 
 /** Fetches a dialog's code when its trigger is pointed at or reached, so that it is there when it is pressed. */

@@ -46,6 +46,8 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   needsFitting: false,
   sizeHeading: 'Size',
   sizeHint: 'Fits true to size.',
+  sizeGuide: null,
+  film: null,
   colours: [
     { id: 10, name: 'Graphite', swatch: 'black', pictures: [{ key: 'a', alt: 'Jacket in Graphite' }] },
     { id: 20, name: 'Ember', swatch: 'red', pictures: [{ key: 'b', alt: 'Jacket in Ember' }] },

@@ -1,54 +1,175 @@
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import type { ProductFilm } from '#lib/contract/catalogue.ts';
 import type { Picture as ShopPicture } from '#lib/contract/values.ts';
+import { stepOfKey, useSlides } from './use-slides.ts';
 
 const MAIN_SIZES = '(min-width: 1440px) 770px, (min-width: 768px) 56vw, 100vw';
-const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const DETAIL_SIZES = '(min-width: 1251px) 380px, 56vw';
 
-/** The pictures of the chosen colour: one large, all as thumbnails that arrow keys walk, two details on wide screens. */
-export function ProductGallery({ pictures }: { pictures: readonly ShopPicture[] }) {
-  const t = useTranslations('Buy');
-  const [at, setAt] = useState(0);
-  const main = pictures[at] ?? pictures[0];
-  if (!main) return null;
+interface ProductGalleryProps {
+  /** Name of the product. */
+  title: string;
+  /** Pictures of the chosen colour; another colour shows the same view of itself. */
+  pictures: readonly ShopPicture[];
+  film: ProductFilm | null;
+}
+
+/** One slide of the gallery: a picture, or the film after the last of them. */
+type View = { readonly kind: 'picture' | 'film'; readonly place: number; readonly picture: ShopPicture };
+
+function viewsOf(pictures: readonly ShopPicture[], film: ProductFilm | null): View[] {
+  const views = pictures.map((picture, place): View => ({ kind: 'picture', place, picture }));
+  return film ? [...views, { kind: 'film', place: views.length, picture: film.poster }] : views;
+}
+
+/**
+ * Pictures and film of a product: a row that is swiped, scrolled or walked with keys, thumbnails that lead to each
+ * picture, and two details on wide screens. A press enlarges; without scripts the row scrolls and a press opens the file.
+ */
+export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
+  const t = useTranslations('Gallery');
+  const views = viewsOf(pictures, film);
+  const { track, at, show, events } = useSlides(views.length);
+  const count = views.length;
+  if (count === 0) return null;
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    const step = stepOfKey(event.key);
+    if (step === null || count < 2) return;
     event.preventDefault();
-    const next = (at + step + pictures.length) % pictures.length;
-    setAt(next);
-    const thumb = event.currentTarget.children[next];
-    if (thumb instanceof HTMLElement) thumb.focus();
+    const next = (at + step + count) % count;
+    show(next);
+    event.currentTarget.children[next]?.querySelector('a')?.focus({ preventScroll: true });
   };
+  const opens = (place: number) => ({
+    'aria-label': t('enlarge', { alt: pictures[place]?.alt ?? '', number: place + 1, count }),
+    href: `/media/${pictures[place]?.key}/1200.webp`,
+    ...dialogTrigger('pictures', { title, pictures, start: place }, 'full'),
+  });
   return (
     <div className="gallery">
       <div className="gallery__main">
-        <Picture key={main.key} picture={main} shape="product" sizes={MAIN_SIZES} priority />
-      </div>
-      {pictures.length > 1 && (
-        <div className="gallery__thumbs" role="toolbar" aria-label={t('views')} onKeyDown={walk}>
-          {pictures.map((picture, index) => (
-            <button
-              key={picture.key}
-              type="button"
-              className={index === at ? 'on' : undefined}
-              tabIndex={index === at ? 0 : -1}
-              aria-pressed={index === at}
-              aria-label={t('view', { number: index + 1, count: pictures.length })}
-              onClick={() => setAt(index)}
-            >
-              <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes="84px" />
-            </button>
+        <ul ref={track} className="gallery__track" aria-label={t('views')} onKeyDown={walk} {...events}>
+          {views.map(({ kind, place, picture }) => (
+            <li key={place} data-slide={place}>
+              {kind === 'film' && film ? (
+                <FilmLink film={film} title={title} sizes={MAIN_SIZES} tabIndex={place === at ? 0 : -1} />
+              ) : (
+                <a {...opens(place)} tabIndex={place === at ? 0 : -1}>
+                  <Picture picture={picture} shape="product" sizes={MAIN_SIZES} priority={place === 0} />
+                </a>
+              )}
+            </li>
           ))}
-        </div>
-      )}
-      <div className="gallery__more">
-        {pictures.slice(1, 3).map((picture) => (
-          <Picture key={picture.key} picture={picture} shape="product" sizes="(min-width: 1251px) 380px, 56vw" />
-        ))}
+        </ul>
+        {count > 1 && <Steps at={at} count={count} onStep={(by) => show(at + by)} />}
       </div>
+      {count > 1 && <Thumbs views={views} at={at} film={film} title={title} onChoose={show} />}
+      <div className="gallery__more">
+        {views.slice(1, 3).map(
+          ({ kind, place, picture }) =>
+            kind === 'picture' && (
+              <a key={place} {...opens(place)} tabIndex={-1}>
+                <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes={DETAIL_SIZES} />
+              </a>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Steps({ at, count, onStep }: { at: number; count: number; onStep: (by: 1 | -1) => void }) {
+  const t = useTranslations('Gallery');
+  return (
+    <>
+      <p className="gallery__count num" aria-hidden="true">
+        {at + 1} / {count}
+      </p>
+      <button
+        type="button"
+        className="gallery__step gallery__step--back"
+        aria-label={t('previous')}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="forward" />
+      </button>
+      <button type="button" className="gallery__step" aria-label={t('next')} onClick={() => onStep(1)}>
+        <Icon name="forward" />
+      </button>
+    </>
+  );
+}
+
+interface FilmLinkProps {
+  film: ProductFilm;
+  title: string;
+  sizes: string;
+  tabIndex?: number;
+}
+
+/** Plays the film in its dialog (MODAL-08); without scripts the browser opens the file. */
+function FilmLink({ film, title, sizes, tabIndex }: FilmLinkProps) {
+  const t = useTranslations('Gallery');
+  const { sources, poster } = film;
+  const input = { title, sources, poster: `/media/${poster.key}/800.webp`, captions: film.captions };
+  return (
+    <a
+      className="gallery__film"
+      href={sources[0]?.src}
+      tabIndex={tabIndex}
+      aria-label={t('film')}
+      {...dialogTrigger('video', input)}
+    >
+      <Picture picture={{ key: poster.key, alt: '' }} shape="product" sizes={sizes} />
+      <Icon name="play" />
+    </a>
+  );
+}
+
+interface ThumbsProps {
+  views: readonly View[];
+  at: number;
+  film: ProductFilm | null;
+  title: string;
+  onChoose: (place: number) => void;
+}
+
+/** All views at a glance; arrow keys walk from one to the next, and only one of them is a stop of the Tab key. */
+function Thumbs({ views, at, film, title, onChoose }: ThumbsProps) {
+  const t = useTranslations('Gallery');
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOfKey(event.key);
+    if (step === null) return;
+    event.preventDefault();
+    const next = (at + step + views.length) % views.length;
+    onChoose(next);
+    const thumb = event.currentTarget.children[next];
+    if (thumb instanceof HTMLElement) thumb.focus({ preventScroll: true });
+  };
+  return (
+    <div className="gallery__thumbs" role="toolbar" aria-label={t('views')} onKeyDown={walk}>
+      {views.map(({ kind, place, picture }) =>
+        kind === 'film' && film ? (
+          <FilmLink key={place} film={film} title={title} sizes="84px" tabIndex={place === at ? 0 : -1} />
+        ) : (
+          <button
+            key={place}
+            type="button"
+            className={place === at ? 'on' : undefined}
+            tabIndex={place === at ? 0 : -1}
+            aria-pressed={place === at}
+            aria-label={t('view', { number: place + 1, count: views.length })}
+            onClick={() => onChoose(place)}
+          >
+            <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes="84px" />
+          </button>
+        ),
+      )}
     </div>
   );
 }

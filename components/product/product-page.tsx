@@ -17,12 +17,14 @@ import { ProductStage, type StageProduct } from './product-stage.tsx';
 import { ProductTitle } from './product-title.tsx';
 
 /** Namespaces that the islands of a product page speak with. */
-const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Failure'];
+const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Failure', 'Gallery'];
 
 /** The part of a product that travels to the browser as data. */
 const stageProduct = (product: Product): StageProduct => ({
   productID: product.productID,
   url: product.url,
+  name: product.name,
+  film: product.film,
   prices: product.prices,
   colours: product.colours,
   sizes: product.sizes,

@@ -12,7 +12,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { type PurchasableProduct, usePurchase } from './use-purchase.ts';
 
 /** What the stage needs of a product; texts that never change stay on the server. */
-export type StageProduct = PurchasableProduct & Pick<Product, 'url'>;
+export type StageProduct = PurchasableProduct & Pick<Product, 'url' | 'name' | 'film'>;
 
 interface ProductStageProps {
   product: StageProduct;
@@ -31,10 +31,10 @@ interface ProductStageProps {
 export function ProductStage({ product, money, urgency, title, clock, promises, api = browserApi }: ProductStageProps) {
   const sizes = useRef<HTMLFieldSetElement>(null);
   const purchase = usePurchase(product, { money, api, sizes });
-  const { choice, colour, size, prices } = purchase;
+  const { colour, size, prices } = purchase;
   return (
     <div className="product">
-      <ProductGallery key={choice.colourId} pictures={colour?.pictures ?? []} />
+      <ProductGallery title={product.name} pictures={colour?.pictures ?? []} film={product.film} />
       <div className="buy">
         {title}
         {prices ? (

@@ -3,6 +3,8 @@ import type { Method } from '#lib/contract/define.ts';
 /** What of a call decides where its values go. */
 export interface CallShape {
   readonly method: Method;
+  /** First segment of the path, where it is not the alias. */
+  readonly address?: string;
   /** Fields that follow the alias as path segments, in this order (decision 59). */
   readonly path: readonly string[];
   /** Fields of a write that stand in the query; a read has every other field there. */
@@ -47,7 +49,7 @@ export function buildRequest(alias: string, shape: CallShape, input: Readonly<Re
   const search = query.size > 0 ? `?${query}` : '';
   return {
     method: shape.method,
-    target: `/${[alias, ...segments].join('/')}${search}`,
+    target: `/${[shape.address ?? alias, ...segments].join('/')}${search}`,
     body: shape.method === 'GET' ? null : JSON.stringify(body),
   };
 }

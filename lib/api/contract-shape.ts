@@ -5,7 +5,12 @@ import type { CallShape } from './build-request.ts';
 /** Where the values of a call go, read from the contract. For servers: browsers use `browser-calls.ts`. */
 export function contractShape(alias: Alias): CallShape {
   const call: Call = contract[alias];
-  return { method: call.method, path: Object.keys(call.path.shape), query: Object.keys(call.query.shape) };
+  return {
+    method: call.method,
+    ...(call.address !== null && { address: call.address }),
+    path: Object.keys(call.path.shape),
+    query: Object.keys(call.query.shape),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import { type Alias, contract, type Input, isAlias } from '#lib/contract/contract.ts';
+import { type Alias, callsAt, contract, type Input } from '#lib/contract/contract.ts';
 import type { Access, Call } from '#lib/contract/define.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
@@ -25,13 +25,19 @@ function idempotencyKeyOf(request: Request): string | undefined {
   return key;
 }
 
-function checkRequest(call: Call, request: Request): void {
+/** The call that a request makes, by its address and method. @throws Refusal 404, 405, and 403 for a write from elsewhere */
+function callOf(address: string, request: Request): Alias {
+  const calls = callsAt(address);
+  if (!calls) throw new Refusal(404, 'NOT_FOUND', 'No such call');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  if (method !== call.method)
-    throw new Refusal(405, 'VALIDATION', 'The call has another method', { allow: call.method });
+  const alias = calls.get(method);
+  if (alias === undefined) {
+    throw new Refusal(405, 'VALIDATION', 'The call has another method', { allow: [...calls.keys()].join(', ') });
+  }
   if (method !== 'GET' && !isSameOrigin(request.headers)) {
     throw new Refusal(403, 'FORBIDDEN', 'Writes come from the pages of this shop');
   }
+  return alias;
 }
 
 async function openSession({ store, apiFor }: Visitor): Promise<SealedSession> {
@@ -116,20 +122,20 @@ async function answer(
 }
 
 /**
- * Answers `/api/<alias>/<path values>`, the same-origin endpoint of every call of the contract (decision 59).
- * @param segments path values behind the alias, decoded
+ * Answers `/api/<address>/<path values>`, the same-origin endpoint of every call of the contract (decision 59).
+ * @param address alias of the call, or the one it shares with a call of another method
+ * @param segments path values behind the address, decoded
  * @returns the reply without its session token, or the one error body; never to be stored
  */
 export async function handleCall(
-  alias: string,
+  address: string,
   segments: readonly string[],
   request: Request,
   sources?: VisitorSources,
   limits: RateLimits = rateLimits(),
 ): Promise<Response> {
   try {
-    if (!isAlias(alias)) throw new Refusal(404, 'NOT_FOUND', 'No such call');
-    checkRequest(contract[alias], request);
+    const alias = callOf(address, request);
     await limitCall(alias, contract[alias], clientAddressOf(request.headers), limits);
     const visitor = await visitorOf(request, sources);
     const response = await answer(alias, segments, request, visitor).catch(problemResponse);

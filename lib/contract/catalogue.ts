@@ -105,6 +105,17 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
+/** A film of a product: addresses of the same film, best first, and what stands there before it plays. */
+const ProductFilm = z
+  .object({
+    sources: z.array(z.object({ src: z.string(), type: z.string() })).min(1),
+    poster: Picture,
+    /** Address of the captions (WebVTT); null where nothing is spoken. */
+    captions: z.string().nullable(),
+  })
+  .meta({ id: 'ProductFilm' });
+export type ProductFilm = z.infer<typeof ProductFilm>;
+
 export const Product = z
   .object({
     productID: z.int(),
@@ -129,6 +140,9 @@ export const Product = z
     soldOut: z.boolean(),
     isNew: z.boolean(),
     needsFitting: z.boolean(),
+    /** Identifier of its size guide, the path of that page without its slash; null where there is none. */
+    sizeGuide: z.string().nullable(),
+    film: ProductFilm.nullable(),
     sizeHeading: z.string(),
     sizeHint: z.string(),
     /** Pictures of products without colours stand under colour id 0. */

@@ -5,15 +5,17 @@ import { brandCalls } from './brands.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
 import { countryCalls } from './countries.ts';
+import type { Call } from './define.ts';
 import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
 import { railCalls } from './product-rails.ts';
 import { routingCalls } from './routing.ts';
-import { searchCalls } from './search.ts';
 import { saleCalls } from './sales.ts';
+import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { sizeGuideCalls } from './size-guides.ts';
 import { storeCalls } from './stores.ts';
 
 /**
@@ -31,6 +33,7 @@ export const contract = {
   ...blockCalls,
   ...catalogueCalls,
   ...railCalls,
+  ...sizeGuideCalls,
   ...searchCalls,
   ...brandCalls,
   ...saleCalls,
@@ -58,3 +61,20 @@ export type Reply<A extends Alias> = z.output<Contract[A]['reply']>;
 
 /** Is this text the alias of a declared call? Own keys only, so that `constructor` is not. */
 export const isAlias = (text: string): text is Alias => Object.hasOwn(contract, text);
+
+/** The first segment of the path of a call: its alias, unless two calls share one address (API-080, API-081). */
+export const addressOf = (alias: Alias): string => (contract[alias] as Call).address ?? alias;
+
+function callsByAddress(): ReadonlyMap<string, ReadonlyMap<string, Alias>> {
+  const all = new Map<string, Map<string, Alias>>();
+  for (const alias of Object.keys(contract).filter(isAlias)) {
+    const calls = all.get(addressOf(alias)) ?? new Map<string, Alias>();
+    all.set(addressOf(alias), calls.set(contract[alias].method, alias));
+  }
+  return all;
+}
+
+const CALLS_BY_ADDRESS = callsByAddress();
+
+/** The calls that answer at an address, by their methods; undefined where none does. */
+export const callsAt = (address: string): ReadonlyMap<string, Alias> | undefined => CALLS_BY_ADDRESS.get(address);

@@ -18,6 +18,8 @@ export interface Call<
   R extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
+  /** What it is called on the wire, where another call has the address under another method; null: as its key. */
+  readonly address: string | null;
   readonly summary: string;
   readonly access: Access;
   readonly storeField: StoreField | null;
@@ -35,6 +37,7 @@ export interface Call<
 const nothing = z.object({});
 
 interface Declaration<P, Q, B, R> {
+  address?: string;
   summary: string;
   access?: Access;
   storeField?: StoreField;
@@ -56,6 +59,7 @@ function declare(method: Method) {
     d: Declaration<P, Q, B, R>,
   ): Call<P, Q, B, R> => ({
     method,
+    address: d.address ?? null,
     summary: d.summary,
     access: d.access ?? 'public',
     storeField: d.storeField ?? null,

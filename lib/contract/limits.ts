@@ -8,6 +8,9 @@ export const RECOMMENDED_LIMIT = 12;
 export const BRAND_BESTSELLERS_LIMIT = 20;
 /** Bestsellers of a store. */
 export const BESTSELLERS_LIMIT = 12;
+/** What a member looked at last, and what a browser keeps of it for a guest. */
+export const RECENTLY_VIEWED_LIMIT = 30;
+export const LOCAL_RECENTLY_VIEWED_LIMIT = 10;
 /** Recent searches of a member. */
 export const RECENT_SEARCHES_LIMIT = 100;
 /** Terms that many search for. */

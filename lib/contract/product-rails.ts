@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ProductCard, pageLimit, SORT_ORDERS } from './catalogue.ts';
-import { get } from './define.ts';
-import { BASKET_RECOMMENDATIONS_LIMIT, BESTSELLERS_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
-import { Id, idList, StoreId } from './values.ts';
+import { get, post } from './define.ts';
+import { BASKET_RECOMMENDATIONS_LIMIT, BESTSELLERS_LIMIT, RECENTLY_VIEWED_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
+import { Amount, Id, idList, StoreId } from './values.ts';
 
 export const Bestseller = ProductCard.extend({
   productId: z.int(),
@@ -10,6 +10,16 @@ export const Bestseller = ProductCard.extend({
   brandName: z.string(),
   productImageUrl: z.string(),
 });
+
+/** A product that was looked at: its card, and the same in the words of the specification (CAT-16). */
+const RecentlyViewedItem = ProductCard.extend({
+  /** What it costs now, and before its reduction; null where this caller may not see it, or where there is none. */
+  price: Amount.nullable(),
+  oldPrice: Amount.nullable(),
+  imageUrl: z.string(),
+  thumbnails: z.array(z.string()),
+  entity_id: z.int(),
+}).meta({ id: 'RecentlyViewedItem' });
 
 /** A call that answers products beside the named one. @param fallback how many, where the caller does not say */
 const besideProduct = (summary: string, fallback: number) =>
@@ -41,6 +51,26 @@ export const railCalls = {
       limit: pageLimit(BASKET_RECOMMENDATIONS_LIMIT, BASKET_RECOMMENDATIONS_LIMIT),
     }),
     reply: z.array(ProductCard),
+  }),
+  'recently-viewed': get({
+    summary: 'Products a member looked at in a store, the last first, at the prices of the store and delivery country',
+    access: 'member',
+    storeField: 'store_id',
+    query: z.object({
+      store_id: StoreId,
+      /** Country of delivery, ISO 3166; without it the store's. */
+      shipping: z.string().length(2).optional(),
+      limit: pageLimit(RECENTLY_VIEWED_LIMIT, RECENTLY_VIEWED_LIMIT),
+    }),
+    reply: z.array(RecentlyViewedItem),
+  }),
+  'recently-viewed-save': post({
+    summary: 'Notes that a member looks at a product',
+    address: 'recently-viewed',
+    access: 'member',
+    storeField: 'store_id',
+    body: z.object({ store_id: StoreId, product_id: Id }),
+    reply: z.object({ success: z.literal(true) }),
   }),
   'product-catalog': get({
     summary: 'Cards of the named products, in the order named',

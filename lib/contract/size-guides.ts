@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { get } from './define.ts';
+import { StoreId } from './values.ts';
+
+/** Units that the measures of a size guide can be had in: centimetres with kilograms, or inches with pounds. */
+export const MEASURE_UNITS = ['cm', 'in'] as const;
+export type MeasureUnit = (typeof MEASURE_UNITS)[number];
+
+/** How the public path of every size guide ends (section 2 of the specification). */
+export const SIZE_GUIDE_SUFFIX = '-size-guide';
+
+export const SizeGuide = z
+  .object({
+    identifier: z.string(),
+    title: z.string(),
+    intro: z.string(),
+    /** Rows of cells as they are read, headings first; the first cell of a row is the size. */
+    table: z.array(z.array(z.string())),
+    /** Units of the measures in the table; null where it has none. */
+    units: z.enum(MEASURE_UNITS).nullable(),
+    /** Drawings of where to measure, served with the storefront. */
+    images: z.array(z.object({ src: z.string(), alt: z.string() })),
+    /** What is measured and how, by the letters in the drawings. */
+    steps: z.array(z.object({ mark: z.string(), title: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'SizeGuide' });
+export type SizeGuide = z.infer<typeof SizeGuide>;
+
+export const sizeGuideCalls = {
+  'size-guide': get({
+    summary: 'A size guide of a store by its identifier, the path of its page without the slash; unknown: 404',
+    storeField: 'store_id',
+    query: z.object({
+      store_id: StoreId,
+      identifier: z.string().min(1).max(200),
+      units: z.enum(MEASURE_UNITS).optional().default('cm'),
+    }),
+    reply: SizeGuide,
+  }),
+} as const;
