@@ -18,10 +18,12 @@ function listingsOf(assortment: Assortment, rows: ReadonlySet<number>, at: numbe
     const product = products[row];
     return product !== undefined && isNew(product, at);
   });
+  const makers = new Set([...rows].flatMap((row) => products[row]?.brandId ?? []));
   return [
     ...named.map(({ id }) => id),
     ...(onSale ? (['live'] as const) : []),
     ...(arrivals ? (['new'] as const) : []),
+    ...[...makers].map((id) => `brand-${id}` as const),
   ];
 }
 

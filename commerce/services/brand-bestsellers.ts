@@ -1,7 +1,7 @@
 import { bestsellingRows } from '#commerce/catalogue/popular-products.ts';
-import type { Service } from './context.ts';
 import { bestsellerCards } from './bestseller-cards.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
+import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
 
 /**

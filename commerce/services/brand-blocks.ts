@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { brandRows } from '#commerce/catalogue/brand-rows.ts';
-import { isSold } from '#commerce/catalogue/price-book.ts';
+import { soldRowsOfBrand } from '#commerce/catalogue/brand-rows.ts';
 import { localSpellingWithin } from '#commerce/catalogue/spelling.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
 import type { Query } from '#commerce/db/database.ts';
 import type { BrandBlock, BrandPage } from '#lib/contract/brands.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
@@ -83,11 +82,6 @@ function gendersOf({ assortment, vocabulary }: StoreCatalogue, rows: readonly nu
   return genders.sort((a, b) => a.position - b.position).map(({ id, label }) => ({ id, label }));
 }
 
-function soldRows(catalogue: StoreCatalogue, { groupId }: Viewer, brandId: number): number[] {
-  const book = catalogue.pricing.bookAt(catalogue.at, groupId);
-  return brandRows(catalogue, brandId).filter((row) => isSold(book, row));
-}
-
 /**
  * GET brand-blocks (API-054): the head of a brand's page, what an editor wrote for it, and what it makes, for everybody
  * or for one gender.
@@ -99,7 +93,7 @@ export const brandBlocks: Service<'brand-blocks'> = async (shop, caller, { store
   const words = catalogue.vocabulary.brands.get(brandPageId);
   const [brand] = (await shop.db.query<BrandRow>(BRAND, [brandPageId, language])).rows;
   if (!words || !brand) throw notFound('brand');
-  const rows = soldRows(catalogue, viewer, brandPageId);
+  const rows = soldRowsOfBrand(catalogue, viewer, brandPageId);
   const shown = rows.filter((row) => gender_id === 0 || catalogue.assortment.products[row]?.genderId === gender_id);
   const narrow = gender_id === 0 ? `brand=${brandPageId}` : `brand=${brandPageId}&gender=${gender_id}`;
   const [wide, tall] = [picture(brand.wide_picture), picture(brand.tall_picture)];

@@ -1,4 +1,4 @@
-import { brandsOnSale, soldByBrand } from '#commerce/catalogue/brand-rows.ts';
+import { brandsOnSale, soldRowsOfBrand } from '#commerce/catalogue/brand-rows.ts';
 import { collatorOf } from '#commerce/catalogue/tongue.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
@@ -6,12 +6,11 @@ import type { Service } from './context.ts';
 /** GET brands: every brand that the store sells, in its alphabet. */
 export const brands: Service<'brands'> = async (shop, caller, { store_id }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
-  const sold = soldByBrand(catalogue, viewer);
   const onSale = brandsOnSale(catalogue);
   const { compare } = collatorOf(catalogue.tongue.locale);
   return [...catalogue.vocabulary.brands]
     .flatMap(([id, { name, url }]) => {
-      const products = sold.get(id) ?? 0;
+      const products = soldRowsOfBrand(catalogue, viewer, id).length;
       return products > 0 ? { id, name, url, products, onSale: onSale.has(id) } : [];
     })
     .sort((a, b) => compare(a.name, b.name));

@@ -28,6 +28,7 @@ const ofStore = (name: string) => (values: { storeId: unknown }) => inStore(valu
 const product = (id: unknown) => `product:${id}`;
 const listing = (id: unknown) => `listing:${id}`;
 const category = (id: unknown) => `category:${id}`;
+const brandListing = (id: unknown) => (id === undefined ? undefined : `brand-${id}`);
 
 /**
  * The one list of the calls whose replies are cached, by alias. A call that is not here is never cached, and a cached
@@ -53,8 +54,8 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'cat-products-es': {
     revalidate: TOLD_BY_EVENTS,
     only: ({ s }) => s === undefined,
-    tags: ({ category_id, sale_context, store_id }) =>
-      inStore(store_id, listing(category_id ?? sale_context ?? 'live'), 'catalogue'),
+    tags: ({ category_id, brand_id, sale_context, store_id }) =>
+      inStore(store_id, listing(category_id ?? brandListing(brand_id) ?? sale_context ?? 'live'), 'catalogue'),
   },
   'cat-subcategories': {
     revalidate: HOUR,
@@ -71,6 +72,15 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   // Which products stand in a rail; what their cards say comes from `product-catalog` (rail-cards.ts).
   'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'static-blocks': { revalidate: 10 * MINUTE, tags: ({ storeId }) => inStore(storeId, 'store', 'sales') },
+  brands: { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
+  'brand-blocks': { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'brand-reviews': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'brand-sales': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
+  'brand-bestsellers-new': { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'product-category-event': {
+    revalidate: TOLD_BY_EVENTS,
+    tags: ({ store_ids }) => [store_ids ?? []].flat().flatMap((id) => inStore(id, 'sales', 'catalogue')),
+  },
   bestsellers: { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
 };
 

@@ -3,8 +3,12 @@ import { z } from 'zod';
 /** Stores a change counts in; empty: every store. */
 const scope = { storeIds: z.array(z.int().positive()).max(100) };
 
-/** Listings that are no category: all open sales, and the new arrivals. */
-const Listing = z.union([z.int().positive(), z.enum(['live', 'new'])]);
+/** A category's listing by its id; those that are no category: all open sales, the new arrivals, what a brand makes. */
+const Listing = z.union([
+  z.int().positive(),
+  z.enum(['live', 'new']),
+  z.templateLiteral(['brand-', z.int().positive()]),
+]);
 
 /** Products whose cards or pages change, and the listings that hold them. */
 const shown = {
