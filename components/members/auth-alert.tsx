@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import type { AuthProblem } from './auth-fault.ts';
+import type { AuthProblem } from '#lib/forms/auth-problem.ts';
 
 /** Why signing in or joining did not work; names neither field, so that nobody learns which accounts exist. */
 export function AuthAlert({ problem }: { problem: AuthProblem | null }) {

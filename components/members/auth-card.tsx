@@ -38,9 +38,6 @@ export function AuthCard({ current, heading, picture, children }: AuthCardProps)
           </PageLink>
         </nav>
         <h1 className="h h--32">{heading}</h1>
-        <noscript>
-          <p className="note">{t('needsScript')}</p>
-        </noscript>
         {children}
       </div>
     </div>

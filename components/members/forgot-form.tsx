@@ -3,22 +3,25 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
+import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { AuthAlert } from './auth-alert.tsx';
-import { type AuthProblem, problemOf } from './auth-fault.ts';
+import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
+import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 
 /** Asks for the mail with which a new password is set (AUTH-04); says the same whether there is an account or not. */
-export function ForgotForm() {
+export function ForgotForm({ returned = null }: { returned?: ReturnedForm | null }) {
   const t = useTranslations('Auth');
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
+  const [sentTo, setSentTo] = useState<string | null>(returned?.isDone ? (returned.values.login ?? null) : null);
   const { register, handleSubmit, formState } = useForm<{ login: string }>();
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
   const ruleText = useRuleText();
+  const login = errors.login ?? returnedErrors(returned, submitCount)('login');
 
   const ask = handleSubmit(async (values) => {
     setProblem(null);
@@ -32,8 +35,14 @@ export function ForgotForm() {
   });
 
   return (
-    <form onSubmit={ask} noValidate method="post" data-waits="" aria-label={t('forgotTitle')}>
-      <AuthAlert problem={problem} />
+    <AuthForm
+      page="forgot"
+      label={t('forgotTitle')}
+      problem={problem}
+      wrong={login ? [t('email')] : []}
+      attempt={submitCount}
+      onSubmit={ask}
+    >
       {sentTo !== null && (
         <p className="note note--ok" role="status">
           <Icon name="check" />
@@ -44,9 +53,10 @@ export function ForgotForm() {
         {...register('login', { validate: keepsRules('required', 'email') })}
         label={t('email')}
         autoComplete="username"
-        error={ruleText(errors.login)}
+        defaultValue={returned?.values.login}
+        error={ruleText(login)}
       />
       <SubmitButton busy={isSubmitting}>{t('forgotSend')}</SubmitButton>
-    </form>
+    </AuthForm>
   );
 }

@@ -2,68 +2,82 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
+import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { pathAfterSignIn } from './after-sign-in.ts';
-import { AuthAlert } from './auth-alert.tsx';
-import { type AuthProblem, problemOf } from './auth-fault.ts';
+import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+
+interface LoginFormProps {
+  /** Path of this site to go on to. */
+  returnTo?: string;
+  /** What the form came back with that was sent without scripts. */
+  returned?: ReturnedForm | null;
+  /** In place of going on. */
+  onDone?: () => void;
+}
 
 interface Login {
   login: string;
   password: string;
 }
 
-/** On the page of its own, on to where the visitor was going. */
-const goBack = (): void => window.location.assign(pathAfterSignIn(window.location.pathname));
-
 /** Sign-in (AUTH-01, AUTH-03). A full load follows, by default, so that no page rendered for a guest stays in memory. */
-export function LoginForm({ onDone = goBack }: { onDone?: () => void }) {
+export function LoginForm({ returnTo = pathTo.home(), returned = null, onDone }: LoginFormProps) {
   const t = useTranslations('Auth');
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
   const { register, handleSubmit, formState } = useForm<Login>();
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
   const ruleText = useRuleText();
+  const returnedError = returnedErrors(returned, submitCount);
+  const login = errors.login ?? returnedError('login');
+  const password = errors.password ?? returnedError('password');
   const busy = isSubmitting || (isSubmitSuccessful && problem === null);
 
   const signIn = handleSubmit(async (values) => {
     setProblem(null);
     try {
       await browserApi('login', values);
-      onDone();
+      if (onDone) onDone();
+      else window.location.assign(returnTo);
     } catch (error) {
       setProblem(problemOf(error));
     }
   });
 
   return (
-    <form onSubmit={signIn} noValidate method="post" data-waits="" aria-label={t('signIn')}>
-      <AuthAlert problem={problem} />
-      <ErrorSummary
-        attempt={submitCount}
-        fields={[...(errors.login ? [t('email')] : []), ...(errors.password ? [t('password')] : [])]}
-      />
+    <AuthForm
+      page="login"
+      label={t('signIn')}
+      carried={{ target: returnTo }}
+      problem={problem}
+      wrong={[...(login ? [t('email')] : []), ...(password ? [t('password')] : [])]}
+      attempt={submitCount}
+      onSubmit={signIn}
+    >
       <EmailField
         {...register('login', { validate: keepsRules('required', 'email') })}
         label={t('email')}
         autoComplete="username"
-        error={ruleText(errors.login)}
+        defaultValue={returned?.values.login}
+        error={ruleText(login)}
       />
       <PasswordField
         {...register('password', { validate: keepsRules('required') })}
         label={t('password')}
         autoComplete="current-password"
-        error={ruleText(errors.password)}
+        error={ruleText(password)}
       />
       <a className="link" href={pathTo.forgotPassword()}>
         {t('forgotLink')}
       </a>
       <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>
-    </form>
+    </AuthForm>
   );
 }

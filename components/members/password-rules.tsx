@@ -9,7 +9,14 @@ export function PasswordRules({ id, password, needsSymbol }: { id: string; passw
   const kept = shown.filter((rule) => keepsRule(password, rule)).length;
   return (
     <div className="rules" id={id}>
-      <meter min={0} max={shown.length} low={shown.length / 2} optimum={shown.length} value={kept}>
+      <meter
+        className="needs-script"
+        min={0}
+        max={shown.length}
+        low={shown.length / 2}
+        optimum={shown.length}
+        value={kept}
+      >
         {t('passwordKeeps', { kept, rules: shown.length })}
       </meter>
       <ul>

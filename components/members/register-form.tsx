@@ -2,17 +2,17 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ErrorSummary } from '#components/forms/error-summary.tsx';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
+import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { putToFields } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { brokenRules } from '#lib/contract/password-rules.ts';
+import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { referralCodeOf } from './after-sign-in.ts';
-import { AuthAlert } from './auth-alert.tsx';
-import { type AuthProblem, problemOf } from './auth-fault.ts';
+import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -20,29 +20,40 @@ import { PasswordRules } from './password-rules.tsx';
 interface RegisterFormProps {
   /** Must a password hold a symbol? */
   needsSymbol: boolean;
+  /** Code of whoever recommended the shop. */
+  referer?: string | null;
+  /** What the form came back with that was sent without scripts. */
+  returned?: ReturnedForm | null;
   /** Where to go on to; by default home. */
   onDone?: () => void;
+}
+
+interface Registration {
+  email: string;
+  password: string;
+  newsletter: boolean;
 }
 
 const goHome = (): void => window.location.assign(pathTo.home());
 
 /** Registration (AUTH-02): an e-mail, a password, and whether to write; everything else can wait. */
-export function RegisterForm({ needsSymbol, onDone = goHome }: RegisterFormProps) {
+export function RegisterForm({ needsSymbol, referer = null, returned = null, onDone = goHome }: RegisterFormProps) {
   const t = useTranslations('Auth');
   const rulesId = useId();
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const { register, handleSubmit, formState, control, setError } = useForm({
-    defaultValues: { email: '', password: '', newsletter: false },
-  });
+  const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
+  // Without default values, which would take the place of what was typed before the page was live.
+  const { register, handleSubmit, formState, control, setError } = useForm<Registration>();
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
   const ruleText = useRuleText();
+  const returnedError = returnedErrors(returned, submitCount);
+  const email = errors.email ?? returnedError('email');
+  const password = errors.password ?? returnedError('password');
   const busy = isSubmitting || (isSubmitSuccessful && problem === null);
-  const password = useWatch({ control, name: 'password' });
+  const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
   const join = handleSubmit(async (values) => {
     setProblem(null);
     try {
-      const referer = referralCodeOf(window.location.pathname);
       await browserApi('signup', { ...values, ...(referer === null ? {} : { referer }) });
       onDone();
     } catch (error) {
@@ -52,31 +63,35 @@ export function RegisterForm({ needsSymbol, onDone = goHome }: RegisterFormProps
   });
 
   return (
-    <form onSubmit={join} noValidate method="post" data-waits="" aria-label={t('join')}>
-      <AuthAlert problem={problem} />
-      <ErrorSummary
-        attempt={submitCount}
-        fields={[...(errors.email ? [t('email')] : []), ...(errors.password ? [t('choosePassword')] : [])]}
-      />
+    <AuthForm
+      page="create"
+      label={t('join')}
+      carried={referer === null ? undefined : { referer }}
+      problem={problem}
+      wrong={[...(email ? [t('email')] : []), ...(password ? [t('choosePassword')] : [])]}
+      attempt={submitCount}
+      onSubmit={join}
+    >
       <EmailField
         {...register('email', { validate: keepsRules('required', 'email', 'email_domain') })}
         label={t('email')}
         autoComplete="username"
-        error={ruleText(errors.email)}
+        defaultValue={returned?.values.email}
+        error={ruleText(email)}
       />
       <PasswordField
-        {...register('password', { validate: (password) => brokenRules(password, { needsSymbol }).length === 0 })}
+        {...register('password', { validate: (text) => brokenRules(text, { needsSymbol }).length === 0 })}
         label={t('choosePassword')}
         autoComplete="new-password"
         describedBy={rulesId}
-        error={errors.password && t('rule.password')}
+        error={password && t('rule.password')}
       />
-      <PasswordRules id={rulesId} password={password} needsSymbol={needsSymbol} />
+      <PasswordRules id={rulesId} password={typed} needsSymbol={needsSymbol} />
       <label className="check">
-        <input type="checkbox" {...register('newsletter')} />
+        <input type="checkbox" {...register('newsletter')} defaultChecked={Boolean(returned?.values.newsletter)} />
         <b>{t('newsletter')}</b>
       </label>
       <SubmitButton busy={busy}>{t('join')}</SubmitButton>
-    </form>
+    </AuthForm>
   );
 }

@@ -9,9 +9,10 @@ import { ResetForm } from './reset-form.tsx';
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 const api = vi.mocked(browserApi);
 
-const open = (search: string) => {
-  window.history.replaceState(null, '', `/customer/account/resetpassword/${search}`);
-  renderInEnglish(<ResetForm needsSymbol={false} />);
+const LINK = { customerId: 12, token: 'abc' };
+const open = (link: typeof LINK | null = LINK) => {
+  window.history.replaceState(null, '', '/customer/account/resetpassword/?id=12&token=abc');
+  renderInEnglish(<ResetForm needsSymbol={false} link={link} />);
 };
 async function fill(password: string, confirmation = password) {
   await userEvent.type(screen.getByLabelText('New password'), password);
@@ -26,7 +27,7 @@ beforeEach(() => {
 describe('setting a new password', () => {
   it('sends id and token of the link, which is gone from the address bar', async () => {
     api.mockResolvedValue({ success: true, message: '' } as never);
-    open('?id=12&token=abc');
+    open();
     expect(window.location.search).toBe('');
     await fill('Better-pass-2');
     expect(api).toHaveBeenCalledWith('reset-password', {
@@ -39,20 +40,20 @@ describe('setting a new password', () => {
   });
 
   it('asks for two equal passwords that keep the rules, before anything is sent', async () => {
-    open('?id=12&token=abc');
+    open();
     await fill('Better-pass-2', 'Better-pass-3');
     expect(await screen.findByText('The two entries are not the same.')).toBeVisible();
     expect(api).not.toHaveBeenCalled();
   });
 
   it('leads to a new mail where the link is incomplete, or refused', async () => {
-    open('?id=abc&token=abc');
+    open(null);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeVisible());
   });
 
   it('leads to a new mail where the shop refuses the link', async () => {
     api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 400, code: 'TOKEN_EXPIRED' }));
-    open('?id=12&token=abc');
+    open();
     await fill('Better-pass-2');
     expect(await screen.findByRole('link', { name: 'Send me a new link' })).toBeVisible();
   });

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -10,21 +10,21 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { FORM_RULES } from '#lib/contract/form-rules.ts';
 import { brokenRules } from '#lib/contract/password-rules.ts';
+import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { AuthAlert } from './auth-alert.tsx';
-import { type AuthProblem, problemOf } from './auth-fault.ts';
+import type { ResetLink } from '#lib/routing/reset-link.ts';
+import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { type ResetLink, readResetLink } from './reset-link.ts';
 
-/** The link this page was opened with, kept in memory and taken out of the address bar and history (decision 26). */
-function useResetLink(): ResetLink | null | undefined {
-  const [link, setLink] = useState<ResetLink | null>();
-  useEffect(() => {
-    setLink(readResetLink(window.location.search));
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
-  return link;
+interface ResetFormProps {
+  /** Must a password hold a symbol? */
+  needsSymbol: boolean;
+  /** The link of the mail; null where the address is none. */
+  link: ResetLink | null;
+  /** What the form came back with that was sent without scripts. */
+  returned?: ReturnedForm | null;
 }
 
 /** Leads to a new mail where the link is of no use. */
@@ -59,18 +59,21 @@ function PasswordChanged() {
 }
 
 /** Sets a new password with the link of the mail (ROUTE-37, API-029). */
-export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
+export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps) {
   const t = useTranslations('Auth');
   const rulesId = useId();
-  const link = useResetLink();
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
-  const [isDone, setDone] = useState(false);
-  const { register, handleSubmit, formState, control } = useForm({
-    defaultValues: { password: '', confirmation: '' },
-  });
+  const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
+  const [isDone, setDone] = useState(returned?.isDone ?? false);
+  const { register, handleSubmit, formState, control } = useForm<{ password: string; confirmation: string }>();
   const { errors, isSubmitting, submitCount } = formState;
   const ruleText = useRuleText();
-  const password = useWatch({ control, name: 'password' });
+  const returnedError = returnedErrors(returned, submitCount);
+  const password = errors.password ?? returnedError('password');
+  const confirmation = errors.confirmation ?? returnedError('confirmation');
+  const typed = useWatch({ control, name: 'password', defaultValue: '' });
+
+  // The link stays in memory only, out of the address bar and the history (decision 26).
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
 
   const change = handleSubmit(async (values) => {
     if (!link) return;
@@ -86,29 +89,32 @@ export function ResetForm({ needsSymbol }: { needsSymbol: boolean }) {
   if (isDone) return <PasswordChanged />;
   if (link === null || problem?.fault === 'expired') return <UselessLink />;
   return (
-    <form onSubmit={change} noValidate method="post" data-waits="" aria-label={t('resetTitle')}>
-      <AuthAlert problem={problem} />
-      <ErrorSummary
-        attempt={submitCount}
-        fields={[...(errors.password ? [t('newPassword')] : []), ...(errors.confirmation ? [t('repeatPassword')] : [])]}
-      />
+    <AuthForm
+      page="reset"
+      label={t('resetTitle')}
+      carried={{ ...link }}
+      problem={problem}
+      wrong={[...(password ? [t('newPassword')] : []), ...(confirmation ? [t('repeatPassword')] : [])]}
+      attempt={submitCount}
+      onSubmit={change}
+    >
       <PasswordField
-        {...register('password', { validate: (password) => brokenRules(password, { needsSymbol }).length === 0 })}
+        {...register('password', { validate: (text) => brokenRules(text, { needsSymbol }).length === 0 })}
         label={t('newPassword')}
         autoComplete="new-password"
         describedBy={rulesId}
-        error={errors.password && t('rule.password')}
+        error={password && t('rule.password')}
       />
-      <PasswordRules id={rulesId} password={password} needsSymbol={needsSymbol} />
+      <PasswordRules id={rulesId} password={typed} needsSymbol={needsSymbol} />
       <PasswordField
         {...register('confirmation', {
           validate: (repeated, { password }) => FORM_RULES.confirmed(repeated, password) || 'confirmed',
         })}
         label={t('repeatPassword')}
         autoComplete="new-password"
-        error={ruleText(errors.confirmation)}
+        error={ruleText(confirmation)}
       />
       <SubmitButton busy={isSubmitting}>{t('resetSave')}</SubmitButton>
-    </form>
+    </AuthForm>
   );
 }

@@ -4,17 +4,14 @@ import { ownPathOf } from '#lib/routing/return-path.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse } from './problem-response.ts';
-import { readBytes } from './read-json-body.ts';
+import { readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
-/** The form is far below this many bytes. */
-const FORM_BYTES = 4096;
-
 /** Where the form's field `target` leads, if that is a page of this site, else home (AUTH-06). */
 async function targetOf(request: Request): Promise<string> {
-  const fields = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES)));
-  return ownPathOf(fields.get('target') ?? '') ?? pathTo.home();
+  const { target = '' } = await readFormFields(request);
+  return ownPathOf(target) ?? pathTo.home();
 }
 
 /**

@@ -9,9 +9,17 @@ export const GUEST: Audience = { kind: 'guest' };
 export const BASKET_NOTICES = ['checkout-failed', 'not-saved', 'code-unknown', 'code-minimum', 'code-tries'] as const;
 export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
+/** The pages of sign-in and registration. */
+export const AUTH_PAGES = ['login', 'create', 'forgot', 'reset'] as const;
+export type AuthPage = (typeof AUTH_PAGES)[number];
+
+/** Opened for the first time, or again with a form that was sent without scripts. */
+export type Attempt = 'first' | 'again';
+
 /** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
 export type InternalPage =
-  | { readonly page: 'home' | 'order-success' | 'login' | 'create' | 'forgot' | 'reset' | 'dashboard' }
+  | { readonly page: 'home' | 'order-success' | 'dashboard' }
+  | { readonly page: AuthPage; readonly attempt: Attempt; readonly from: string }
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none' }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
@@ -52,7 +60,7 @@ function pagePath(page: InternalPage): string {
     case 'create':
     case 'forgot':
     case 'reset':
-      return `auth/${page.page}`;
+      return `auth/${page.page}/${page.attempt}/${page.from}`;
     case 'dashboard':
       return 'account/dashboard';
     case 'orders':

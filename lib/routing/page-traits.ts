@@ -32,6 +32,7 @@ const page = (traits: Partial<PageTraits> = {}): PageTraits => ({
   ...traits,
 });
 
+const auth = page({ analytics: 'login', personal: true });
 const account = page({ analytics: 'account', personal: true });
 
 /** What each internal page is like. */
@@ -43,10 +44,10 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   product: page({ analytics: 'product', needsRegisterModal: true }),
   basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true, personal: true }),
   'order-success': page({ analytics: 'success', personal: true }),
-  login: page({ analytics: 'login' }),
-  create: page({ analytics: 'login' }),
-  forgot: page({ analytics: 'login' }),
-  reset: page({ analytics: 'login' }),
+  login: auth,
+  create: auth,
+  forgot: auth,
+  reset: auth,
   dashboard: account,
   orders: account,
   order: account,

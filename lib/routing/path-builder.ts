@@ -31,6 +31,9 @@ export const pathTo = {
   login: loginPath,
   create: ({ code }: { code?: string } = {}) => `/customer/account/create${referral(code)}`,
   join: (code: string) => `/join${referral(code)}`,
+  /** Takes the forms of sign-in and registration as browsers without scripts send them. */
+  authForm: () => '/api/auth-form',
+  resetPassword: () => '/customer/account/resetpassword/',
   forgotPassword: () => '/customer/account/forgotpassword/',
   dashboard: () => '/customer/account',
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),

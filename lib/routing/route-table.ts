@@ -1,4 +1,4 @@
-import { BASKET_NOTICES, type BasketNotice, type InternalPage } from './internal-path.ts';
+import { type AuthPage, BASKET_NOTICES, type BasketNotice, type InternalPage } from './internal-path.ts';
 import { viewFromQuery, viewToSegment } from './listing-view.ts';
 import { readSearchTerm } from './search-term.ts';
 
@@ -26,7 +26,22 @@ function pageNumber(query: URLSearchParams): number {
 const basketNotice = (query: URLSearchParams): BasketNotice | 'none' =>
   BASKET_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none';
 
-const REFERER = '(?:/[^/]+)?';
+const REFERER = '(?:/(?<from>[^/]+))?';
+
+/** Stands where an address of sign-in or registration carries nothing along. */
+const NOTHING = '-';
+/** Return paths, referral codes, and links of mails; never a dot alone, which would lead elsewhere in the tree. */
+const CARRIED = /^[\w-][\w.-]{0,1500}$/;
+
+/** A page of sign-in or registration, with what its address carries along. */
+const authPage =
+  (page: AuthPage, carried: (asked: Asked) => string = ({ groups }) => groups.from ?? NOTHING) =>
+  (asked: Asked): InternalPage => {
+    const from = carried(asked);
+    return { page, attempt: asked.query.has('again') ? 'again' : 'first', from: CARRIED.test(from) ? from : NOTHING };
+  };
+
+const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${query.get('token') ?? ''}`;
 
 /**
  * The public paths whose page does not depend on the resolver (section 2 of the specification). Everything else,
@@ -45,11 +60,11 @@ const ROUTES: readonly Route[] = [
     pattern: /^\/search$/,
     page: ({ query }) => ({ page: 'search', term: readSearchTerm(query.get('s')), view: viewSegmentOf(query) }),
   },
-  { pattern: new RegExp(`^/customer/account/login${REFERER}$`), page: () => ({ page: 'login' }) },
-  { pattern: new RegExp(`^/customer/account/create${REFERER}$`), page: () => ({ page: 'create' }) },
-  { pattern: /^\/customer\/account\/forgotpassword$/, page: () => ({ page: 'forgot' }) },
-  { pattern: /^\/customer\/account\/resetpassword$/, page: () => ({ page: 'reset' }) },
-  { pattern: /^\/join\/[^/]+$/, page: () => ({ page: 'create' }) },
+  { pattern: new RegExp(`^/customer/account/login${REFERER}$`), page: authPage('login') },
+  { pattern: new RegExp(`^/customer/account/create${REFERER}$`), page: authPage('create') },
+  { pattern: /^\/customer\/account\/forgotpassword$/, page: authPage('forgot') },
+  { pattern: /^\/customer\/account\/resetpassword$/, page: authPage('reset', resetLink) },
+  { pattern: /^\/join\/(?<from>[^/]+)$/, page: authPage('create') },
   { pattern: /^\/customer\/account$/, page: () => ({ page: 'dashboard' }) },
   { pattern: /^\/sales\/order\/history$/, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },
   {

@@ -4,15 +4,11 @@ import { AuthCard } from '#components/members/auth-card.tsx';
 import { RegisterForm } from '#components/members/register-form.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { campaignPicture } from '#lib/api/campaign-picture.ts';
-import { type PageParams, pageContext } from '#lib/api/page-context.ts';
-
-export const dynamic = 'error';
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
+import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
+import { referralCodeIn } from '#lib/routing/referral-code.ts';
 
 interface CreateProps {
-  params: Promise<PageParams>;
+  params: Promise<AuthPageParams>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,16 +16,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('join'), robots: { index: false } };
 }
 
-/** Registration (ROUTE-34, ROUTE-35); a referral code stands in the address and is read by the form. */
+/** Registration (ROUTE-34, ROUTE-35); a referral code may stand in the address. */
 export default async function CreateRoute({ params }: CreateProps) {
-  const context = await pageContext(params);
-  const picture = await campaignPicture(context);
+  const { from, returned, picture, config } = await authPageContext('create', params);
   const t = await getTranslations('Auth');
   return (
     <PageFrame page="create">
       <AuthCard current="create" heading={t('joinHeading')} picture={picture}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
-          <RegisterForm needsSymbol={context.config.flags.passwordNeedsSymbol} />
+          <RegisterForm
+            needsSymbol={config.flags.passwordNeedsSymbol}
+            referer={referralCodeIn(from)}
+            returned={returned}
+          />
         </IslandMessages>
       </AuthCard>
     </PageFrame>

@@ -4,15 +4,11 @@ import { AuthCard } from '#components/members/auth-card.tsx';
 import { ResetForm } from '#components/members/reset-form.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { campaignPicture } from '#lib/api/campaign-picture.ts';
-import { type PageParams, pageContext } from '#lib/api/page-context.ts';
-
-export const dynamic = 'error';
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
+import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
+import { readResetLink } from '#lib/routing/reset-link.ts';
 
 interface ResetProps {
-  params: Promise<PageParams>;
+  params: Promise<AuthPageParams>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,16 +16,21 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('resetTitle'), robots: { index: false } };
 }
 
-/** Reset password (ROUTE-37). One page for all: the token stands in the address, which the form reads and clears. */
+/** Reset password (ROUTE-37): the link of the mail stands in the address, or has come back with the form. */
 export default async function ResetRoute({ params }: ResetProps) {
-  const context = await pageContext(params);
-  const picture = await campaignPicture(context);
+  const { from, returned, picture, config } = await authPageContext('reset', params);
   const t = await getTranslations('Auth');
+  const { customerId, token } = returned?.values ?? {};
+  const [id, ownToken] = from.split('.');
   return (
     <PageFrame page="reset">
       <AuthCard current={null} heading={t('resetTitle')} picture={picture}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
-          <ResetForm needsSymbol={context.config.flags.passwordNeedsSymbol} />
+          <ResetForm
+            needsSymbol={config.flags.passwordNeedsSymbol}
+            link={readResetLink(customerId, token) ?? readResetLink(id, ownToken)}
+            returned={returned}
+          />
         </IslandMessages>
       </AuthCard>
     </PageFrame>

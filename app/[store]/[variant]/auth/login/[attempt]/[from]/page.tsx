@@ -4,15 +4,12 @@ import { AuthCard } from '#components/members/auth-card.tsx';
 import { LoginForm } from '#components/members/login-form.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { campaignPicture } from '#lib/api/campaign-picture.ts';
-import { type PageParams, pageContext } from '#lib/api/page-context.ts';
-
-export const dynamic = 'error';
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
+import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { decodeReturnPath } from '#lib/routing/return-path.ts';
 
 interface LoginProps {
-  params: Promise<PageParams>;
+  params: Promise<AuthPageParams>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,15 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('signIn'), robots: { index: false } };
 }
 
-/** Sign-in (ROUTE-32). The page is one for all; where to go afterwards stands in the address and is read by the form. */
+/** Sign-in (ROUTE-32); back to where the visitor was going, if that is a page of this site, else home (decision 13). */
 export default async function LoginRoute({ params }: LoginProps) {
-  const picture = await campaignPicture(await pageContext(params));
+  const { from, returned, picture } = await authPageContext('login', params);
   const t = await getTranslations('Auth');
   return (
     <PageFrame page="login">
       <AuthCard current="login" heading={t('welcomeBack')} picture={picture}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
-          <LoginForm />
+          <LoginForm returnTo={decodeReturnPath(from) ?? pathTo.home()} returned={returned} />
         </IslandMessages>
       </AuthCard>
     </PageFrame>

@@ -4,15 +4,10 @@ import { AuthCard } from '#components/members/auth-card.tsx';
 import { ForgotForm } from '#components/members/forgot-form.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { campaignPicture } from '#lib/api/campaign-picture.ts';
-import { type PageParams, pageContext } from '#lib/api/page-context.ts';
-
-export const dynamic = 'error';
-export const revalidate = 3600;
-export const generateStaticParams = () => [];
+import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
 
 interface ForgotProps {
-  params: Promise<PageParams>;
+  params: Promise<AuthPageParams>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,14 +17,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Forgot password (ROUTE-36). */
 export default async function ForgotRoute({ params }: ForgotProps) {
-  const picture = await campaignPicture(await pageContext(params));
+  const { returned, picture } = await authPageContext('forgot', params);
   const t = await getTranslations('Auth');
   return (
     <PageFrame page="forgot">
       <AuthCard current={null} heading={t('forgotTitle')} picture={picture}>
         <p>{t('forgotText')}</p>
         <IslandMessages namespaces={['Auth', 'Rule']}>
-          <ForgotForm />
+          <ForgotForm returned={returned} />
         </IslandMessages>
       </AuthCard>
     </PageFrame>

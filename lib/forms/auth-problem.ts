@@ -1,15 +1,18 @@
 import { ApiError } from '#lib/api/api-error.ts';
+import type { ErrorCode } from '#lib/contract/define.ts';
 
-/** What a form of sign-in or registration tells the visitor, as a key of the `Auth.fault` messages. */
-type AuthFault =
-  | 'credentials'
-  | 'locked'
-  | 'expired'
-  | 'emailTaken'
-  | 'weakPassword'
-  | 'invalid'
-  | 'offline'
-  | 'unavailable';
+/** What a form of sign-in or registration tells the visitor, as keys of the `Auth.fault` messages. */
+export const AUTH_FAULTS = [
+  'credentials',
+  'locked',
+  'expired',
+  'emailTaken',
+  'weakPassword',
+  'invalid',
+  'offline',
+  'unavailable',
+] as const;
+type AuthFault = (typeof AUTH_FAULTS)[number];
 
 export interface AuthProblem {
   readonly fault: AuthFault;
@@ -17,7 +20,7 @@ export interface AuthProblem {
   readonly minutes: number;
 }
 
-const BY_CODE: Readonly<Partial<Record<ApiError['code'], AuthFault>>> = {
+const BY_CODE: Readonly<Partial<Record<ErrorCode, AuthFault>>> = {
   INVALID_CREDENTIALS: 'credentials',
   LOCKED: 'locked',
   RATE_LIMITED: 'locked',
@@ -27,9 +30,12 @@ const BY_CODE: Readonly<Partial<Record<ApiError['code'], AuthFault>>> = {
   VALIDATION: 'invalid',
 };
 
+/** What the visitor is told where nothing he did is to blame. */
+export const UNAVAILABLE: AuthProblem = { fault: 'unavailable', minutes: 0 };
+
 /** Turns what a call threw into something to say; raw error texts never reach a visitor. */
 export function problemOf(error: unknown): AuthProblem {
-  if (!(error instanceof ApiError)) return { fault: 'unavailable', minutes: 0 };
+  if (!(error instanceof ApiError)) return UNAVAILABLE;
   if (error.kind === 'network') return { fault: 'offline', minutes: 0 };
   return {
     fault: BY_CODE[error.code] ?? 'unavailable',

@@ -1,0 +1,3 @@
+import { submitAuthForm } from '#lib/bff/auth-form.ts';
+
+export const POST = (request: Request): Promise<Response> => submitAuthForm(request);

@@ -1,0 +1,34 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import type { AuthProblem } from '#lib/forms/auth-problem.ts';
+import type { AuthPage } from '#lib/routing/internal-path.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { AuthAlert } from './auth-alert.tsx';
+
+interface AuthFormProps {
+  page: AuthPage;
+  label: string;
+  /** What goes along unseen where the form is sent without scripts. */
+  carried?: Readonly<Record<string, string | number>> | undefined;
+  problem: AuthProblem | null;
+  /** Labels of the fields that are wrong, and how often the form was sent. */
+  wrong: readonly string[];
+  attempt: number;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** A form of sign-in or registration: a plain one beneath (lib/bff/auth-form.ts), so that it needs no script. */
+export function AuthForm({ page, label, carried = {}, problem, wrong, attempt, onSubmit, children }: AuthFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate method="post" action={pathTo.authForm()} aria-label={label}>
+      <input type="hidden" name="page" value={page} />
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <AuthAlert problem={problem} />
+      <ErrorSummary attempt={attempt} fields={wrong} />
+      {children}
+    </form>
+  );
+}

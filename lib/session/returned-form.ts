@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { env } from '#lib/env.ts';
+import { AUTH_FAULTS } from '#lib/forms/auth-problem.ts';
+import { AUTH_PAGES, type AuthPage } from '#lib/routing/internal-path.ts';
+import { cookieValue } from './cookie-value.ts';
+import { createSealer, type Sealer } from './sealer.ts';
+
+/** What a form that was sent without scripts comes back to its page with. */
+const ReturnedForm = z.object({
+  page: z.enum(AUTH_PAGES),
+  /** What was typed, by field; never a password. */
+  values: z.record(z.string(), z.string()),
+  /** First broken rule of each wrong field (lib/contract/form-rules.ts). */
+  issues: z.record(z.string(), z.string()),
+  /** What the form as a whole has to say. */
+  problem: z.object({ fault: z.enum(AUTH_FAULTS), minutes: z.int() }).nullable(),
+  /** It was done, and its page says so. */
+  isDone: z.boolean(),
+  /** When it came back, ms. */
+  at: z.int(),
+});
+export type ReturnedForm = Readonly<z.infer<typeof ReturnedForm>>;
+
+/** Long enough to read what is wrong; a page loaded again later is empty. */
+const LIFE_SECONDS = 300;
+
+const NAME = 'serac_form';
+
+let sealer: Sealer<ReturnedForm> | undefined;
+
+function formSealer(): Sealer<ReturnedForm> {
+  sealer ??= createSealer(env().SESSION_SECRET, 'serac returned form', ReturnedForm);
+  return sealer;
+}
+
+/** On https the prefix makes browsers refuse one that a sibling host set. */
+const cookieName = (): string => (env().PUBLIC_SCHEME === 'https' ? `__Host-${NAME}` : NAME);
+
+/** Set-Cookie header that carries a form back to its page: sealed, since an address of a person may be in it. */
+export async function returnedFormSetCookie(form: ReturnedForm): Promise<string> {
+  const secure = env().PUBLIC_SCHEME === 'https' ? '; Secure' : '';
+  return `${cookieName()}=${await formSealer().seal(form)}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/**
+ * What came back to a page's form.
+ * @param now ms
+ * @returns null where nothing did, or another page's form
+ */
+export async function returnedFormIn(
+  cookieHeader: string | null,
+  page: AuthPage,
+  now: number,
+): Promise<ReturnedForm | null> {
+  const form = await formSealer().open(cookieValue(cookieHeader, cookieName()));
+  return form?.page === page && form.at + LIFE_SECONDS * 1000 > now ? form : null;
+}
