@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+
+const returned = (form: Partial<ReturnedForm>): ReturnedForm => ({
+  page: 'login',
+  values: {},
+  issues: {},
+  problem: null,
+  isDone: false,
+  at: 0,
+  ...form,
+});
+
+describe('a form that was sent without scripts', () => {
+  it('shows what was typed, and what is wrong at its fields, until it is sent again', async () => {
+    renderInEnglish(
+      <LoginForm
+        returned={returned({ values: { login: 'maya@' }, issues: { login: 'email', password: 'required' } })}
+      />,
+    );
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveValue('maya@');
+    expect(email).toHaveAccessibleDescription('Enter an email address, like you@example.com.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check these fields: Email, Password.');
+    fireEvent.change(email, { target: { value: 'maya@post.example' } });
+    fireEvent.submit(screen.getByRole('form'));
+    await vi.waitFor(() => expect(email).not.toHaveAccessibleDescription());
+  });
+
+  it('says why it did not work as a whole, and when it did', () => {
+    const { unmount } = renderInEnglish(
+      <LoginForm returned={returned({ problem: { fault: 'locked', minutes: 4 } })} />,
+    );
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('locked for 4 minutes');
+    unmount();
+    renderInEnglish(<ForgotForm returned={returned({ isDone: true, values: { login: 'a@b.example' } })} />);
+    expect(screen.getByRole('status')).toHaveTextContent('If there is an account for a@b.example');
+  });
+
+  it('goes to the shop’s own endpoint with what its address carried along, never a password in the address', () => {
+    renderInEnglish(<RegisterForm needsSymbol={false} referer="MAYA" />);
+    const form = screen.getByRole('form');
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/api/auth-form']);
+    expect(form.querySelector('input[name=referer]')).toHaveValue('MAYA');
+  });
+});
+
+/** Shows a form as the server sends it, has something typed, and then lets the page come to life. */
+async function typedBeforeLive(form: ReactNode, fields: Record<string, string>): Promise<HTMLElement> {
+  const page = (
+    <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages}>
+      {form}
+    </NextIntlClientProvider>
+  );
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  container.innerHTML = renderToString(page);
+  for (const [name, text] of Object.entries(fields)) {
+    const input = container.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (input) input.value = text;
+  }
+  await act(async () => void hydrateRoot(container, page));
+  return container;
+}
+
+describe('what was typed before the page was live', () => {
+  it.each([
+    ['login', <LoginForm key="login" />, 'login'],
+    ['registration', <RegisterForm key="register" needsSymbol={false} />, 'email'],
+    ['forgotten password', <ForgotForm key="forgot" />, 'login'],
+  ] as const)('stays in the form of %s', async (_name, form, field) => {
+    const container = await typedBeforeLive(form, { [field]: 'typed@early.example' });
+    expect(container.querySelector(`input[name=${field}]`)).toHaveValue('typed@early.example');
+  });
+});
