@@ -41,7 +41,6 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
   const t = useTranslations('Auth');
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
-  // Without default values, which would take the place of what was typed before the page was live.
   const { register, handleSubmit, formState, control, setError } = useForm<Registration>();
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
   const ruleText = useRuleText();
