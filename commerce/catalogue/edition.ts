@@ -113,10 +113,7 @@ export class Edition {
         once(this.#search, tongueKey(tongue), () =>
           loadSearchIndex(this.#db.query, this.assortment, tongue, words.vocabulary),
         ),
-      names: () =>
-        once(this.#names, tongueKey(tongue), () =>
-          loadNameIndex(this.#db.query, this.assortment, tongue, words.vocabulary),
-        ),
+      names: () => once(this.#names, tongueKey(tongue), () => loadNameIndex(this.#db.query, this.assortment, tongue)),
     };
   }
 

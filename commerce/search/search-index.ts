@@ -1,4 +1,6 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Assortment } from '#commerce/catalogue/assortment.ts';
+import { CHUNK } from '#commerce/catalogue/read-in-chunks.ts';
 import type { Tongue } from '#commerce/catalogue/tongue.ts';
 import type { Vocabulary } from '#commerce/catalogue/vocabulary.ts';
 import type { Query } from '#commerce/db/database.ts';
@@ -41,7 +43,8 @@ class WordCollector {
 
   constructor(language: Language) {
     this.#language = language;
-    this.#heads = LANGUAGE_WORDS[language].heads.map((head) => foldText(head, language));
+    const heads = LANGUAGE_WORDS[language].heads.map((head) => foldText(head, language));
+    this.#heads = heads.sort((a, b) => b.length - a.length);
   }
 
   /** Every word, the joined form of hyphenated ones, and what compounds end in (`Skijacke`: jacke). */
@@ -56,11 +59,16 @@ class WordCollector {
     if (known) return known;
     const folded = foldText(word, this.#language);
     if (!this.spelling.has(folded)) this.spelling.set(folded, word);
-    const tails = this.#heads.filter((head) => folded.length > head.length + 1 && folded.endsWith(head));
-    const forms = folded.length > COMPOUND_MAX ? [folded] : [folded, ...tails];
-    for (const tail of tails) if (!this.spelling.has(tail)) this.spelling.set(tail, tail);
+    const tail = folded.length > COMPOUND_MAX ? undefined : this.#headOf(folded);
+    const forms = tail === undefined ? [folded] : [folded, tail];
+    if (tail !== undefined && !this.spelling.has(tail)) this.spelling.set(tail, tail);
     this.#known.set(word, forms);
     return forms;
+  }
+
+  /** The longest word that this one ends in: gloves are `Handschuhe`, and no shoes. */
+  #headOf(word: string): string | undefined {
+    return this.#heads.find((head) => word.length > head.length + 1 && word.endsWith(head));
   }
 }
 
@@ -92,7 +100,11 @@ export async function loadSearchIndex(
     [language],
   );
   const words = new WordCollector(language);
-  const nameWords = new Map(texts.map(({ product_id, name }) => [product_id, words.collect(name)]));
+  const nameWords = new Map<number, readonly string[]>();
+  for (const [at, { product_id, name }] of texts.entries()) {
+    if (at % CHUNK === 0) await breathe();
+    nameWords.set(product_id, words.collect(name));
+  }
   const { products } = assortment;
   const popularity = (row: number) => products[row]?.popularity ?? 0;
   const ranked = products.map((_, row) => row).sort((a, b) => popularity(b) - popularity(a) || a - b);

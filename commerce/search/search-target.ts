@@ -79,8 +79,8 @@ export async function searchTarget(query: Query, catalogue: StoreCatalogue, term
   const numbered = await productNumbered(query, catalogue, term);
   if (numbered !== null) return numbered;
   const key = wordKey(term, catalogue.tongue.language);
+  const named = key === '' ? null : await pageNamed(catalogue, key);
+  if (named !== null) return named;
   const understood = (await catalogue.search()).reader.read(term);
-  if (key === '' || understood === null) return resultsPath(term);
-  const named = await pageNamed(catalogue, key);
-  return named ?? (await productNamed(catalogue, understood, key)) ?? resultsPath(term);
+  return (understood && (await productNamed(catalogue, understood, key))) ?? resultsPath(term);
 }

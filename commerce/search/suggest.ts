@@ -91,6 +91,7 @@ function withinSentence({ tongue }: StoreCatalogue, name: string): string {
 /** What the brands make that a word of the term names, in the categories that its other words name: `kjelvik snow`. */
 function goodsOfBrands(asked: Asked): Candidate[] {
   const { catalogue, counts, index, understood } = asked;
+  const collator = collatorOf(catalogue.tongue.locale);
   const named = understood.asked.flatMap((word) => brandsFor(asked, [word]).slice(0, BRANDS_TAKEN_APART));
   const brands = [...new Map(named.map((brand) => [brand.id, brand])).values()].slice(0, BRANDS_TAKEN_APART);
   return brands.flatMap((brand) => {
@@ -106,7 +107,7 @@ function goodsOfBrands(asked: Asked): Candidate[] {
         count,
       })),
     );
-    return ranked(asked, goods);
+    return goods.sort((a, b) => b.count - a.count || collator.compare(a.name, b.name) || a.id - b.id);
   });
 }
 
@@ -126,10 +127,14 @@ async function productsFor({ catalogue, understood }: Asked): Promise<Found[]> {
   });
 }
 
-/** The first of each address, numbered from 1. */
+/** The first of each address and of each title, numbered from 1. */
 function inOrder(found: readonly Found[]): Suggestion[] {
-  const once = [...new Map(found.toReversed().map((one) => [one.url, one])).values()].reverse();
-  return once.slice(0, GROUP_MOST).map((one, at) => ({ order: at + 1, ...one }));
+  const addresses = found.map(({ url }) => url);
+  const titles = found.map(({ title }) => title);
+  return found
+    .filter(({ url, title }, at) => addresses.indexOf(url) === at && titles.indexOf(title) === at)
+    .slice(0, GROUP_MOST)
+    .map((one, at) => ({ order: at + 1, ...one }));
 }
 
 const NOTHING: PredictiveGroups = { brands: [], productTypes: [], corrected: null };

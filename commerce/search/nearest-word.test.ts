@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Dictionary, slipsToBeginning } from './nearest-word.ts';
+
+const dictionary = new Dictionary(
+  ['snowboard', 'snowboards', 'goggles', 'gloves', 'helmet', 'ski', 'tent', 'test'].map((word) => ({
+    word,
+    frequency: word === 'tent' ? 9 : 1,
+  })),
+);
+
+describe('the word meant by a mistyped one', () => {
+  it.each([
+    ['snowbaord', 'snowboard'],
+    ['gogles', 'goggles'],
+    ['hlemet', 'helmet'],
+    ['ehlmet', 'helmet'],
+    ['snowbao', 'snowboard'],
+  ])('%s: %s', (typed, meant) => {
+    expect(dictionary.nearest(typed)).toBe(meant);
+  });
+
+  it('is the more common of two that are equally near', () => {
+    expect(dictionary.nearest('tept')).toBe('tent');
+  });
+
+  it.each(['sky', 'helmet3', 'wardrobe', 'x'.repeat(80), ''])('is none for %j', (typed) => {
+    expect(dictionary.nearest(typed)).toBeNull();
+  });
+});
+
+describe('slips', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+
+  it('are none to what the typed word begins', () => {
+    fc.assert(fc.property(word, word, (typed, rest) => slipsToBeginning(typed, typed + rest, 2) === 0));
+  });
+
+  it('are one after one slip of the finger', () => {
+    const slip = fc.record({ at: fc.nat(5), kind: fc.constantFrom('drop', 'double', 'swap', 'replace') });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 7, maxLength: 9 }),
+        slip,
+        (known, { at, kind }) => {
+          const [one = '', two = ''] = [known[at], known[at + 1]];
+          const wrong = { drop: two, double: one + one + two, swap: two + one, replace: `z${two}` }[kind];
+          const typed = known.slice(0, at) + wrong + known.slice(at + 2);
+          expect(slipsToBeginning(typed, known, 2)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+});

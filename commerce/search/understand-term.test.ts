@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import { LANGUAGE_WORDS } from './language-words.ts';
+import { TermReader } from './understand-term.ts';
+import { WordIndex } from './word-index.ts';
+import { foldText, wordsOf } from './words.ts';
+
+/** A reader that knows the words of these products. */
+function readerOf(language: Language, ...products: string[]) {
+  const words = products.map((product) => wordsOf(product, language));
+  const spelling = new Map(words.flat().map((word) => [foldText(word, language), word]));
+  const index = new WordIndex(words.map((list) => list.map((word) => foldText(word, language))));
+  return { reader: new TermReader(language, index, spelling), index };
+}
+
+/** Numbers of the products a term finds. */
+function find(language: Language, term: string, ...products: string[]): number[] {
+  const { reader, index } = readerOf(language, ...products);
+  const understood = reader.read(term);
+  return understood ? index.find(understood.asked) : [];
+}
+
+describe('a term', () => {
+  it('finds by every word, each a beginning', () => {
+    expect(find('en', 'ski jac', 'ski jacket', 'ski boots', 'rain jacket')).toEqual([0]);
+  });
+
+  it.each([
+    ['en', 'anorak', 'rain jacket'],
+    ['en', 'trainers', 'trail running shoes'],
+    ['de', 'Anorak', 'Daunen-Skijacke Regenjacke'],
+    ['de', 'Turnschuhe', 'Laufschuhe'],
+    ['fr', 'doudoune', 'veste de ski en duvet'],
+    ['fr', 'baskets', 'chaussures de trail'],
+    ['es', 'chubasquero', 'chaqueta impermeable'],
+    ['it', 'giubbotto', 'giacca da vela'],
+    ['nl', 'sneakers', 'hardloopschoenen'],
+    ['da', 'kondisko', 'løbesko'],
+    ['sv', 'täckjacka', 'dunjacka'],
+  ] as const)('in %s, %s finds %s', (language, term, product) => {
+    expect(find(language, term, product, 'xyz')).toEqual([0]);
+  });
+
+  it('finds by what is left without an ending', () => {
+    expect(find('en', 'helmets', 'helmet', 'hat')).toEqual([0]);
+  });
+
+  it('finds two words that were written as one', () => {
+    expect(find('en', 'skijacket', 'ski jacket', 'ski boots')).toEqual([0]);
+  });
+
+  it('with a slip is mended, says so with accents, and finds', () => {
+    const { reader } = readerOf('fr', 'vélo de route');
+    expect(reader.read('vleo route')).toMatchObject({ corrected: 'vélo route' });
+    expect(find('fr', 'vleo route', 'vélo de route')).toEqual([0]);
+  });
+
+  it('that is known is taken as it stands', () => {
+    expect(readerOf('en', 'ski jacket').reader.read('Ski JACKET')).toMatchObject({ corrected: null });
+  });
+
+  it.each(['', '   ', '🎿', '%', "' or 1=1 --", '()[]', 'qqqqqqqq'])('%j finds nothing', (term) => {
+    expect(find('en', term, 'ski jacket')).toEqual([]);
+  });
+
+  it('may be anything at all', () => {
+    const { reader } = readerOf('de', 'Skijacke', 'Handschuhe');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (term) => {
+        expect(() => reader.read(term)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe.each(LANGUAGES)('the synonyms of %s', (language) => {
+  it('are single words, each with a phrase to stand for', () => {
+    for (const [word, phrases] of Object.entries(LANGUAGE_WORDS[language].synonyms)) {
+      expect([word, wordsOf(word, language).length]).toEqual([word, 1]);
+      expect([word, phrases.every((phrase) => wordsOf(phrase, language).length > 0)]).toEqual([word, true]);
+    }
+  });
+});

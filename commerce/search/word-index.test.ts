@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AskedWords, WordIndex } from './word-index.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
+const lists = fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 30 });
+const asked = fc.array(fc.array(fc.array(word, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+/** What the index has to find, looked for in every list. */
+const plainly = (all: readonly (readonly string[])[], query: AskedWords): number[] =>
+  all.flatMap((own, entry) =>
+    query.every((alternatives) =>
+      alternatives.some((phrase) => phrase.every((beginning) => own.some((one) => one.startsWith(beginning)))),
+    )
+      ? entry
+      : [],
+  );
+
+describe('an index of words', () => {
+  it('finds the entries that looking through all of them finds', () => {
+    fc.assert(
+      fc.property(lists, asked, (all, query) => {
+        expect(new WordIndex(all).find(query)).toEqual(plainly(all, query));
+      }),
+    );
+  });
+
+  it('finds the same entries first, as many as are wanted', () => {
+    fc.assert(
+      fc.property(lists, asked, fc.nat(6), (all, query, most) => {
+        expect(new WordIndex(all).first(query, most)).toEqual(plainly(all, query).slice(0, most));
+      }),
+    );
+  });
+
+  it('finds nothing where nothing is asked for', () => {
+    const index = new WordIndex([['ski']]);
+    expect([index.find([]), index.first([], 5)]).toEqual([[], []]);
+  });
+
+  it('tells how often the words with one beginning stand in entries', () => {
+    const index = new WordIndex([['ski', 'skis', 'ski'], ['skis'], ['boot']]);
+    expect(index.frequency(index.rangeOf('ski'))).toBe(3);
+    expect(index.frequency(index.rangeOf('zebra'))).toBe(0);
+    expect([index.has('boo'), index.has('book')]).toEqual([true, false]);
+  });
+});
