@@ -48,9 +48,9 @@ const listingsAt = (at: number, entityId = PRODUCT) => {
 
 describe('what storefronts are told', () => {
   it('of a product names the listings that show it now', () => {
-    expect(listingsAt(NOW)).toEqual(new Set([1, 12, 1001, 'live', 'new']));
-    expect(listingsAt(SALES.coming.startsAt)).toEqual(new Set([1, 12, 1001, 1003, 'live', 'new']));
-    expect(listingsAt(NOW + 11 * DAY)).toEqual(new Set([1, 12]));
+    expect(listingsAt(NOW)).toEqual(new Set([1, 12, 1001, 'live', 'new', 'brand-1']));
+    expect(listingsAt(SALES.coming.startsAt)).toEqual(new Set([1, 12, 1001, 1003, 'live', 'new', 'brand-1']));
+    expect(listingsAt(NOW + 11 * DAY)).toEqual(new Set([1, 12, 'brand-1']));
   });
 
   it('of a product that is gone, or not yet read, names the product alone', () => {

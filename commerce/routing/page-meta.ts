@@ -1,8 +1,9 @@
 import { localSpellingWithin } from '#commerce/catalogue/spelling.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { BRANDS_PATH } from './brand-address.ts';
 import type { Entity } from './entity.ts';
-import { pageTexts } from './page-texts.ts';
+import { type PageTexts, pageTexts } from './page-texts.ts';
 
 type Meta = RouteResolution['meta'];
 
@@ -72,13 +73,28 @@ export function entityMeta(entity: Entity, store: StoreConfig, stores: readonly 
   return metaOf(page, store, stores);
 }
 
-/** The document head of a page that every store has. `/sales` has the canonical `/` (decision 9). */
-export function fixedMeta(which: 'home' | 'all-sales', store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+type FixedPage = 'home' | 'all-sales' | 'brands';
+
+/** Pages that every store has. `/sales` has the canonical `/` (decision 9). */
+const FIXED_PATHS: Readonly<Record<FixedPage, string>> = { home: '/', 'all-sales': '/products', brands: BRANDS_PATH };
+
+function titleOf(which: FixedPage, { shopName }: StoreConfig, texts: PageTexts): string {
+  if (which === 'home') return `${shopName} | ${texts.homeTitle}`;
+  return `${which === 'brands' ? texts.brandsTitle : texts.allSalesTitle} | ${shopName}`;
+}
+
+/** The document head of a page that every store has. */
+export function fixedMeta(which: FixedPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
   const texts = pageTexts(store.language);
+  const descriptions: Readonly<Record<FixedPage, string>> = {
+    home: texts.homeDescription,
+    'all-sales': texts.allSalesDescription,
+    brands: texts.brandsDescription,
+  };
   const page: Page = {
-    title: which === 'home' ? `${store.shopName} | ${texts.homeTitle}` : `${texts.allSalesTitle} | ${store.shopName}`,
-    description: which === 'home' ? texts.homeDescription : texts.allSalesDescription,
-    pathIn: () => (which === 'home' ? '/' : '/products'),
+    title: titleOf(which, store, texts),
+    description: descriptions[which],
+    pathIn: () => FIXED_PATHS[which],
     noindex: false,
   };
   return metaOf(page, store, stores);

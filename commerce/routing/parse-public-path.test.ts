@@ -14,7 +14,7 @@ describe('a public path', () => {
   it('is known under every prefix that means the same, its own first', () => {
     expect(parsePublicPath('/shop/Nordfjell/')).toEqual({
       kind: 'named',
-      paths: ['shop/nordfjell', 'brand/nordfjell', 'brand-new/nordfjell'],
+      paths: ['shop/nordfjell', 'brand/nordfjell', 'brand-new/nordfjell', 'brands/nordfjell'],
     });
     expect(parsePublicPath('/products/ski/skis')).toEqual({
       kind: 'named',

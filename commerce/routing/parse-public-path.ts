@@ -2,6 +2,7 @@
 export type PublicPath =
   | { readonly kind: 'home' }
   | { readonly kind: 'all-sales' }
+  | { readonly kind: 'brands' }
   | { readonly kind: 'product'; readonly productId: number }
   | { readonly kind: 'named'; readonly paths: readonly string[] }
   | { readonly kind: 'nothing' };
@@ -9,7 +10,7 @@ export type PublicPath =
 const ID_MAX = 2_147_483_647;
 /** Prefixes that mean the same (section 2 of the specification, "Routes"). */
 const ALIASES: readonly (readonly string[])[] = [
-  ['brand', 'shop', 'brand-new'],
+  ['brand', 'shop', 'brand-new', 'brands'],
   ['event', 'products'],
 ];
 
@@ -46,6 +47,7 @@ export function parsePublicPath(path: string): PublicPath {
   const plain = segments.join('/');
   if (plain === '' || plain === 'sales') return { kind: 'home' };
   if (plain === 'products') return { kind: 'all-sales' };
+  if (plain === 'brands') return { kind: 'brands' };
   const product = /^catalog\/product\/view\/id\/(\d{1,10})$/.exec(plain)?.[1];
   if (product === undefined) return { kind: 'named', paths: spellings(segments) };
   const productId = Number(product);

@@ -120,13 +120,24 @@ describe('resolving a path', () => {
   });
 
   it('takes aliases of brand and listing paths, with the canonical of the real one', async () => {
-    for (const path of ['/brand/nordfjell', '/shop/nordfjell/', '/brand-new/Nordfjell']) {
+    for (const path of ['/brand/nordfjell', '/shop/nordfjell/', '/brand-new/nordfjell']) {
       expect(await resolve(path)).toMatchObject({
         found: ['brand', 5],
         canonical: 'http://uk.serac.localhost:3000/brand/nordfjell',
       });
     }
     expect((await resolve('/products/first-lift')).canonical).toBe('http://uk.serac.localhost:3000/event/first-lift');
+  });
+
+  it('leads from any other spelling of a brand’s address to its canonical one, for good', async () => {
+    for (const path of ['/brand/Nordfjell', '/brands/nordfjell', '/Shop/nordfjell']) {
+      expect((await resolve(path)).redirect).toEqual({ to: '/brand/nordfjell', permanent: true });
+    }
+    for (const path of ['/brand', '/shop/']) {
+      expect((await resolve(path)).redirect).toEqual({ to: '/brands', permanent: true });
+    }
+    expect((await resolve('/brands')).found).toEqual(['brands', null]);
+    expect((await resolve('/brands')).alternates['de-DE']).toBe('http://de.serac.localhost:3000/brands');
   });
 
   it('keeps a sale that is over, unindexed, and only in its stores', async () => {

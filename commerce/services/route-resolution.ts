@@ -1,3 +1,4 @@
+import { brandRedirect, brandsRedirect } from '#commerce/routing/brand-address.ts';
 import { findEntity } from '#commerce/routing/find-entity.ts';
 import { findRedirect } from '#commerce/routing/find-redirect.ts';
 import { entityMeta, fixedMeta, pathIn } from '#commerce/routing/page-meta.ts';
@@ -12,9 +13,19 @@ type Found = Pick<RouteResolution, 'type' | 'entity_id' | 'redirect' | 'meta'>;
 /** Nothing is there. Said with 200, so that a broken resolver never looks like a missing page (decision 7). */
 const NOT_FOUND: Found = { type: 'not-found', entity_id: null, redirect: null, meta: [] };
 
-async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath): Promise<Found> {
+const movedTo = (to: string): Found => ({
+  type: 'redirect',
+  entity_id: null,
+  redirect: { to, permanent: true },
+  meta: [],
+});
+
+async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath, address: string): Promise<Found> {
   const entity = await findEntity(shop.db.query, store.language, path);
-  if (!entity || pathIn(entity, store) === null) return NOT_FOUND;
+  const canonical = entity && pathIn(entity, store);
+  if (!entity || canonical === null) return NOT_FOUND;
+  const moved = entity.type === 'brand' ? brandRedirect(address, canonical) : null;
+  if (moved !== null) return movedTo(moved);
   return {
     type: entity.type,
     entity_id: entity.id,
@@ -31,6 +42,9 @@ function addressIn(shop: Shop, target: string): string {
   return store ? `${store.baseUrl}${pathname}${search}${hash}` : target;
 }
 
+/** A path without its query, decoded, as it was spelled; it has been parsed before, so that it can be decoded. */
+const decodedPath = (rawPath: string): string => decodeURIComponent(rawPath.split(/[?#]/)[0] ?? '');
+
 async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise<Found> {
   const plain = plainPath(rawPath);
   const path = parsePublicPath(rawPath);
@@ -41,9 +55,12 @@ async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise
     return { type: 'redirect', entity_id: null, redirect: { ...redirect, to }, meta: [] };
   }
   const stores = shop.stores.all();
+  const brands = brandsRedirect(plain);
+  if (brands !== null) return movedTo(brands);
+  if (path.kind === 'brands') return { ...NOT_FOUND, type: 'brands', meta: fixedMeta('brands', store, stores) };
   if (path.kind === 'home') return { ...NOT_FOUND, type: 'home', meta: fixedMeta('home', store, stores) };
   if (path.kind === 'all-sales') return { ...NOT_FOUND, type: 'category', meta: fixedMeta('all-sales', store, stores) };
-  return resolveEntity(shop, store, path);
+  return resolveEntity(shop, store, path, decodedPath(rawPath));
 }
 
 /** GET route-resolution (API-059, MW-02): what a public path of a store is, with the head of its page. */
