@@ -1,29 +1,31 @@
+import type { Take } from '#commerce/catalogue/bundle-parts.ts';
 import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/variant-prices.ts';
 import type { Query } from '#commerce/db/database.ts';
 import type { LineNotice } from '#lib/contract/basket.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { priceWithExtra } from '#lib/money/price-with-extra.ts';
+import { type ArticleWords, wordsOfArticles } from './article-words.ts';
 import { noticeOf } from './line-notice.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+import { type StoredLine, storedLines } from './stored-lines.ts';
+
+/** A chosen part of a bundle with its words, and how many of it are in one bundle. */
+export interface LinePart extends ArticleWords {
+  readonly each: number;
+}
 
 /** A stored line with what the shop knows of it now. Prices in minor units, times in ms. */
-export interface BasketLine {
+export interface BasketLine extends ArticleWords {
   readonly id: number;
-  readonly productId: number;
-  readonly variantId: number;
-  readonly kind: 'simple' | 'configurable' | 'bundle';
+  readonly kind: StoredLine['kind'];
   readonly qty: number;
   readonly seenPrice: number;
-  readonly sku: string;
-  readonly name: string;
-  readonly brandName: string;
-  readonly url: string;
-  readonly pictureKey: string;
-  readonly colour: string | null;
-  readonly size: string | null;
-  readonly sizeHeading: string;
-  /** Working days until its supplier hands it over; 0 for goods of our warehouse. */
-  readonly supplierDays: number;
-  readonly fitting: { mondopoint: number; soleLength: number } | null;
-  /** Price and stock of now; of a variant on several lines, the stock the older lines leave. */
+  readonly fitting: StoredLine['fitting'];
+  /** What one piece of it takes off the shelf. */
+  readonly takes: readonly Take[];
+  /** Of a bundle, in the order of its parts. */
+  readonly parts: readonly LinePart[];
+  /** Price and stock of now; of what stands on several lines, the stock the older lines leave. */
   readonly now: PricedVariant | null;
   readonly notice: LineNotice | null;
 }
@@ -37,97 +39,51 @@ export interface LineScope {
   readonly at: number;
 }
 
-interface Row {
-  id: number;
-  product_id: number;
-  variant_id: number;
-  kind: BasketLine['kind'];
-  qty: number;
-  seen_price: number;
-  sku: string;
-  name: string;
-  size_heading: string;
-  brand: string;
-  path: string | null;
-  picture_key: string | null;
-  colour: string | null;
-  size: string | null;
-  fitting: BasketLine['fitting'];
-  supplier_days: number;
-  seen_supplier_days: number;
-  event_id: number | null;
-  event_ends_ms: number | null;
+/** Price and stock of a line now; null where it cannot be had any more. Takes its pieces off the shelf. */
+function nowOf(line: StoredLine, priced: PricedVariant | undefined, shelf: Shelf): PricedVariant | null {
+  if (!priced || !line.chosen) return null;
+  const { takes, extra } = line.chosen;
+  const stock = shelf.most(takes);
+  shelf.take(takes, line.qty);
+  return { ...priced, price: priceWithExtra(priced.price, extra), stock };
 }
 
-const LINES = `
-select l.id, v.product_id, l.variant_id, p.kind, l.qty, l.seen_price, v.sku, t.name, t.size_heading, b.name brand, l.fitting,
-  p.supplier_days, l.seen_supplier_days,
-  (select u.path from url_path u where u.type = 'product' and u.entity_id = p.id and u.lang = $2 limit 1) path,
-  (select pp.picture_key from product_picture pp where pp.product_id = p.id
-    order by (pp.colour_id = coalesce(v.colour_id, 0)) desc, pp.position limit 1) picture_key,
-  (select f.label from facet_value f where f."group" = 'colour' and f.id = v.colour_id and f.lang = $2) colour,
-  (select f.label from facet_value f where f."group" = 'size' and f.id = v.size_id and f.lang = $2) size,
-  l.event_id, (extract(epoch from e.ends_at) * 1000)::float8 event_ends_ms
-from basket_line l
-join variant v on v.id = l.variant_id
-join product p on p.id = v.product_id
-join brand b on b.id = p.brand_id
-join product_text t on t.product_id = p.id and t.lang = $2
-left join event e on e.id = l.event_id
-where l.basket_id = $1
-order by l.id`;
-
-/** Lines of one variant (two fitting forms) share its stock: each is told what the lines before it have left. */
-function stockShares(prices: ReadonlyMap<number, PricedVariant>) {
-  const taken = new Map<number, number>();
-  return (variantId: number, qty: number): PricedVariant | null => {
-    const priced = prices.get(variantId);
-    if (priced === undefined) return null;
-    const before = taken.get(variantId) ?? 0;
-    taken.set(variantId, before + qty);
-    return { ...priced, stock: Math.max(0, priced.stock - before) };
-  };
+function partsOf(line: StoredLine, words: ReadonlyMap<number, ArticleWords>): LinePart[] {
+  return line.parts.flatMap((variantId, at) => {
+    const said = words.get(variantId);
+    return said ? [{ ...said, each: line.chosen?.takes[at]?.each ?? 1 }] : [];
+  });
 }
 
 /** The lines of a basket, oldest first, each with its price, stock and notice of this moment. */
 export async function linesOf(query: Query, scope: LineScope): Promise<BasketLine[]> {
-  const { rows } = await query<Row>(LINES, [scope.basketId, scope.language]);
-  if (rows.length === 0) return [];
-  const prices = await pricesOfVariants(query, { ...scope, variantIds: rows.map((row) => row.variant_id) });
-  const leftOf = stockShares(prices);
-  return rows.map((row) => {
-    const now = leftOf(row.variant_id, row.qty);
-    const addedInSale =
-      row.event_id !== null && row.event_ends_ms !== null ? { eventId: row.event_id, endsAt: row.event_ends_ms } : null;
+  const stored = await storedLines(query, scope);
+  if (stored.length === 0) return [];
+  const own = stored.map(({ variantId }) => variantId);
+  const words = await wordsOfArticles(query, scope.language, [...own, ...stored.flatMap(({ parts }) => parts)]);
+  const prices = await pricesOfVariants(query, { ...scope, variantIds: own });
+  const taken = stored.flatMap(({ chosen }) => chosen?.takes.map(({ variantId }) => variantId) ?? []);
+  const shelf = await openShelf(query, taken);
+  return stored.flatMap((line) => {
+    const said = words.get(line.variantId);
+    if (!said) return [];
+    const now = nowOf(line, prices.get(line.variantId), shelf);
+    const parts = partsOf(line, words);
+    const supplierDays = Math.max(said.supplierDays, ...parts.map((part) => part.supplierDays));
+    const { id, kind, qty, seenPrice, fitting } = line;
+    const notice = noticeOf({ ...line, supplierDays }, now, scope.at);
     return {
-      id: row.id,
-      productId: row.product_id,
-      variantId: row.variant_id,
-      kind: row.kind,
-      qty: row.qty,
-      seenPrice: row.seen_price,
-      sku: row.sku,
-      name: row.name,
-      brandName: row.brand,
-      url: row.path === null ? `/catalog/product/view/id/${row.product_id}/` : `/${row.path}`,
-      pictureKey: row.picture_key ?? '',
-      colour: row.colour,
-      size: row.size,
-      sizeHeading: row.size_heading,
-      fitting: row.fitting,
-      supplierDays: row.supplier_days,
+      ...said,
+      supplierDays,
+      id,
+      kind,
+      qty,
+      seenPrice,
+      fitting,
+      takes: line.chosen?.takes ?? [],
+      parts,
       now,
-      notice: noticeOf(
-        {
-          qty: row.qty,
-          seenPrice: row.seen_price,
-          seenSupplierDays: row.seen_supplier_days,
-          supplierDays: row.supplier_days,
-          addedInSale,
-        },
-        now,
-        scope.at,
-      ),
+      notice,
     };
   });
 }

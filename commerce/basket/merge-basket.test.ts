@@ -3,7 +3,7 @@ import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { basketData } from '#commerce/services/basket-data.ts';
 import type { Caller } from '#commerce/services/context.ts';
 import { mergeBasket } from './merge-basket.ts';
-import { GOODS, MEMBERS_STORE, openTill, type Till } from './test-till.ts';
+import { GOODS, MEMBERS_STORE, openTill, SKI_PACK, type Till } from './test-till.ts';
 
 describe('merging the basket of a guest who signs in', () => {
   let till: Till;
@@ -29,13 +29,13 @@ describe('merging the basket of a guest who signs in', () => {
   it('brings everything along, adds equal lines up and caps them at ten', async () => {
     await till.add(member, GOODS.flask, 7);
     await till.add(guest, GOODS.flask, 6);
-    await till.add(guest, GOODS.skis, 1);
+    await till.add(guest, SKI_PACK, 1);
     await till.add(guest, GOODS.redJacketS, 2);
     expect(await merge()).toEqual({ lines: 3, capped: 1 });
     expect((await pieces(member)).sort()).toEqual([
       [GOODS.flask, 10],
       [GOODS.redJacketS, 2],
-      [GOODS.skis, 1],
+      [SKI_PACK, 1],
     ]);
   });
 

@@ -37,8 +37,8 @@ export async function mergeBasket(
     [guestBasketId, own.id, LINE_QTY_MAX],
   );
   await query(
-    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, seen_supplier_days, fitting, added_at)
-     select $2, variant_id, choice, qty, seen_price, event_id, seen_supplier_days, fitting, added_at from basket_line
+    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, seen_supplier_days, fitting, parts, added_at)
+     select $2, variant_id, choice, qty, seen_price, event_id, seen_supplier_days, fitting, parts, added_at from basket_line
      where basket_id = $1 order by variant_id, choice
      on conflict (basket_id, variant_id, choice) do update
        set qty = least($3, basket_line.qty + excluded.qty), event_id = excluded.event_id`,

@@ -2,6 +2,8 @@ import type { Query } from '#commerce/db/database.ts';
 import { carriersFor, deliveryWindow } from '#commerce/orders/delivery.ts';
 import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { ChosenPart } from '#lib/contract/variants.ts';
+import type { ArticleWords } from './article-words.ts';
 import { type BasketLine, linesOf } from './basket-lines.ts';
 import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
 import { isBuyable } from './line-notice.ts';
@@ -21,19 +23,41 @@ export interface BasketScope {
 
 export interface BasketView {
   readonly mini?: boolean;
-  readonly lastAdded?: { readonly variantId: number; readonly qty: number };
+  readonly lastAdded?: { readonly lineId: number; readonly qty: number };
 }
 
 /** Code of the error that blocks the checkout while a line asks for a decision; the interface words it. */
 const LINES_NEED_ATTENTION = 'lines-need-attention';
 
-/** The words a line's options are shown with, in the language of the store. */
-export function optionsOf(line: BasketLine, store: StoreConfig): BasketItem['options'] {
-  const options: BasketItem['options'] = [];
-  if (line.colour !== null) options.push({ name: COLOUR_NAME[store.language], selected_value: { value: line.colour } });
-  if (line.size !== null) options.push({ name: line.sizeHeading, selected_value: { value: line.size } });
+/** The words that the options of a line or part are shown with, in the language of the store. */
+export function optionsOf({ colour, size, sizeHeading }: ArticleWords, store: StoreConfig): ChosenPart['options'] {
+  const options: ChosenPart['options'] = [];
+  if (colour !== null) options.push({ name: COLOUR_NAME[store.language], value: colour });
+  if (size !== null) options.push({ name: sizeHeading, value: size });
   return options;
 }
+
+const imageOf = ({ pictureKey, brandName, name, colour }: ArticleWords): BasketItem['image'] => ({
+  key: pictureKey,
+  alt: [`${brandName} ${name}`, colour].filter(Boolean).join(', '),
+});
+
+const bundleTypeOf = ({ kind, needsFitting }: BasketLine): BasketItem['bundleType'] =>
+  kind === 'bundle' ? (needsFitting ? 'pack' : 'set') : null;
+
+const partsOf = ({ parts }: BasketLine, store: StoreConfig): ChosenPart[] =>
+  parts.map((part, position) => ({
+    position,
+    productId: part.productId,
+    variantId: part.variantId,
+    qty: part.each,
+    name: part.name,
+    brandName: part.brandName,
+    sku: part.sku,
+    url: part.url,
+    image: imageOf(part),
+    options: optionsOf(part, store),
+  }));
 
 /** Unix seconds of the first and last day a line is expected; 0 and 0 for one that cannot be bought. */
 function deliveryOf(line: BasketLine, store: StoreConfig, at: number): BasketItem['estimatedDelivery'] {
@@ -65,15 +89,17 @@ function itemOf(line: BasketLine, store: StoreConfig, at: number): BasketItem {
     name: line.name,
     sku: line.sku,
     url: line.url,
-    image: { key: line.pictureKey, alt: [`${line.brandName} ${line.name}`, line.colour].filter(Boolean).join(', ') },
+    image: imageOf(line),
     brand_name: line.brandName,
     subtotal: current * line.qty,
     rrp: price?.retailPrice ?? current,
     was: price?.old ?? null,
     discount: price?.discount ?? 0,
     fittingForm: line.fitting,
-    options: optionsOf(line, store),
+    options: optionsOf(line, store).map(({ name, value }) => ({ name, selected_value: { value } })),
     productType: line.kind,
+    bundleType: bundleTypeOf(line),
+    parts: partsOf(line, store),
     saleEndsAt: line.now?.sale ? new Date(line.now.sale.endsAt).toISOString() : null,
     estimatedDelivery: deliveryOf(line, store, at),
     buyable: isBuyable(line.notice),
@@ -165,9 +191,10 @@ function quantitiesByProduct(items: readonly BasketItem[]): Record<string, numbe
 
 function lastAddedOf(items: readonly BasketItem[], view: BasketView, count: number): Basket['lastAdded'] {
   const added = view.lastAdded;
-  const item = added && items.find((i) => i.variantId === added.variantId);
+  const item = added && items.find(({ cartItemId }) => cartItemId === added.lineId);
   if (!added || !item) return null;
   return {
+    cartItemId: item.cartItemId,
     productId: item.productId,
     specialPrice: item.price,
     price: item.rrp,

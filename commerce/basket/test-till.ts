@@ -17,9 +17,21 @@ export const NOW = Date.parse('2026-11-20T08:00:00Z');
 const OPEN_STORE = 1;
 export const MEMBERS_STORE = 11;
 
-/** Variant ids by what they are; the flask costs 25.00, the jackets 100.00, the skis 400.00 outside the sale. */
-export const GOODS = { flask: 11, redJacketS: 21, redJacketM: 22, blueJacketS: 23, skis: 31 } as const;
-const PRODUCT_OF: Readonly<Record<number, number>> = { 11: 1, 21: 2, 22: 2, 23: 2, 31: 3 };
+/** Variant ids by what they are; the flask costs 25.00, the jackets 100.00, the short skis 300.00, the binding 150.00. */
+export const GOODS = {
+  flask: 11,
+  redJacketS: 21,
+  redJacketM: 22,
+  blueJacketS: 23,
+  shortSkis: 41,
+  longSkis: 42,
+  binding: 51,
+} as const;
+/** The article of the ski pack: 400.00 with the short skis, 40.00 more with the long ones; one of each part is in it. */
+export const SKI_PACK = 31;
+const PRODUCT_OF: Readonly<Record<number, number>> = { 11: 1, 21: 2, 22: 2, 23: 2, 31: 3, 41: 4, 42: 4, 51: 5 };
+/** Measures of a boot that a pack can be mounted to. */
+export const FITTING = { mondopoint: 26.5, soleLength: 305 };
 /** A name that must never become markup. */
 export const WICKED_NAME = `Flask <script>alert("1 l")</script> & 'cup'`;
 /** The sale of the jackets: 30 % off, from an hour before NOW until two hours after it. */
@@ -38,6 +50,9 @@ const PRICES: Readonly<Record<number, readonly [amount: number, rrp: number]>> =
   22: [10_000, 16_000],
   23: [10_000, 16_000],
   31: [40_000, 60_000],
+  41: [30_000, 35_000],
+  42: [34_000, 39_000],
+  51: [15_000, 18_000],
 };
 
 async function plantStores(db: Database): Promise<void> {
@@ -51,7 +66,8 @@ async function plantGoods({ query }: Database): Promise<void> {
   await query(
     `insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, needs_fitting, new_from, popularity)
      values (1, 'P1', 'simple', 1, 1, 1, 1, false, $1, 1), (2, 'P2', 'configurable', 1, 1, 1, 1, false, $1, 1),
-       (3, 'P3', 'bundle', 1, 1, 1, 1, true, $1, 1)`,
+       (3, 'P3', 'bundle', 1, 1, 1, 1, true, $1, 1), (4, 'P4', 'configurable', 1, 1, 1, 1, false, $1, 1),
+       (5, 'P5', 'simple', 1, 1, 1, 1, false, $1, 1)`,
     [at],
   );
   for (const lang of ['en', 'de', 'fr', 'it']) {
@@ -59,6 +75,8 @@ async function plantGoods({ query }: Database): Promise<void> {
       [1, WICKED_NAME],
       [2, 'Jacket'],
       [3, 'Ski pack'],
+      [4, 'Skis'],
+      [5, 'Binding'],
     ] as const) {
       await query(`insert into product_text values ($1, $2, $3, '', '', '[]', '[]', '[]', 'Size', '')`, [
         id,
@@ -74,15 +92,19 @@ async function plantGoods({ query }: Database): Promise<void> {
   }
   await query(
     `insert into variant(id, product_id, sku, colour_id, size_id, position) values (11, 1, 'V11', null, null, 0),
-       (21, 2, 'V21', 1, 1, 0), (22, 2, 'V22', 1, 2, 1), (23, 2, 'V23', 2, 1, 2), (31, 3, 'V31', null, null, 0)`,
+       (21, 2, 'V21', 1, 1, 0), (22, 2, 'V22', 1, 2, 1), (23, 2, 'V23', 2, 1, 2), (31, 3, 'V31', null, null, 0),
+       (41, 4, 'V41', null, 1, 0), (42, 4, 'V42', null, 2, 1), (51, 5, 'V51', null, null, 0)`,
   );
+  await query('insert into bundle_part(bundle_id, position, product_id, qty) values (3, 0, 4, 1), (3, 1, 5, 1)');
   for (const [variantId, [amount, rrp]] of Object.entries(PRICES)) {
     await query(
       `insert into price(store_id, group_id, variant_id, amount, rrp)
        values ($3, 0, $1, $4, $5), ($2, 0, $1, $4, $5)`,
       [Number(variantId), OPEN_STORE, MEMBERS_STORE, amount, rrp],
     );
-    await query('insert into stock(variant_id, qty) values ($1, $2)', [Number(variantId), PLENTY]);
+  }
+  for (const variantId of Object.values(GOODS)) {
+    await query('insert into stock(variant_id, qty) values ($1, $2)', [variantId, PLENTY]);
   }
   await query(
     `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids,
@@ -95,7 +117,7 @@ async function plantGoods({ query }: Database): Promise<void> {
   ]);
 }
 
-/** A shop with five variants, for tests of baskets and orders; its clock stands still until it is set. */
+/** A shop with a few variants and a bundle, for tests of baskets and orders; its clock stands still until it is set. */
 export interface Till {
   readonly shop: Shop;
   readonly db: Database;
@@ -180,7 +202,10 @@ export async function openTill(db: Database): Promise<Till> {
         productID: PRODUCT_OF[variantId] ?? 0,
         variantId,
         quantity,
-        ...(variantId === GOODS.skis && { fittingForm: { mondopoint: 26.5, soleLength: 305 } }),
+        ...(variantId === SKI_PACK && {
+          bundleOptions: { 0: { variant: GOODS.shortSkis } },
+          fittingForm: FITTING,
+        }),
       }),
     stockOf: async (variantId) =>
       (await db.query<{ qty: number }>('select qty from stock where variant_id = $1', [variantId])).rows[0]?.qty ?? 0,

@@ -1,6 +1,6 @@
 import type { Query } from '#commerce/db/database.ts';
-import type { Variant } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 import { STOCK_SEEN } from './availability.ts';
 import type { Viewer } from './store-catalogue.ts';
 import { type PricedVariant, pricesOfProduct } from './variant-prices.ts';

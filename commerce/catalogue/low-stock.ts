@@ -13,13 +13,19 @@ const FEW_OF_SIZE = 3;
 export const isStockShown = (before: number, after: number): boolean =>
   before !== after && Math.min(before, after) <= FEW_IN_ALL;
 
-/** Pieces left by size id (null: without size), at most STOCK_SEEN a variant, in the order of the options. */
+/** Pieces left by size id (null: without size), at most STOCK_SEEN a variant, in the order of the options; of a bundle by those of its parts. */
 export function piecesBySize(product: ListedProduct, availability: Availability): Map<number | null, number> {
   const left = new Map<number | null, number>();
-  for (const { row, sizeId } of product.variants) {
+  for (const { row, sizeId } of product.articles) {
     left.set(sizeId, (left.get(sizeId) ?? 0) + (availability.pieces[row] ?? 0));
   }
   return left;
+}
+
+/** A bundle is nearly gone as a whole: its sizes are those of its parts, which are sold alone too. */
+function scarceBundle({ variants }: ListedProduct, { pieces }: Availability): { sizeId: null; qty: number } | null {
+  const qty = Math.max(0, ...variants.map(({ row }) => pieces[row] ?? 0));
+  return qty > 0 && qty <= FEW_IN_ALL ? { sizeId: null, qty } : null;
 }
 
 /**
@@ -30,6 +36,7 @@ export function scarcest(
   product: ListedProduct,
   availability: Availability,
 ): { sizeId: number | null; qty: number } | null {
+  if (product.parts.length > 0) return scarceBundle(product, availability);
   const left = [...piecesBySize(product, availability)].filter(([, qty]) => qty > 0);
   const inAll = left.reduce((sum, [, qty]) => sum + qty, 0);
   if (inAll === 0) return null;

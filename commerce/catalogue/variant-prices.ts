@@ -26,11 +26,21 @@ interface Row {
 }
 
 /**
+ * Pieces left: of a bundle as many as its scarcest part allows, each by its best stocked variant that the store sells.
+ * What a shopper chose of the parts can be scarcer (bundle-parts.ts).
+ */
+const STOCK_LEFT = `case pr.kind when 'bundle' then coalesce((
+    select min(coalesce((select max(ps.qty) from variant pv join stock ps on ps.variant_id = pv.id
+      where pv.product_id = b.product_id and exists (select 1 from price pp
+        where pp.store_id = $1 and pp.variant_id = pv.id and pp.group_id in (0, $2::int))), 0) / b.qty)
+    from bundle_part b where b.bundle_id = pr.id), 0) else coalesce(s.qty, 0) end`;
+
+/**
  * Of several running sales the one with the highest percentage counts. The lowest price of the 30 days before it takes
  * the amount in force when the window begins and every change within it (directive 98/6/EC, decision 36).
  */
 const PRICES = `
-select v.id variant_id, v.product_id, p.amount, p.rrp, coalesce(s.qty, 0) qty, e.event_id, e.percent,
+select v.id variant_id, v.product_id, p.amount, p.rrp, ${STOCK_LEFT} qty, e.event_id, e.percent,
   (extract(epoch from e.ends_at) * 1000)::float8 ends_ms,
   (select min(h.amount) from price_history h
     where h.store_id = $1 and h.product_id = v.product_id and h.from_at < e.starts_at
@@ -38,6 +48,7 @@ select v.id variant_id, v.product_id, p.amount, p.rrp, coalesce(s.qty, 0) qty, e
         where b.store_id = $1 and b.product_id = v.product_id and b.from_at <= e.starts_at - interval '30 days'),
         '-infinity'::timestamptz)) lowest
 from variant v
+join product pr on pr.id = v.product_id
 join lateral (select amount, rrp from price where store_id = $1 and variant_id = v.id and group_id in (0, $2::int)
   order by group_id desc limit 1) p on true
 left join stock s on s.variant_id = v.id

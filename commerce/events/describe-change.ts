@@ -27,9 +27,18 @@ function listingsOf(assortment: Assortment, rows: ReadonlySet<number>, at: numbe
   ];
 }
 
+/** These product rows and the bundles they are parts of, which show their stock and what they cost alone. */
+const withBundles = ({ products }: Assortment, rows: Iterable<number>): Set<number> =>
+  new Set([...rows].flatMap((row) => [row, ...(products[row]?.bundles ?? [])]));
+
+const idsOf = ({ products }: Assortment, rows: Iterable<number>): number[] =>
+  [...rows].flatMap((row) => products[row]?.id ?? []);
+
 function ofProduct(assortment: Assortment, productId: number, at: number) {
   const row = assortment.rowOfProduct.get(productId);
-  return { productIds: [productId], listings: row === undefined ? [] : listingsOf(assortment, new Set([row]), at) };
+  if (row === undefined) return { productIds: [productId], listings: [] };
+  const rows = withBundles(assortment, [row]);
+  return { productIds: idsOf(assortment, rows), listings: listingsOf(assortment, rows, at) };
 }
 
 const MOMENTS = { 'sale-opened': 'opened', 'sale-ended': 'ended', 'sale-changed': 'changed' } as const;
@@ -41,13 +50,16 @@ function ofSale(
 ): ChangeEvent | null {
   const event = assortment.events.find(({ id }) => id === entityId);
   if (!event) return null;
-  const rows = new Set(event.entries.map(({ row }) => row));
+  const rows = withBundles(
+    assortment,
+    event.entries.map(({ row }) => row),
+  );
   const listings = new Set<ListingId>([...listingsOf(assortment, rows, at), event.categoryId, 'live']);
   return {
     kind: 'sale',
     moment: MOMENTS[kind],
     categoryId: event.categoryId,
-    productIds: [...rows].flatMap((row) => assortment.products[row]?.id ?? []),
+    productIds: idsOf(assortment, rows),
     listings: [...listings],
     storeIds: [...event.storeIds],
   };

@@ -1,5 +1,6 @@
 import type { Address } from '#lib/contract/orders.ts';
 import type { Picture } from '#lib/contract/values.ts';
+import type { BundleType, ChosenPart } from '#lib/contract/variants.ts';
 import type { OrderDiscounts } from './order-discounts.ts';
 
 /** What an order keeps of the moment it was placed, in `orders.details`. Amounts are minor units, times Unix seconds. */
@@ -27,6 +28,9 @@ export interface LineSnapshot {
   readonly image: Picture;
   readonly options: { name: string; value: string }[];
   readonly fittingForm: { mondopoint: number; soleLength: number } | null;
+  /** Both absent in lines written before bundles had them, and of anything that is no bundle. */
+  readonly bundleType?: BundleType;
+  readonly parts?: ChosenPart[];
   /** Unix seconds; absent where the whole order is expected at once. */
   readonly estimatedDelivery?: { readonly start: number; readonly end: number };
 }

@@ -6,6 +6,7 @@ import {
   openTill,
   PLENTY,
   SALE,
+  SKI_PACK,
   type Till,
   WICKED_NAME,
 } from '#commerce/basket/test-till.ts';
@@ -96,7 +97,7 @@ describe('placing an order', () => {
 
   it('keeps names, options and prices as they were bought', async () => {
     await till.add(caller, GOODS.redJacketM);
-    await till.add(caller, GOODS.skis);
+    await till.add(caller, SKI_PACK);
     await orderBasket(till, caller);
     await till.setPrice(GOODS.redJacketM, 123);
     const { items, incrementId, orderDate } = await orderSuccess(till.shop, await till.again(caller), {});
@@ -159,7 +160,7 @@ describe('placing an order', () => {
       'after a product sold out': { change: () => till.setStock(GOODS.flask, 0) },
       'when fewer are left': { change: () => till.setStock(GOODS.flask, 1) },
       'after the sale of a line ended': { change: async () => (till.clock.at = SALE.endsAt) },
-      'when something was added in another tab': { change: () => till.add(caller, GOODS.skis) },
+      'when something was added in another tab': { change: () => till.add(caller, SKI_PACK) },
     };
     for (const [when, { change }] of Object.entries(changes)) {
       it(when, async () => {
@@ -187,12 +188,13 @@ describe('placing an order', () => {
 
     it('when two lines of one variant together want more than is left', async () => {
       await till.add(caller, GOODS.flask);
-      await till.add(caller, GOODS.skis);
+      await till.add(caller, SKI_PACK);
       const request = await requestOf(till, caller, await openCheckout(till, caller));
-      await till.setStock(GOODS.skis, 2);
+      await till.setStock(GOODS.shortSkis, 2);
       await till.db.query(
-        `insert into basket_line(basket_id, variant_id, choice, qty, seen_price) values ($1, $2, 'other', 2, 40000)`,
-        [request.checkout.basketId, GOODS.skis],
+        `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, parts)
+         values ($1, $2, 'other', 2, 40000, $3)`,
+        [request.checkout.basketId, SKI_PACK, [GOODS.shortSkis, GOODS.binding]],
       );
       const before = await world();
       expect(before.basket.items.map(({ notice }) => notice)).toEqual([null, null, { kind: 'fewer-left', left: 1 }]);
@@ -210,7 +212,7 @@ describe('placing an order', () => {
   });
 
   it('charges express delivery even where standard delivery is free', async () => {
-    await till.add(caller, GOODS.skis);
+    await till.add(caller, SKI_PACK);
     const request = await requestOf(till, caller, await openCheckout(till, caller));
     await expect(placeOrder(till.shop, { ...request, carrierCode: 'express' })).rejects.toMatchObject({ status: 409 });
     await placeOrder(till.shop, { ...request, carrierCode: 'express', agreedTotal: 40_000 + 995 });

@@ -90,7 +90,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
     await markOrdered(query, locked, orderId);
     await takeStock(query, lines);
-    return { orderId, variantIds: lines.map((line) => line.variantId) };
+    return { orderId, variantIds: lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId)) };
   });
   if (placed.variantIds.length > 0) shop.catalogue.markStock(placed.variantIds);
   return placed.orderId;
@@ -130,13 +130,15 @@ function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLi
 }
 
 /**
- * Takes the pieces: last, so that the rows everybody wants are held shortest, and in the order of variant ids, so that
+ * Takes the pieces, of a bundle those of all its parts: last, so that the rows everybody wants are held shortest, and in the order of variant ids, so that
  * two orders never wait for each other (transaction rules 3 and 4 of research/backend.md).
  * @throws Problem 409 SOLD_OUT when fewer are left, which undoes the whole order
  */
 async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<void> {
   const wanted = new Map<number, number>();
-  for (const line of lines) wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + line.qty);
+  for (const { takes, qty } of lines) {
+    for (const { variantId, each } of takes) wanted.set(variantId, (wanted.get(variantId) ?? 0) + each * qty);
+  }
   const shown: number[] = [];
   for (const [variantId, qty] of [...wanted].sort(([a], [b]) => a - b)) {
     const { rows } = await query<{ qty: number }>(

@@ -59,8 +59,19 @@ interface OrderParts {
   readonly shipped: readonly ShippedLine[];
 }
 
-function orderOf(row: OrderRow, { lines, shipped }: OrderParts, language: Language): StoredOrder {
+type Item = StoredOrder['items'][number];
+
+/** Items that are expected together, soonest first: each such group leaves as one parcel. */
+function groupsOf(items: readonly Item[], label: string): StoredOrder['groups'] {
+  const windows = Map.groupBy(items, ({ estimatedDelivery: { start, end } }) => `${start}-${end}`);
+  return [...windows.values()]
+    .sort(([a], [b]) => (a?.estimatedDelivery.start ?? 0) - (b?.estimatedDelivery.start ?? 0))
+    .map((group, at) => ({ id: `parcel-${at + 1}`, label, itemIds: group.map(({ id }) => id) }));
+}
+
+function orderOf(row: OrderRow, parts: OrderParts, language: Language): StoredOrder {
   const { details } = row;
+  const items = itemsOf(parts, details, language);
   const savingAmount = Math.max(0, details.rrpTotal - row.subtotal) + row.discount;
   return {
     id: row.id,
@@ -83,22 +94,29 @@ function orderOf(row: OrderRow, { lines, shipped }: OrderParts, language: Langua
     savingPercent: details.rrpTotal > 0 ? Math.floor((savingAmount * 100) / details.rrpTotal) : 0,
     estimatedDelivery: details.estimatedDelivery,
     currency: currencyOf(row),
-    items: lines.map((line) => ({
-      id: line.line_no,
-      productId: line.product_id,
-      ...line.snapshot,
-      estimatedDelivery: line.snapshot.estimatedDelivery ?? details.estimatedDelivery,
-      price: line.price,
-      subtotal: line.price * line.qty,
-      qtyOrdered: line.qty,
-      qtyShipped: line.qty_shipped,
-      status: statusLabel(line.status, language),
-      statuses: statusesOfLine(line, language),
-      shippedItems: shipped
-        .filter(({ line_no }) => line_no === line.line_no)
-        .map((parcel) => shippedItem(parcel, line.price, language)),
-    })),
+    items,
+    groups: groupsOf(items, details.dispatchMethod),
   };
+}
+
+function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, language: Language): Item[] {
+  return lines.map((line) => ({
+    id: line.line_no,
+    productId: line.product_id,
+    ...line.snapshot,
+    bundleType: line.snapshot.bundleType ?? null,
+    parts: line.snapshot.parts ?? [],
+    estimatedDelivery: line.snapshot.estimatedDelivery ?? details.estimatedDelivery,
+    price: line.price,
+    subtotal: line.price * line.qty,
+    qtyOrdered: line.qty,
+    qtyShipped: line.qty_shipped,
+    status: statusLabel(line.status, language),
+    statuses: statusesOfLine(line, language),
+    shippedItems: shipped
+      .filter(({ line_no }) => line_no === line.line_no)
+      .map((parcel) => shippedItem(parcel, line.price, language)),
+  }));
 }
 
 /** One order of this member, null when it is not there or another's. */

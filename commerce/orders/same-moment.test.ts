@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GOODS, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
+import { GOODS, openTill, PLENTY, SKI_PACK, type Till } from '#commerce/basket/test-till.ts';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { postgresPrograms, startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
@@ -81,7 +81,7 @@ for (const { engine, here, open } of engines) {
 
     it('an add that is sent fifty times with one key adds once', async () => {
       const keyed = await till.again(await till.member(), 'one key');
-      const replies = await Promise.all(Array.from({ length: 50 }, () => till.add(keyed, GOODS.skis)));
+      const replies = await Promise.all(Array.from({ length: 50 }, () => till.add(keyed, SKI_PACK)));
       expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
       expect(replies[0]?.order.basketCount).toBe(1);
     });
@@ -89,28 +89,28 @@ for (const { engine, here, open } of engines) {
     it('the first adds of a guest fill one basket', async () => {
       const before = await till.count('basket');
       const guest = await till.guest();
-      await Promise.all(Array.from({ length: 10 }, () => till.add(guest, GOODS.skis)));
+      await Promise.all(Array.from({ length: 10 }, () => till.add(guest, SKI_PACK)));
       expect(await till.count('basket')).toBe(before + 1);
       expect((await till.add(guest, GOODS.redJacketM)).order.basketCount).toBe(11);
     });
 
     it('a payment that is sent twenty times orders once', async () => {
       const caller = await till.member();
-      await till.add(caller, GOODS.skis, 2);
+      await till.add(caller, SKI_PACK, 2);
       const request = await requestOf(till, caller, await openCheckout(till, caller));
-      const [placed, stock] = [await till.count('orders'), await till.stockOf(GOODS.skis)];
+      const [placed, stock] = [await till.count('orders'), await till.stockOf(GOODS.shortSkis)];
       const ids = await Promise.all(Array.from({ length: 20 }, () => placeOrder(till.shop, request)));
       expect(new Set(ids).size).toBe(1);
       expect(await till.count('orders')).toBe(placed + 1);
-      expect(await till.stockOf(GOODS.skis)).toBe(stock - 2);
+      expect(await till.stockOf(GOODS.shortSkis)).toBe(stock - 2);
     });
 
     it('adding and paying in two tabs loses neither pieces nor money', async () => {
       for (let round = 0; round < 10; round++) {
         const caller = await till.member();
-        await till.add(caller, GOODS.skis);
+        await till.add(caller, SKI_PACK);
         const request = await requestOf(till, caller, await openCheckout(till, caller));
-        const stock = await till.stockOf(GOODS.skis);
+        const stock = await till.stockOf(GOODS.shortSkis);
         const [payment, addition] = await Promise.allSettled([
           placeOrder(till.shop, request),
           till.add(caller, GOODS.redJacketM),
@@ -118,8 +118,8 @@ for (const { engine, here, open } of engines) {
         const left = (await basketData(till.shop, caller, {})).items.map(({ variantId }) => variantId);
         expect(addition.status).toBe('fulfilled');
         const paid = payment.status === 'fulfilled';
-        expect(left).toEqual(paid ? [GOODS.redJacketM] : [GOODS.skis, GOODS.redJacketM]);
-        expect(await till.stockOf(GOODS.skis)).toBe(paid ? stock - 1 : stock);
+        expect(left).toEqual(paid ? [GOODS.redJacketM] : [SKI_PACK, GOODS.redJacketM]);
+        expect(await till.stockOf(GOODS.shortSkis)).toBe(paid ? stock - 1 : stock);
       }
     });
   });

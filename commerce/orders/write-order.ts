@@ -105,10 +105,9 @@ async function writeLines(query: Query, orderId: number, order: NewOrder): Promi
       brandName: item.brand_name,
       url: item.url,
       image: item.image,
-      options: line
-        ? optionsOf(line, store).map((option) => ({ name: option.name, value: option.selected_value?.value ?? '' }))
-        : [],
+      options: line ? optionsOf(line, store) : [],
       fittingForm: item.fittingForm,
+      ...(item.bundleType && { bundleType: item.bundleType, parts: item.parts }),
       estimatedDelivery: arrivalOf(line, order),
     };
     await query(

@@ -1,11 +1,14 @@
 import { lockBasket } from '#commerce/basket/basket-owner.ts';
 import { basketScope, groupOf, mayBuy, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
-import { chooseVariant } from '#commerce/basket/choose-variant.ts';
+import { type ChosenArticle, chooseArticle } from '#commerce/basket/choose-article.ts';
 import { readBasket } from '#commerce/basket/read-basket.ts';
+import { openShelf } from '#commerce/basket/shelf.ts';
+import { storedLines } from '#commerce/basket/stored-lines.ts';
 import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/variant-prices.ts';
 import type { Query } from '#commerce/db/database.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
+import { priceWithExtra } from '#lib/money/price-with-extra.ts';
 import type { Service } from './context.ts';
 import { notFound, Problem } from './problem.ts';
 import { runOnce } from './run-once.ts';
@@ -21,16 +24,24 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
   return runOnce(shop.db, { scope, key: caller.idempotencyKey, request: ['basket-add', input] }, async (query) => {
     const at = shop.clock.now();
     const basket = await lockBasket(query, session, at);
-    const { variantId, needsFitting } = await chooseVariant(query, input);
+    const where = { basketId: basket.id, storeId: store.storeId, groupId: groupOf(caller) };
+    const article = await chooseArticle(query, where, input);
+    const { variantId, needsFitting, chosen } = article;
     const fitting = needsFitting ? fittingOf(input) : null;
-    const priced = (
-      await pricesOfVariants(query, { storeId: store.storeId, groupId: groupOf(caller), variantIds: [variantId], at })
-    ).get(variantId);
+    const priced = (await pricesOfVariants(query, { ...where, variantIds: [variantId], at })).get(variantId);
     if (!priced) throw notFound('product in this store');
-    refuseDearer(priced.price.current, input.shownPrice);
-    await addLine(query, { basketId: basket.id, priced, fitting, quantity: input.quantity });
+    const price = priceWithExtra(priced.price, chosen.extra).current;
+    refuseDearer(price, input.shownPrice);
+    const lineId = await addLine(query, {
+      where,
+      article,
+      price,
+      sale: priced.sale,
+      fitting,
+      quantity: input.quantity,
+    });
     const owner = await basketScope(query, shop, caller, store, basket);
-    return readBasket(query, owner, { lastAdded: { variantId, qty: input.quantity } });
+    return readBasket(query, owner, { lastAdded: { lineId, qty: input.quantity } });
   });
 };
 
@@ -51,38 +62,54 @@ function refuseDearer(current: number, shown: number | undefined): void {
 }
 
 interface Addition {
-  readonly basketId: string;
-  readonly priced: PricedVariant;
+  readonly where: { readonly basketId: string; readonly storeId: number; readonly groupId: number };
+  readonly article: ChosenArticle;
+  /** Of one piece, minor units. */
+  readonly price: number;
+  readonly sale: PricedVariant['sale'];
   readonly fitting: Fitting | null;
   readonly quantity: number;
 }
 
-async function addLine(query: Query, { basketId, priced, fitting, quantity }: Addition): Promise<void> {
-  const choice = fitting ? JSON.stringify(fitting) : '';
-  const { rows } = await query<{ choice: string; qty: number }>(
-    'select choice, qty from basket_line where basket_id = $1 and variant_id = $2',
-    [basketId, priced.variantId],
+/** What tells a line from others of the same variant: the measures it is mounted to, the parts it is made of. */
+const choiceOf = ({ parts }: ChosenArticle, fitting: Fitting | null): string =>
+  [fitting && JSON.stringify(fitting), parts.join('-')].filter(Boolean).join(' ');
+
+/** @returns the id of the line */
+async function addLine(query: Query, { where, article, price, sale, fitting, quantity }: Addition): Promise<number> {
+  const choice = choiceOf(article, fitting);
+  const lines = await storedLines(query, where);
+  const own = lines.find((line) => line.variantId === article.variantId && line.choice === choice);
+  const shelf = await openShelf(
+    query,
+    article.chosen.takes.map(({ variantId }) => variantId),
   );
-  const before = rows.find((line) => line.choice === choice)?.qty ?? 0;
-  const elsewhere = rows.reduce((sum, line) => sum + line.qty, -before);
-  const most = Math.min(priced.stock - elsewhere, LINE_QTY_MAX);
+  for (const line of lines) if (line !== own && line.chosen) shelf.take(line.chosen.takes, line.qty);
+  const before = own?.qty ?? 0;
+  const most = Math.min(shelf.most(article.chosen.takes), LINE_QTY_MAX);
   const wanted = before + quantity;
   if (wanted > most) throw notEnough(most, before);
-  await query(
-    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, seen_supplier_days)
-     select $1, v.id, $3, $4, $5, $6, $7, p.supplier_days from variant v join product p on p.id = v.product_id where v.id = $2
+  const { rows } = await query<{ id: number }>(
+    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, parts, seen_supplier_days)
+     select $1, v.id, $3, $4, $5, $6, $7, $8::int[], (select max(p.supplier_days) from product p join variant pv
+         on pv.product_id = p.id where pv.id = v.id or pv.id = any($8::int[]))
+     from variant v where v.id = $2
      on conflict (basket_id, variant_id, choice) do update set qty = excluded.qty, seen_price = excluded.seen_price,
-       event_id = excluded.event_id, seen_supplier_days = excluded.seen_supplier_days`,
+       event_id = excluded.event_id, seen_supplier_days = excluded.seen_supplier_days
+     returning id`,
     [
-      basketId,
-      priced.variantId,
+      where.basketId,
+      article.variantId,
       choice,
       wanted,
-      priced.price.current,
-      priced.sale?.eventId ?? null,
-      fitting ? choice : null,
+      price,
+      sale?.eventId ?? null,
+      fitting ? JSON.stringify(fitting) : null,
+      article.parts,
     ],
   );
+  if (!rows[0]) throw new Error('The line was not written');
+  return rows[0].id;
 }
 
 /** `rule` max_value carries how many may still be added, so that the interface can say it. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  FITTING,
   GOODS,
   MEMBERS_STORE,
   NOW,
   openTill,
   PLENTY,
   SALE,
+  SKI_PACK,
   type Till,
   WICKED_NAME,
 } from '#commerce/basket/test-till.ts';
@@ -17,7 +19,8 @@ import { basketUpdate } from './basket-update.ts';
 import type { Caller } from './context.ts';
 import { logout } from './logout.ts';
 
-const FITTING = { mondopoint: 26.5, soleLength: 305 };
+/** The pack with the short skis. */
+const SHORT = { 0: { variant: GOODS.shortSkis } };
 
 describe('the basket calls', () => {
   let till: Till;
@@ -40,7 +43,7 @@ describe('the basket calls', () => {
   const onlyLine = async () => (await read()).items[0]?.cartItemId ?? 0;
 
   it('answer what the contract promises', async () => {
-    await till.add(caller, GOODS.skis);
+    await till.add(caller, SKI_PACK);
     const basket = await till.add(caller, GOODS.flask, 2);
     expect(Basket.parse(basket)).toEqual(basket);
     expect(basket.items[1]).toMatchObject({
@@ -60,6 +63,7 @@ describe('the basket calls', () => {
       basketCount: 3,
     });
     expect(basket.lastAdded).toEqual({
+      cartItemId: basket.items[1]?.cartItemId,
       productId: 1,
       specialPrice: 2500,
       price: 4000,
@@ -96,7 +100,7 @@ describe('the basket calls', () => {
   });
 
   it('ask for boot measurements where they are needed, and ignore them elsewhere', async () => {
-    await expect(add({ productID: 3, quantity: 1 })).rejects.toMatchObject({
+    await expect(add({ productID: 3, quantity: 1, bundleOptions: SHORT })).rejects.toMatchObject({
       status: 400,
       issues: [{ path: 'fittingForm', rule: 'required' }],
     });
@@ -125,9 +129,9 @@ describe('the basket calls', () => {
   });
 
   it('share the stock of a variant among its lines', async () => {
-    await till.setStock(GOODS.skis, 3);
-    await add({ productID: 3, quantity: 2, fittingForm: FITTING });
-    const other = { productID: 3, fittingForm: { ...FITTING, mondopoint: 28 } };
+    await till.setStock(GOODS.shortSkis, 3);
+    await add({ productID: 3, quantity: 2, bundleOptions: SHORT, fittingForm: FITTING });
+    const other = { productID: 3, bundleOptions: SHORT, fittingForm: { ...FITTING, mondopoint: 28 } };
     await expect(add({ ...other, quantity: 2 })).rejects.toMatchObject({ status: 409, issues: [{ message: '1' }] });
     const { items } = await add({ ...other, quantity: 1 });
     expect(items.map(({ qty, maxQty, notice }) => [qty, maxQty, notice])).toEqual([

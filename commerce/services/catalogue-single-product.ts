@@ -1,4 +1,5 @@
 import type { ListedProduct } from '#commerce/catalogue/assortment.ts';
+import { bundlePartsOf } from '#commerce/catalogue/bundle-view.ts';
 import { idPathOf } from '#commerce/catalogue/card-texts.ts';
 import { breadcrumbs } from '#commerce/catalogue/category-links.ts';
 import { trailOf } from '#commerce/catalogue/category-tree.ts';
@@ -9,9 +10,9 @@ import { coloursOf, sizesOf } from '#commerce/catalogue/product-options.ts';
 import { loadProductTexts } from '#commerce/catalogue/product-texts.ts';
 import { nextBoundary, saleOf } from '#commerce/catalogue/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
-import type { Sale } from '#lib/contract/catalogue.ts';
 import { guideOfProduct } from '#commerce/size-guides/guide-of-product.ts';
 import { identifierOf } from '#commerce/size-guides/word-guide.ts';
+import type { Sale } from '#lib/contract/catalogue.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
@@ -37,16 +38,25 @@ function saleIn(catalogue: StoreCatalogue, { eventId }: CurrentVariants): Sale |
   return event ? saleOf(catalogue, event) : null;
 }
 
+const isPartOf = ({ assortment }: StoreCatalogue, row: number, bundleId: number): boolean =>
+  assortment.products[assortment.rowOfProduct.get(bundleId) ?? -1]?.parts.some((part) => part.row === row) ?? false;
+
 /**
  * A product with its variants; stock and prices come from the tables.
- * @throws Problem 404 for an unknown store and for a product that is unknown, not sold or not described in this store
+ * @throws Problem 404 for an unknown store, for a product that is unknown, not sold or not described in this store, and
+ * for one that is no part of the bundle it is asked for with
  */
-export const singleProduct: Service<'single-product'> = async (shop, caller, { store_id, productId }) => {
+export const singleProduct: Service<'single-product'> = async (
+  shop,
+  caller,
+  { store_id, productId, parentBundleId },
+) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
   const { assortment, tongue, at } = catalogue;
   const row = assortment.rowOfProduct.get(productId) ?? -1;
   const product = assortment.products[row];
   if (!product) throw notFound('product');
+  if (parentBundleId !== undefined && !isPartOf(catalogue, row, parentBundleId)) throw notFound('part of this bundle');
   const texts = await loadProductTexts(shop.db.query, tongue, productId);
   const current = await currentVariants(shop.db.query, viewer, { storeId: store_id, productId, at });
   if (!texts || current.variants.length === 0) throw notFound('product');
@@ -63,12 +73,13 @@ export const singleProduct: Service<'single-product'> = async (shop, caller, { s
     ...categoryOf(catalogue, product),
     prices: current.price,
     sale: saleIn(catalogue, current),
-    changesAt: nextBoundary(catalogue, (other) => other === row),
+    changesAt: nextBoundary(catalogue, (other) => other === row || product.parts.some((part) => part.row === other)),
     soldOut: current.soldOut,
     isNew: isNew(product, at),
     colours: coloursOf(catalogue, product, brand.name, texts),
     sizes: sizesOf(catalogue, product),
     sizeGuide: sizeGuideOf(catalogue, product),
     variants: current.variants,
+    parts: await bundlePartsOf(shop.db.query, catalogue, viewer, productId),
   };
 };

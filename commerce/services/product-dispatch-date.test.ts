@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GOODS, MEMBERS_STORE, NOW, openTill, type Till } from '#commerce/basket/test-till.ts';
+import { GOODS, MEMBERS_STORE, NOW, openTill, SKI_PACK, type Till } from '#commerce/basket/test-till.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { orderBasket } from '#commerce/orders/test-order.ts';
 import { basketData } from './basket-data.ts';
@@ -41,14 +41,14 @@ describe('when goods arrive', () => {
   });
 
   it('is told of the caller’s own basket lines only', async () => {
-    const line = (await till.add(caller, GOODS.skis)).items[0]?.cartItemId;
+    const line = (await till.add(caller, SKI_PACK)).items[0]?.cartItemId;
     expect(await ask({ cartItemId: line, returnTimestamps: '1' })).toMatchObject([{ id: line }]);
     expect(await ask({ cartItemId: line }, await till.member())).toEqual([]);
     expect(await ask({ cartItemId: line, storeId: MEMBERS_STORE })).toEqual([]);
   });
 
   it('parts a basket into parcels, soonest first', async () => {
-    await till.add(caller, GOODS.skis);
+    await till.add(caller, SKI_PACK);
     const { groups, items, selected_carrier } = await till.add(caller, GOODS.flask);
     const [skis, flask] = items;
     expect(groups.map(({ cartItemIds }) => cartItemIds)).toEqual([[flask?.cartItemId], [skis?.cartItemId]]);
@@ -60,7 +60,7 @@ describe('when goods arrive', () => {
   });
 
   it('stays with an order’s lines', async () => {
-    await till.add(caller, GOODS.skis);
+    await till.add(caller, SKI_PACK);
     await till.add(caller, GOODS.flask);
     const id = await orderBasket(till, caller);
     const { items } = await orderDetails(till.shop, caller, { id });
@@ -71,7 +71,7 @@ describe('when goods arrive', () => {
   });
 
   it('has to be accepted where it became later', async () => {
-    const added = await till.add(caller, GOODS.skis);
+    const added = await till.add(caller, SKI_PACK);
     const cartItemId = added.items[0]?.cartItemId ?? 0;
     await till.db.query('update product set supplier_days = 8 where id = 3');
     const told = await basketData(till.shop, caller, {});

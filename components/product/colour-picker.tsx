@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 import { isColourSoldOut } from './product-selection.ts';
 
 interface ColourPickerProps {

@@ -1,5 +1,6 @@
-import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 
 /** A reduced price, minor units; for tests. */
 export const aPrice = (over: Partial<Price> = {}): Price => ({
@@ -58,5 +59,6 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
     { id: 2, label: 'M' },
   ],
   variants: [aVariant()],
+  parts: [],
   ...over,
 });

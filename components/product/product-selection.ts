@@ -1,4 +1,5 @@
-import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 
 /** Pictures of a product without colours stand under this colour (contract). */
 const NO_COLOUR = 0;

@@ -5,7 +5,8 @@ import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.t
 import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { aProduct, aVariant } from './product-fixtures.ts';
 import { ProductStage } from './product-stage.tsx';

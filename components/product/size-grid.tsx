@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type Ref, useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 import { FEW } from './product-selection.ts';
 
 type Size = Product['sizes'][number];

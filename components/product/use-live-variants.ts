@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { untilAnswered } from '#components/failure/until-answered.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import type { Variant } from '#lib/contract/catalogue.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 
 /**
  * Stock and prices as they are now: what the cached page holds until the server has answered, then its answer, asked

@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import type { Product, Variant } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
+import type { Variant } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { type FittingText, readFitting } from './fitting-fields.tsx';
 import { type Choice, chosenVariant, firstChoice, variantsOfColour, withColour } from './product-selection.ts';

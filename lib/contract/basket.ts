@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
+import { MONDOPOINT, SOLE_LENGTH } from './fitting-rules.ts';
 import { Amount, Id, Instant, idList, Picture, StoreId } from './values.ts';
+import { BundleType, ChosenPart, Fitting } from './variants.ts';
 
 /** Most pieces one line may hold (decision 40). */
 export const LINE_QTY_MAX = 10;
@@ -33,9 +35,13 @@ export const BasketItem = z
     rrp: Amount,
     was: Amount.nullable(),
     discount: z.int(),
-    fittingForm: z.object({ mondopoint: z.number(), soleLength: z.int() }).nullable(),
+    fittingForm: Fitting.nullable(),
     options: z.array(z.object({ name: z.string(), selected_value: z.object({ value: z.string() }).nullable() })),
     productType: z.enum(['simple', 'configurable', 'bundle']),
+    /** Null of anything that is no bundle. */
+    bundleType: BundleType.nullable(),
+    /** What was chosen of the parts of a bundle, in their order. */
+    parts: z.array(ChosenPart),
     /** End of the sale the line belongs to; null outside a sale. */
     saleEndsAt: Instant.nullable(),
     /** Unix seconds of the estimated delivery, 0 and 0 where unknown. */
@@ -90,6 +96,7 @@ export const Basket = z
     /** The product just added, only in the reply of basket-add (BASKET-20). */
     lastAdded: z
       .object({
+        cartItemId: z.int(),
         productId: z.int(),
         specialPrice: Amount,
         price: Amount,
@@ -138,9 +145,13 @@ export const basketCalls = {
       /** Unit price the shopper was shown, minor units: dearer ones are refused with PRICE_CHANGED. */
       shownPrice: Amount.min(0).optional(),
       options: options.optional(),
+      /** By position of the part: its options, or `variant` for its variant id. */
       bundleOptions: z.record(z.string().max(20), options).optional(),
       fittingForm: z
-        .object({ mondopoint: z.number().min(15).max(33).multipleOf(0.5), soleLength: z.int().min(200).max(380) })
+        .object({
+          mondopoint: z.number().min(MONDOPOINT.min).max(MONDOPOINT.max).multipleOf(MONDOPOINT.step),
+          soleLength: z.int().min(SOLE_LENGTH.min).max(SOLE_LENGTH.max),
+        })
         .optional(),
     }),
     reply: Basket,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from './define.ts';
 import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './values.ts';
+import { BundlePart, PRODUCT_OPTIONS, Variant } from './variants.ts';
 
 /** Category page size (section 9 of the specification). */
 export const PAGE_SIZE = 42;
@@ -94,17 +95,6 @@ export const ProductList = z
   .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** One buyable combination. `stock` is capped at 10, the most a line may hold (decision 40). */
-export const Variant = z.object({
-  variantId: z.int(),
-  sku: z.string(),
-  colourId: z.int().nullable(),
-  sizeId: z.int().nullable(),
-  stock: z.int().min(0).max(10),
-  prices: Price.nullable(),
-});
-export type Variant = z.infer<typeof Variant>;
-
 /** A film of a product: addresses of the same film, best first, and what stands there before it plays. */
 const ProductFilm = z
   .object({
@@ -143,12 +133,10 @@ export const Product = z
     /** Identifier of its size guide, the path of that page without its slash; null where there is none. */
     sizeGuide: z.string().nullable(),
     film: ProductFilm.nullable(),
-    sizeHeading: z.string(),
-    sizeHint: z.string(),
-    /** Pictures of products without colours stand under colour id 0. */
-    colours: z.array(z.object({ id: z.int(), name: z.string(), swatch: z.string(), pictures: z.array(Picture) })),
-    sizes: z.array(z.object({ id: z.int(), label: z.string() })),
+    ...PRODUCT_OPTIONS,
     variants: z.array(Variant),
+    /** What a bundle is made of; none of other products. A bundle has one variant, chosen by those of its parts. */
+    parts: z.array(BundlePart),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
@@ -235,7 +223,7 @@ export const catalogueCalls = {
     reply: z.object({ url: z.string() }),
   }),
   'single-product': get({
-    summary: 'A product with its variants',
+    summary: 'A product with its variants; with `parentBundleId` as a part of that bundle, 404 where it is none',
     storeField: 'store_id',
     path: z.object({ productId: Id }),
     query: z.object({ store_id: StoreId, parentBundleId: Id.optional() }),
@@ -246,6 +234,11 @@ export const catalogueCalls = {
     storeField: 'store_id',
     path: z.object({ productId: Id }),
     query: z.object({ store_id: StoreId }),
-    reply: z.object({ productID: z.int(), serverTime: Instant, variants: z.array(Variant) }),
+    reply: z.object({
+      productID: z.int(),
+      serverTime: Instant,
+      variants: z.array(Variant),
+      parts: z.array(BundlePart.pick({ position: true, variants: true })),
+    }),
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './define.ts';
 import { Amount, Id, Instant, LOCALES, Picture } from './values.ts';
+import { BundleType, ChosenPart, Fitting } from './variants.ts';
 
 export const Address = z
   .object({
@@ -52,7 +53,10 @@ const OrderItem = z.object({
   statuses: z.array(z.object({ qty: z.int().min(1), status: OrderStatus, label: z.string() })),
   shippedItems: z.array(ShippedItem),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
-  fittingForm: z.object({ mondopoint: z.number(), soleLength: z.int() }).nullable(),
+  fittingForm: Fitting.nullable(),
+  /** Null of anything that is no bundle. */
+  bundleType: BundleType.nullable(),
+  parts: z.array(ChosenPart),
   /** Unix seconds of the first and last day it is expected (ORDER-10). */
   estimatedDelivery: z.object({ start: z.int(), end: z.int() }),
 });
@@ -84,6 +88,8 @@ export const Order = z
     isSelfEditEnable: z.boolean(),
     isSelfCancelEnable: z.boolean(),
     items: z.array(OrderItem),
+    /** Items that are expected together, soonest first (ORDER-06). */
+    groups: z.array(z.object({ id: z.string(), label: z.string(), itemIds: z.array(z.int()) })),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
