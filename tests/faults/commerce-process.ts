@@ -46,8 +46,15 @@ function whenReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts `commerce/main.ts` on a data folder and waits until it serves. */
-export async function startCommerceProcess(dataDir: string, port: number): Promise<CommerceProcess> {
+/**
+ * Starts `commerce/main.ts` on a data folder and waits until it serves.
+ * @param settings further environment variables
+ */
+export async function startCommerceProcess(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CommerceProcess> {
   const child = spawn(process.execPath, ['commerce/main.ts'], {
     cwd: ROOT,
     // A group of its own, so that its drawing processes end with it.
@@ -63,6 +70,7 @@ export async function startCommerceProcess(dataDir: string, port: number): Promi
       ADDRESS_WRITES_PER_MINUTE: '1000000',
       COMMERCE_PORT: String(port),
       LOG_LEVEL: 'info',
+      ...settings,
     },
   });
   const endGroup = () => {

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/db/database.ts';
-import { openDatabase } from '#commerce/db/open-database.ts';
-import { seedIfEmpty } from '#commerce/seed/seed.ts';
 import { drawFrom } from '#commerce/seed/seed-random.ts';
 import { type CommerceProcess, freePort, startCommerceProcess } from './commerce-process.ts';
+import { inFolder, seedFolder } from './seeded-folder.ts';
 import { type Good, type Pieces, Refused, Shopper } from './shopper.ts';
 
 /** `KILL_ROUNDS=50` is what a release is tried with; each takes some five seconds. */
@@ -35,32 +33,12 @@ describe('orders when the commerce process is killed', () => {
   let seededOrders = 0;
   let port = 0;
 
-  const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-    const db = await openDatabase({ dir: folder, log: pino({ level: 'silent' }) });
-    try {
-      return await work(db);
-    } finally {
-      await db.close();
-    }
-  };
+  const withDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> => inFolder(folder, work);
 
   beforeAll(async () => {
     port = await freePort();
+    goods = await seedFolder(folder, STOCK);
     await withDatabase(async (db) => {
-      await db.migrate();
-      await seedIfEmpty(db, pino({ level: 'silent' }), { now: Date.now });
-      // Goods outside every sale, so that no boundary falls into the test; no pictures are drawn meanwhile.
-      const { rows } = await db.query<Good>(
-        `select min(v.id) "variantId", v.product_id "productId" from variant v join product p on p.id = v.product_id
-         where not p.needs_fitting and not exists (select 1 from event_product e where e.product_id = p.id)
-         group by v.product_id order by v.product_id limit 3`,
-      );
-      goods = rows;
-      await db.query('update stock set qty = $2 where variant_id = any($1::int[])', [
-        goods.map(({ variantId }) => variantId),
-        STOCK,
-      ]);
-      await db.query('update picture set priority = 2');
       seededOrders = (await db.query<{ n: number }>('select coalesce(max(id), 0)::int n from orders')).rows[0]?.n ?? 0;
     });
   }, 120_000);

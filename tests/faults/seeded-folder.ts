@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import type { Database } from '#commerce/db/database.ts';
+import { openDatabase } from '#commerce/db/open-database.ts';
+import { seedIfEmpty } from '#commerce/seed/seed.ts';
+import type { Good } from './shopper.ts';
+
+const log = pino({ level: 'silent' });
+
+/** Opens the database of a data folder that no process uses now, and closes it after the work. */
+export async function inFolder<T>(folder: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ dir: folder, log });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Fills a data folder with the demo shop; no pictures are drawn ahead.
+ * @param stock pieces of each good
+ * @returns goods outside every sale, so that no boundary falls into the test
+ */
+export function seedFolder(folder: string, stock: number): Promise<readonly Good[]> {
+  return inFolder(folder, async (db) => {
+    await db.migrate();
+    await seedIfEmpty(db, log, { now: Date.now });
+    const { rows } = await db.query<Good>(
+      `select min(v.id) "variantId", v.product_id "productId" from variant v join product p on p.id = v.product_id
+       where not p.needs_fitting and not exists (select 1 from event_product e where e.product_id = p.id)
+       group by v.product_id order by v.product_id limit 3`,
+    );
+    await db.query('update stock set qty = $2 where variant_id = any($1::int[])', [
+      rows.map(({ variantId }) => variantId),
+      stock,
+    ]);
+    await db.query('update picture set priority = 2');
+    return rows;
+  });
+}
