@@ -10,7 +10,7 @@ import { isPortTaken, untilAnswers } from './wait-until.ts';
 const START_DEADLINE_MS = 180_000;
 
 /** V8 lets garbage grow with the machine's memory; a storefront has 600 MB in all (docs/operating.md, "Sizes"). */
-export const STOREFRONT_MEMORY = ['--max-old-space-size=320', '--max-semi-space-size=16'] as const;
+export const STOREFRONT_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'] as const;
 
 export interface RunningShop {
   readonly commerce: Child | null;
@@ -105,8 +105,9 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
       ...(settings.externalCommerce ? {} : sharedSecrets(env, settings.dataDir)),
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
-      // Each thread that compresses would keep memory of its own (glibc).
+      // glibc: threads that compress keep no memory of their own, and what pages take (bytes) goes back when they go.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
       PORT: String(settings.port),
       COMMERCE_API_URL: settings.externalCommerce ?? `http://127.0.0.1:${settings.commercePort}`,
     },

@@ -31,7 +31,7 @@ interface Render {
 }
 
 /** Most bytes of rendered pages and fetched replies kept in this process: of 600 MB, Node and Next take half. */
-const CACHE_BYTES = 96 * 1024 * 1024;
+const CACHE_BYTES = 80 * 1024 * 1024;
 
 /** An entry nobody makes anew for so long is dropped, ms: as in Redis, and as long as an outage may last. */
 const KEPT_MS = 24 * 3_600_000;

@@ -23,10 +23,10 @@ import { ANSWER_MS } from './time-limit.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Most bytes of transformed pages kept. */
-const PAGE_STORE_BYTES = 48 * 1024 * 1024;
+const PAGE_STORE_BYTES = 40 * 1024 * 1024;
 
 /** Most bytes of documents answered without asking Next; they are the page store's own, held a second time at most. */
-const FRONT_CACHE_BYTES = 32 * 1024 * 1024;
+const FRONT_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** How long requests under way may take to end when the process is told to stop, milliseconds. */
 const SHUTDOWN_MS = 10_000;
