@@ -13,6 +13,7 @@ export default defineConfig({
     'shipments',
     'reminders',
     'password-reset',
+    'identities',
     'changes',
     'search',
   ].map((part) => `./commerce/db/schema-${part}.ts`),
