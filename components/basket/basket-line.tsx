@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LineParts } from '#components/ui/line-parts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { BasketItem } from '#lib/contract/basket.ts';
@@ -57,6 +58,7 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
           ))}
         </p>
       )}
+      <LineParts parts={item.parts} />
       {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
       {item.saleEndsAt !== null && (
         <p className="line__meta">

@@ -16,7 +16,16 @@ const STORE = { currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: nu
 
 function basketOf(qty: number): Basket {
   const empty = emptyBasket(STORE);
-  const item = { cartItemId: 7, qty, price: 4400, rrp: 4400, subtotal: 4400 * qty, buyable: true, notice: null };
+  const item = {
+    cartItemId: 7,
+    qty,
+    price: 4400,
+    rrp: 4400,
+    subtotal: 4400 * qty,
+    parts: [],
+    buyable: true,
+    notice: null,
+  };
   return { ...empty, items: [item as BasketItem], order: { ...empty.order, basketCount: qty } };
 }
 

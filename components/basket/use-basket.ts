@@ -147,9 +147,12 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
   };
 }
 
-const addedAgain = ({ productId, variantId, qty, fittingForm }: BasketItem) => ({
+const addedAgain = ({ productId, variantId, qty, fittingForm, parts }: BasketItem) => ({
   productID: productId,
   variantId,
   quantity: qty,
+  ...(parts.length > 0 && {
+    bundleOptions: Object.fromEntries(parts.map((part) => [part.position, { variant: part.variantId }])),
+  }),
   ...(fittingForm && { fittingForm }),
 });

@@ -59,11 +59,14 @@ test('asks a guest who may not see prices to join in place of adding', () => {
   expect(JSON.parse(quick.dataset.dialogInput ?? '')).toEqual({ start: 'join', returnTo: '/ridgeline-700' });
 });
 
-test.each([
-  ['a pack, which asks for the boot on its page', { kind: 'bundle' as const }],
-  ['what is sold out', { soldOut: true }],
-])('offers no quick add of %s', (_what, over) => {
-  show(over);
+test('offers a bundle in a panel as wide as the window', () => {
+  show({ kind: 'bundle' });
+  const quick = screen.getByRole('link', { name: /^Quick add/ });
+  expect(quick.dataset).toMatchObject({ dialog: 'bundle', dialogPlace: 'full' });
+});
+
+test('offers no quick add of what is sold out', () => {
+  show({ soldOut: true });
   expect(screen.queryByRole('link', { name: /^Quick add/ })).toBeNull();
 });
 

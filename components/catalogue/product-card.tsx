@@ -35,20 +35,21 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
       </h3>
       {card.prices ? <PriceRow prices={card.prices} money={money} /> : <PriceGate back={card.url} />}
       {card.lowStock && <LowStock {...card.lowStock} />}
-      {!card.soldOut && card.kind !== 'bundle' && <QuickAdd card={card} money={money} />}
+      {!card.soldOut && <QuickAdd card={card} money={money} />}
     </article>
   );
 }
 
 /**
- * The way into the basket without leaving the listing (PANEL-04): the product in the side panel; for a guest who may not
- * see prices the register dialog; without scripts the product's page, as for a pack, which has more to ask.
+ * The way into the basket without leaving the listing (PANEL-04): the product in the side panel, a bundle in one as wide
+ * as the window (PANEL-11); for a guest who may not see prices the register dialog; without scripts the product's page.
  */
-function QuickAdd({ card: { productID, name, url, prices }, money }: Pick<ProductCardProps, 'card' | 'money'>) {
+function QuickAdd({ card: { productID, kind, name, url, prices }, money }: Pick<ProductCardProps, 'card' | 'money'>) {
   const t = useTranslations('Card');
-  const opens = prices
-    ? dialogTrigger('quick-add', { productId: productID, name, money }, 'panel')
-    : registerTrigger({ start: 'join', returnTo: url });
+  const input = { productId: productID, name, money };
+  const adds = () =>
+    kind === 'bundle' ? dialogTrigger('bundle', input, 'full') : dialogTrigger('quick-add', input, 'panel');
+  const opens = prices ? adds() : registerTrigger({ start: 'join', returnTo: url });
   return (
     <a className="card__quick" href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
       <Icon name="basket" />

@@ -43,8 +43,10 @@ interface VideoInput {
 
 /** What each dialog is opened with. A new dialog adds its line here and in dialog-registry.ts. */
 export interface DialogInputs {
-  /** The basket as it is now, and the variant that was just put into it. */
-  added: { readonly basket: Basket; readonly variantId: number; readonly money: MoneyFormat };
+  /** The basket as it is now; it names the line that was added last. */
+  added: { readonly basket: Basket; readonly money: MoneyFormat };
+  /** A bundle of a listing; its name stands at once, the rest is asked for. */
+  bundle: { readonly productId: number; readonly name: string; readonly money: MoneyFormat };
   confirm: ConfirmInput;
   'confirm-email': UnconfirmedMember;
   'cookie-banner': ConsentQuestion;

@@ -14,6 +14,10 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     load: () => import('#components/product/added-panel.tsx').then((module) => module.AddedPanel),
     texts: ['Buy', 'Card', 'Price'],
   },
+  bundle: {
+    load: () => import('#components/product/bundle-panel.tsx').then((module) => module.BundlePanel),
+    texts: ['Buy', 'Failure'],
+  },
   confirm: { load: () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), texts: [] },
   'confirm-email': {
     load: () => import('#components/members/confirm-email-dialog.tsx').then((module) => module.ConfirmEmailDialog),

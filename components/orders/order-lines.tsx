@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LineParts } from '#components/ui/line-parts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Order } from '#lib/contract/orders.ts';
@@ -26,6 +27,7 @@ export function OrderLines({ order, dates }: { order: Order; dates: DateSetting 
                 {name} <b>{value}</b>
               </p>
             ))}
+            <LineParts parts={item.parts} />
             {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
             <p className="line__meta">{t('pieces', { count: item.qtyOrdered })}</p>
             <OrderItemState item={item} dates={dates} />

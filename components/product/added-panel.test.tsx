@@ -12,7 +12,7 @@ const POUNDS = { template: '£#', locale: 'en_GB' };
 const basket = {
   items: [
     {
-      variantId: 2,
+      cartItemId: 4,
       productType: 'configurable',
       name: 'Ridgeline jacket',
       brand_name: 'Alverra',
@@ -21,10 +21,19 @@ const basket = {
         { name: 'Colour', selected_value: { value: 'Ember' } },
         { name: 'Size', selected_value: { value: 'M' } },
       ],
+      parts: [],
     },
   ],
   order: { basketCount: 3, subtotal: 53700 },
-  lastAdded: { productId: 7, name: 'Ridgeline jacket', specialPrice: 17900, price: 32000, qty: 2, count: 3 },
+  lastAdded: {
+    cartItemId: 4,
+    productId: 7,
+    name: 'Ridgeline jacket',
+    specialPrice: 17900,
+    price: 32000,
+    qty: 2,
+    count: 3,
+  },
 } as unknown as Basket;
 
 function show(answer: () => Promise<unknown>) {
@@ -32,7 +41,7 @@ function show(answer: () => Promise<unknown>) {
   const close = vi.fn();
   renderInEnglish(
     <DialogContext value={{ titleId: 'title', close }}>
-      <AddedPanel basket={basket} variantId={2} money={POUNDS} api={api as unknown as typeof browserApi} />
+      <AddedPanel basket={basket} money={POUNDS} api={api as unknown as typeof browserApi} />
     </DialogContext>,
   );
   return { api, close };

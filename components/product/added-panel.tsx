@@ -4,6 +4,7 @@ import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { LineParts } from '#components/ui/line-parts.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -16,7 +17,7 @@ const COMPANIONS = 8;
 type AddedInput = DialogInputs['added'];
 
 /** What was put into the basket, for the side panel and the dialog (PANEL-03, MODAL-07). */
-export function AddedPanel({ basket, variantId, money, api = browserApi }: AddedInput & { api?: typeof browserApi }) {
+export function AddedPanel({ basket, money, api = browserApi }: AddedInput & { api?: typeof browserApi }) {
   const t = useTranslations('Buy');
   const { titleId, close } = useDialog();
   const { basketCount, subtotal } = basket.order;
@@ -28,7 +29,7 @@ export function AddedPanel({ basket, variantId, money, api = browserApi }: Added
           {t('added')}
         </h2>
       </div>
-      <AddedLine basket={basket} variantId={variantId} money={money} />
+      <AddedLine basket={basket} money={money} />
       <p className="subtotal num">
         <span>{t('basketCount', { count: basketCount })}</span>
         <span>{formatMoney(subtotal, money)}</span>
@@ -47,9 +48,9 @@ export function AddedPanel({ basket, variantId, money, api = browserApi }: Added
 }
 
 /** The item added last: name, how many of it were added, price (BASKET-20). */
-function AddedLine({ basket: { items, lastAdded }, variantId, money }: AddedInput) {
+function AddedLine({ basket: { items, lastAdded }, money }: AddedInput) {
   const t = useTranslations('Buy');
-  const line = items.find((item) => item.variantId === variantId);
+  const line = items.find(({ cartItemId }) => cartItemId === lastAdded?.cartItemId);
   if (!line || !lastAdded) return null;
   const options = line.productType === 'bundle' ? [] : line.options;
   const chosen = options.flatMap(({ selected_value: value }) => (value ? [value.value] : []));
@@ -61,7 +62,8 @@ function AddedLine({ basket: { items, lastAdded }, variantId, money }: AddedInpu
       <div>
         <p className="card__brand">{line.brand_name}</p>
         <h3>{lastAdded.name}</h3>
-        <p className="small muted">{chosen.join(', ')}</p>
+        {chosen.length > 0 && <p className="small muted">{chosen.join(', ')}</p>}
+        <LineParts parts={line.parts} />
         <p className="small muted">{t('quantity', { qty: lastAdded.qty })}</p>
       </div>
       <div className="added__sum">

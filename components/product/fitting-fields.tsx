@@ -1,73 +1,87 @@
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { BootDrawing } from './boot-drawing.tsx';
+import { BootSizes } from './boot-sizes-table.tsx';
+import type { FittingFault } from './fitting-measures.ts';
+import type { FittingEntry } from './use-fitting.ts';
 
-/** Both measures of a boot: Mondopoint in cm, sole length in mm (decision 37). */
-export interface Fitting {
-  readonly mondopoint: number;
-  readonly soleLength: number;
-}
-
-/** What stands in the two fields, as typed. */
-export interface FittingText {
-  readonly mondopoint: string;
-  readonly soleLength: string;
-}
-
-const MONDOPOINT = { min: 15, max: 33, step: 0.5 };
-const SOLE_LENGTH = { min: 200, max: 380, step: 1 };
-
-type Range = typeof MONDOPOINT;
-
-function measure(text: string, { min, max, step }: Range): number | null {
-  const value = Number(text.replace(',', '.'));
-  const valid = text.trim() !== '' && value >= min && value <= max && Number.isInteger(value / step);
-  return valid ? value : null;
-}
-
-/** Reads both fields; null unless both are within their ranges (decision 37; the server checks again). */
-export function readFitting(text: FittingText): Fitting | null {
-  const mondopoint = measure(text.mondopoint, MONDOPOINT);
-  const soleLength = measure(text.soleLength, SOLE_LENGTH);
-  return mondopoint === null || soleLength === null ? null : { mondopoint, soleLength };
-}
-
-interface FittingFieldsProps {
-  value: FittingText;
-  missing: boolean;
-  onChange: (value: FittingText) => void;
-}
-
-/** The measures a ski pack needs, so that its bindings can be mounted (PROD-02). */
-export function FittingFields({ value, missing, onChange }: FittingFieldsProps) {
+/** The measures of the boot that a pack is mounted to (PROD-02), with where to find them. */
+export function FittingFields({ fitting }: { fitting: FittingEntry }) {
   const t = useTranslations('Buy');
-  const fields = [
-    { name: 'mondopoint', range: MONDOPOINT, hint: t('mondopointHint') },
-    { name: 'soleLength', range: SOLE_LENGTH, hint: t('soleLengthHint') },
-  ] as const;
+  const { text, faults, fill, leave } = fitting;
   return (
     <fieldset className="opt fitting">
       <legend className="opt__head">
         <b>{t('fittingTitle')}</b>
       </legend>
-      {fields.map(({ name, range, hint }) => (
-        <label key={name} className="field">
-          {t(name)}
-          <input
-            className={missing ? 'input input--bad' : 'input'}
-            type="number"
-            inputMode="decimal"
-            required
-            {...range}
-            value={value[name]}
-            onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-          />
-          <span className="small muted">{hint}</span>
-        </label>
-      ))}
-      {missing && (
-        <p className="field__err" role="alert">
-          {t('fittingMissing')}
-        </p>
-      )}
+      <p className="fitting__why">{t('fittingWhy')}</p>
+      <BootDrawing />
+      <div className="fitting__fields">
+        <MeasureField
+          label={t('mondopoint')}
+          hint={t('mondopointHint')}
+          value={text.mondopoint}
+          fault={faults.mondopoint}
+          words={{ range: t('mondopointRange'), step: t('mondopointStep') }}
+          onChange={(mondopoint) => fill({ ...text, mondopoint })}
+          onLeave={() => leave('mondopoint')}
+        />
+        <MeasureField
+          label={t('soleLength')}
+          hint={t('soleLengthHint')}
+          value={text.soleLength}
+          fault={faults.soleLength}
+          words={{ range: t('soleLengthRange'), step: t('soleLengthStep') }}
+          onChange={(soleLength) => fill({ ...text, soleLength })}
+          onLeave={() => leave('soleLength')}
+        />
+      </div>
+      <BootSizes onPick={(mondopoint) => fill({ ...text, mondopoint })} />
     </fieldset>
+  );
+}
+
+interface MeasureFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  fault: FittingFault | null;
+  /** What is said of a number beyond the range, and of one between two steps. */
+  words: { readonly range: string; readonly step: string };
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** A number with its unit in the label; text, so that a comma and a unit may be typed. */
+function MeasureField({ label, hint, value, fault, words, onChange, onLeave }: MeasureFieldProps) {
+  const t = useTranslations('Buy');
+  const id = useId();
+  const said = fault && { required: t('measureRequired'), number: t('measureNumber'), ...words }[fault];
+  return (
+    <div className="field" data-missing={fault ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={fault ? 'input input--bad' : 'input'}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={value}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
+      />
+      <span id={`${id}-hint`} className="small muted">
+        {hint}
+      </span>
+      {said && (
+        <span className="field__err" role="alert">
+          <Icon name="alert" small />
+          {said}
+        </span>
+      )}
+    </div>
   );
 }

@@ -8,10 +8,13 @@ interface PriceBlockProps {
   money: MoneyFormat;
   /** When the sale ends, above the price. */
   clock?: ReactNode;
+  /** What else there is to say of it. */
+  children?: ReactNode;
 }
 
 /** The price of a product: now, the reduction, what it was worked out from, and the RRP (decision 36). */
-export function PriceBlock({ prices: { current, old, discount, retailPrice }, money, clock }: PriceBlockProps) {
+export function PriceBlock({ prices, money, clock, children }: PriceBlockProps) {
+  const { current, old, discount, retailPrice } = prices;
   const t = useTranslations('Buy');
   const reduced = old !== null && discount > 0;
   const apart = old !== retailPrice;
@@ -35,6 +38,7 @@ export function PriceBlock({ prices: { current, old, discount, retailPrice }, mo
           ? t(apart ? 'omnibus' : 'omnibusPlain', { amount: formatMoney(old, money), percent: discount })
           : t('vat')}
       </p>
+      {children}
     </div>
   );
 }

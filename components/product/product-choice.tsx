@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { BuyButton, BuyError } from './buy-button.tsx';
 import { ColourPicker } from './colour-picker.tsx';
-import { FittingFields } from './fitting-fields.tsx';
 import { FEW } from './product-selection.ts';
 import { SizeGrid } from './size-grid.tsx';
 import type { PurchasableProduct, Purchase } from './use-purchase.ts';
@@ -15,7 +14,7 @@ interface ProductChoiceProps {
   urgency: boolean;
 }
 
-/** Colour, size and fitting of a product, the button that buys what was chosen, and beside it why it did not. */
+/** Colour and size of a product, the button that buys what was chosen, and beside it why it did not. */
 export function ProductChoice({ product, purchase, sizesRef, urgency }: ProductChoiceProps) {
   const { choice, variant, prices, size, state } = purchase;
   return (
@@ -30,15 +29,13 @@ export function ProductChoice({ product, purchase, sizesRef, urgency }: ProductC
         ref={sizesRef}
         heading={product.sizeHeading}
         hint={product.sizeHint}
+        guide={product.sizeGuide}
         sizes={product.sizes}
         variants={purchase.ofColour}
         chosen={choice.sizeId}
-        missing={purchase.missing.size}
+        missing={purchase.missing}
         onChoose={purchase.chooseSize}
       />
-      {product.needsFitting && prices && (
-        <FittingFields value={purchase.fitting} missing={purchase.missing.fitting} onChange={purchase.fillFitting} />
-      )}
       {urgency && variant && variant.stock > 0 && variant.stock <= FEW && (
         <Urgency size={size?.label} qty={variant.stock} />
       )}

@@ -10,6 +10,8 @@ import type { DateSetting } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { breadcrumbData, productData } from '#lib/seo/structured-data.ts';
+import { BundleStage, type StageBundle } from './bundle-stage.tsx';
+import { NoScriptNote } from './no-script-note.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
 import { ProductPromises } from './product-promises.tsx';
@@ -30,8 +32,21 @@ const stageProduct = (product: Product): StageProduct => ({
   sizes: product.sizes,
   sizeHeading: product.sizeHeading,
   sizeHint: product.sizeHint,
+  sizeGuide: product.sizeGuide,
+  variants: product.variants,
+});
+
+/** The same of a bundle. */
+const stageBundle = (product: Product): StageBundle => ({
+  productID: product.productID,
+  url: product.url,
+  name: product.name,
+  film: product.film,
+  prices: product.prices,
+  colours: product.colours,
   needsFitting: product.needsFitting,
   variants: product.variants,
+  parts: product.parts,
 });
 
 interface ProductPageProps {
@@ -48,20 +63,29 @@ export function ProductPage({ product, related, config, dates }: ProductPageProp
   const named = product.breadcrumbs.filter(({ url }) => url !== product.url && url !== home.url);
   const trail = [home, ...named];
   const money = storeMoney(config);
+  const around = {
+    money,
+    urgency: config.flags.urgencyStock,
+    title: <ProductTitle product={product} />,
+    clock: product.sale && <ProductClock end={product.sale.endDate} dates={dates} />,
+    promises: (
+      <>
+        <NoScriptNote />
+        <ProductPromises config={config} />
+      </>
+    ),
+  };
   return (
     <>
       <JsonLd data={breadcrumbData(config, [...trail, { label: product.name, url: product.url }])} />
       <JsonLd data={productData(config, product)} />
       <Breadcrumbs trail={trail} current={product.name} />
       <IslandMessages namespaces={ISLAND_NAMESPACES}>
-        <ProductStage
-          product={stageProduct(product)}
-          money={money}
-          urgency={config.flags.urgencyStock}
-          title={<ProductTitle product={product} />}
-          clock={product.sale && <ProductClock end={product.sale.endDate} dates={dates} />}
-          promises={<ProductPromises config={config} />}
-        />
+        {product.kind === 'bundle' ? (
+          <BundleStage bundle={stageBundle(product)} {...around} />
+        ) : (
+          <ProductStage product={stageProduct(product)} {...around} />
+        )}
       </IslandMessages>
       <ProductAbout {...product} />
       <ProductRail

@@ -67,9 +67,7 @@ test('adds the chosen variant once, raises the count at once and confirms', asyn
   expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2, shownPrice: 17900 });
   await act(async () => answer(basket));
   await waitFor(() =>
-    expect(readDialogs()).toMatchObject([
-      { name: 'added', place: 'right', input: { basket, variantId: 2, money: POUNDS } },
-    ]),
+    expect(readDialogs()).toMatchObject([{ name: 'added', place: 'right', input: { basket, money: POUNDS } }]),
   );
 });
 
@@ -161,17 +159,6 @@ test('a guest who may not see prices finds no price and no way to buy', async ()
   expect(document.body.textContent).not.toContain('£');
   expect(screen.queryByRole('button', { name: /basket|Choose a size/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Join free' })).toBeDefined();
-});
-
-test('a pack needs both measures of the boot', async () => {
-  await show({ needsFitting: true });
-  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
-  await buy('Add to basket');
-  expect(screen.getByRole('alert').textContent).toBe('Fill in both measures of your boot.');
-  await userEvent.type(screen.getByLabelText(/Mondopoint/), '26.5');
-  await userEvent.type(screen.getByLabelText(/Sole length/), '315');
-  await buy('Add to basket');
-  expect(addCall.mock.calls[0]?.[0]).toMatchObject({ fittingForm: { mondopoint: 26.5, soleLength: 315 } });
 });
 
 test('a page that was brought up to date at the end of a sale asks for its prices anew', async () => {

@@ -43,7 +43,7 @@ test('shows the product with its sizes, its stock and its price, and adds the ch
     { idempotencyKey: expect.any(String) },
   );
   expect(readSession().basketCount).toBe(1);
-  await waitFor(() => expect(readDialogs()).toMatchObject([{ name: 'added', input: { variantId: 2 } }]));
+  await waitFor(() => expect(readDialogs()).toMatchObject([{ name: 'added', input: { basket, money: POUNDS } }]));
 });
 
 test('leads to the whole product, and asks for a size before it adds anything', async () => {

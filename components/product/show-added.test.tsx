@@ -4,7 +4,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import { isAddedShown, showAdded } from './show-added.ts';
 
 const money = { template: '£#', locale: 'en_GB' };
-const added = { basket: {} as Basket, variantId: 2, money };
+const added = { basket: {} as Basket, money };
 
 const onPhone = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type Ref, useId } from 'react';
+import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Variant } from '#lib/contract/variants.ts';
@@ -11,17 +12,32 @@ interface SizeGridProps {
   ref: Ref<HTMLFieldSetElement>;
   heading: string;
   hint: string;
+  /** Identifier of the size guide; null where there is none. */
+  guide?: string | null;
   sizes: readonly Size[];
   /** Variants of the chosen colour. */
   variants: readonly Variant[];
   chosen: number | null;
   /** A size has to be chosen before going on. */
   missing: boolean;
+  /** What a size adds to the price of the bundle it is chosen for, as the store writes it; null where nothing. */
+  addedBy?: (sizeId: number) => string | null;
   onChoose: (sizeId: number) => void;
 }
 
 /** The sizes of the chosen colour with what is left of each; one that is sold out can be read but not chosen. */
-export function SizeGrid({ ref, heading, hint, sizes, variants, chosen, missing, onChoose }: SizeGridProps) {
+export function SizeGrid({
+  ref,
+  heading,
+  hint,
+  guide,
+  sizes,
+  variants,
+  chosen,
+  missing,
+  addedBy,
+  onChoose,
+}: SizeGridProps) {
   const t = useTranslations('Buy');
   const headId = useId();
   const current = sizes.find((size) => size.id === chosen);
@@ -32,11 +48,21 @@ export function SizeGrid({ ref, heading, hint, sizes, variants, chosen, missing,
         <span id={headId}>
           {t.rich('chosen', { option: heading, value: current?.label ?? '', b: (text) => <b>{text}</b> })}
         </span>
+        {guide && <SizeGuideLink guide={guide} />}
       </div>
       <div className="sizes">
         {sizes.map((size) => {
           const stock = variants.find(({ sizeId }) => sizeId === size.id)?.stock ?? 0;
-          return <SizeButton key={size.id} size={size} stock={stock} chosen={size.id === chosen} onChoose={onChoose} />;
+          return (
+            <SizeButton
+              key={size.id}
+              size={size}
+              stock={stock}
+              chosen={size.id === chosen}
+              adds={addedBy?.(size.id) ?? null}
+              onChoose={onChoose}
+            />
+          );
         })}
       </div>
       {missing && (
@@ -55,14 +81,25 @@ export function SizeGrid({ ref, heading, hint, sizes, variants, chosen, missing,
   );
 }
 
+/** The size guide in its dialog; without scripts its page. */
+function SizeGuideLink({ guide }: { guide: string }) {
+  const t = useTranslations('Buy');
+  return (
+    <a className="link" href={`/${guide}`} {...dialogTrigger('size-guide', { identifier: guide })}>
+      {t('sizeGuide')}
+    </a>
+  );
+}
+
 interface SizeButtonProps {
   size: Size;
   stock: number;
   chosen: boolean;
+  adds: string | null;
   onChoose: (sizeId: number) => void;
 }
 
-function SizeButton({ size, stock, chosen, onChoose }: SizeButtonProps) {
+function SizeButton({ size, stock, chosen, adds, onChoose }: SizeButtonProps) {
   const t = useTranslations('Buy');
   const few = stock > 0 && stock <= FEW;
   const look = [stock === 0 && 'out', few && 'few', chosen && 'on'].filter(Boolean).join(' ');
@@ -75,6 +112,7 @@ function SizeButton({ size, stock, chosen, onChoose }: SizeButtonProps) {
       onClick={() => stock > 0 && onChoose(size.id)}
     >
       {size.label}
+      {adds && <small className="sizes__adds num">{t('adds', { price: adds })}</small>}
       <small>{stock === 0 ? t('soldOut') : few ? t('left', { qty: stock }) : t('inStock')}</small>
     </button>
   );

@@ -36,13 +36,13 @@ function countAhead(quantity: number): () => void {
 }
 
 interface Outcomes {
-  onAdded: (basket: Basket, variantId: number) => void;
+  onAdded: (basket: Basket) => void;
   /** The shop refused because price or stock is not what was shown. */
   onOutdated: () => void;
 }
 
 /**
- * Puts a variant into the basket. The count on the basket button rises at once and falls back on failure; a write
+ * Puts a product as it was chosen into the basket. The count on the basket button rises at once and falls back on failure; a write
  * whose answer was lost is repeated under its old key, so that it happens once (decision 40).
  */
 export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: Outcomes) {
@@ -50,7 +50,7 @@ export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: 
   const running = useRef(false);
   const uncertain = useRef<{ content: string; key: string } | null>(null);
 
-  const send = async (input: AddInput & { variantId: number }) => {
+  const send = async (input: AddInput) => {
     const content = JSON.stringify(input);
     const key = uncertain.current?.content === content ? uncertain.current.key : crypto.randomUUID();
     const takeBack = countAhead(input.quantity);
@@ -59,7 +59,7 @@ export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: 
       uncertain.current = null;
       changeBasketCount(basket.order.basketCount);
       setState({ kind: 'idle' });
-      onAdded(basket, input.variantId);
+      onAdded(basket);
     } catch (error) {
       uncertain.current = isUncertain(error) ? { content, key } : null;
       takeBack();
@@ -68,7 +68,7 @@ export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: 
     }
   };
 
-  const add = async (input: AddInput & { variantId: number }) => {
+  const add = async (input: AddInput) => {
     if (running.current) return;
     if (!navigator.cookieEnabled) return setState({ kind: 'failed', error: new CookiesBlocked() });
     running.current = true;

@@ -1,36 +1,67 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { untilAnswered } from '#components/failure/until-answered.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
-import type { Variant } from '#lib/contract/variants.ts';
+import type { BrowserReply, browserApi } from '#lib/api/browser-api.ts';
+import type { BundlePart, Variant } from '#lib/contract/variants.ts';
+
+type Live = BrowserReply<'product-dynamic-data'>;
 
 /**
- * Stock and prices as they are now: what the cached page holds until the server has answered, then its answer, asked
- * again whenever the visitor comes back to the tab, and whenever the page itself is brought up to date, as at the end of
- * a sale; only of the variants that the page knows. A failure keeps what is shown,
- * and the server is asked again until it answers.
- * @returns the variants, and how to have them asked for now
+ * What changes of a product, as the server has it now: null until it has answered, then its answer, asked again whenever
+ * the visitor comes back to the tab, and whenever the page itself is brought up to date, as at the end of a sale.
+ * A failure keeps what is shown, and the server is asked again until it answers.
+ * @param page what the page holds, the same object until the page is brought up to date
+ * @returns the answer, and how to have it asked for now
  */
-export function useLiveVariants(productId: number, cached: readonly Variant[], api: typeof browserApi) {
-  const [live, setLive] = useState<readonly Variant[] | null>(null);
+function useLiveProduct(productId: number, page: object, api: typeof browserApi) {
+  const [live, setLive] = useState<Live | null>(null);
   const asking = useRef<AbortController | null>(null);
   const ask = useCallback(async () => {
     if (document.visibilityState !== 'visible') return;
     asking.current?.abort();
     const stop = new AbortController();
     asking.current = stop;
-    const shown = new Set(cached.map(({ variantId }) => variantId));
     await untilAnswered(async () => {
-      const { variants } = await api('product-dynamic-data', { productId }, { signal: stop.signal });
-      if (!stop.signal.aborted) setLive(variants.filter(({ variantId }) => shown.has(variantId)));
+      const answer = await api('product-dynamic-data', { productId }, { signal: stop.signal });
+      if (!stop.signal.aborted) setLive(answer);
     }, stop.signal);
-  }, [productId, cached, api]);
+  }, [productId, api]);
   useEffect(() => {
+    void page;
     void ask();
     document.addEventListener('visibilitychange', ask);
     return () => {
       asking.current?.abort();
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [ask]);
-  return { variants: live ?? cached, ask };
+  }, [page, ask]);
+  return { live, ask };
+}
+
+/** The live ones of the variants that the page knows. */
+function known<V extends Variant>(cached: readonly V[], live: readonly V[] | undefined): readonly V[] {
+  if (!live) return cached;
+  const shown = new Set(cached.map(({ variantId }) => variantId));
+  return live.filter(({ variantId }) => shown.has(variantId));
+}
+
+/** Stock and prices of the variants of a product as they are now, and how to have them asked for now. */
+export function useLiveVariants(productId: number, cached: readonly Variant[], api: typeof browserApi) {
+  const { live, ask } = useLiveProduct(productId, cached, api);
+  return { variants: known(cached, live?.variants), ask };
+}
+
+/**
+ * A bundle as it is now: its price, stock and prices of the variants of its parts, and how to have them asked for now.
+ */
+export function useLiveBundle(
+  bundle: { readonly productID: number; readonly variants: readonly Variant[]; readonly parts: readonly BundlePart[] },
+  api: typeof browserApi,
+) {
+  const { live, ask } = useLiveProduct(bundle.productID, bundle.parts, api);
+  const [own] = known(bundle.variants, live?.variants);
+  const parts = bundle.parts.map((part) => {
+    const now = live?.parts.find(({ position }) => position === part.position);
+    return { ...part, variants: [...known(part.variants, now?.variants)] };
+  });
+  return { prices: own?.prices ?? null, parts, ask };
 }

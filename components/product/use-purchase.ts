@@ -4,7 +4,6 @@ import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { type FittingText, readFitting } from './fitting-fields.tsx';
 import { type Choice, chosenVariant, firstChoice, variantsOfColour, withColour } from './product-selection.ts';
 import { isAddedShown, showAdded } from './show-added.ts';
 import { type AddState, useAddToBasket } from './use-add-to-basket.ts';
@@ -13,7 +12,7 @@ import { useLiveVariants } from './use-live-variants.ts';
 /** What a product has to say of itself to be chosen and bought. */
 export type PurchasableProduct = Pick<
   Product,
-  'productID' | 'prices' | 'colours' | 'sizes' | 'sizeHeading' | 'sizeHint' | 'needsFitting' | 'variants'
+  'productID' | 'prices' | 'colours' | 'sizes' | 'sizeHeading' | 'sizeHint' | 'sizeGuide' | 'variants'
 >;
 
 interface PurchaseOptions {
@@ -35,31 +34,26 @@ export interface Purchase {
   readonly variant: Variant | null;
   /** Of the chosen variant, else of the product; null where this visitor may not see prices. */
   readonly prices: Price | null;
-  readonly fitting: FittingText;
-  /** What the last press found missing. */
-  readonly missing: { readonly size: boolean; readonly fitting: boolean };
+  /** Did the last press find no size? */
+  readonly missing: boolean;
   readonly state: AddState;
   readonly button: { readonly soldOut: boolean; readonly ready: boolean; readonly busy: boolean };
   chooseColour(colourId: number): void;
   chooseSize(sizeId: number): void;
-  fillFitting(text: FittingText): void;
   /** Puts the chosen variant into the basket, or says what is missing. */
   press(): void;
 }
 
-/** The choice of colour, size and fitting of a product, and the way of the chosen variant into the basket. */
+/** The choice of colour and size of a product, and the way of the chosen variant into the basket. */
 export function usePurchase(product: PurchasableProduct, { money, api, sizes }: PurchaseOptions): Purchase {
   const { variants, ask } = useLiveVariants(product.productID, product.variants, api);
   const [choice, setChoice] = useState(() => firstChoice(product, product.variants));
-  const [fitting, fillFitting] = useState<FittingText>({ mondopoint: '', soleLength: '' });
   const [pressed, setPressed] = useState(false);
   const { state, add, reset } = useAddToBasket(api, {
-    onAdded: (basket, variantId) => showAdded({ basket, variantId, money }),
+    onAdded: (basket) => showAdded({ basket, money }),
     onOutdated: ask,
   });
   const variant = chosenVariant(variants, choice);
-  const measures = product.needsFitting ? readFitting(fitting) : null;
-  const unfitted = product.needsFitting && measures === null;
   const choose = (next: Choice) => {
     setChoice(next);
     reset();
@@ -72,8 +66,7 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
     size: product.sizes.find(({ id }) => id === choice.sizeId),
     variant,
     prices: product.prices && (variant?.prices ?? product.prices),
-    fitting,
-    missing: { size: pressed && !variant, fitting: pressed && unfitted },
+    missing: pressed && !variant,
     state,
     button: {
       soldOut: variants.every(({ stock }) => stock === 0) || variant?.stock === 0,
@@ -82,18 +75,15 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
     },
     chooseColour: (colourId) => choose(withColour(product, variants, choice, colourId)),
     chooseSize: (sizeId) => choose({ ...choice, sizeId }),
-    fillFitting,
     press() {
       if (isAddedShown()) return;
       setPressed(true);
       if (!variant) return sizes.current?.querySelector('button')?.focus();
-      if (unfitted) return;
       void add({
         productID: product.productID,
         quantity: 1,
         variantId: variant.variantId,
         ...(variant.prices && { shownPrice: variant.prices.current }),
-        ...(measures && { fittingForm: measures }),
       });
     },
   };

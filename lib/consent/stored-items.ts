@@ -43,6 +43,10 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
   item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),
   item('shop-not-reserved-told', 'sessionStorage', 'default', 0, 'notReservedTold'),
+  item('shop-fitting', 'localStorage', 'functional', UNTIL_DELETED, 'fitting'),
+  item('shop-units', 'localStorage', 'default', UNTIL_DELETED, 'units'),
+  item('shop-recently-viewed', 'localStorage', 'functional', UNTIL_DELETED, 'recentlyViewed'),
+  item('shop-recent-searches', 'localStorage', 'functional', UNTIL_DELETED, 'recentSearches'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),
   item('referrer', 'cookie', 'advertising', 7, 'referrer'),
 ];

@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { mondopointOf, SIZE_SYSTEMS, type SizeSystem, sizesOfSystem } from './boot-sizes.ts';
+
+const isSystem = (value: string): value is SizeSystem => SIZE_SYSTEMS.some((system) => system === value);
+
+/** For those who only know the size of their shoes: what it usually is in Mondopoint, taken over with a button. */
+export function BootSizes({ onPick }: { onPick: (mondopoint: string) => void }) {
+  const t = useTranslations('Buy');
+  const locale = useLocale().replace('_', '-');
+  const [system, setSystem] = useState<SizeSystem>('eu');
+  const [size, setSize] = useState('');
+  const mondopoint = size === '' ? null : mondopointOf(system, Number(size));
+  const written = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
+  return (
+    <details className="fitting__sizes">
+      <summary>{t('bootSizes')}</summary>
+      <div className="fitting__convert">
+        <label className="field">
+          {t('sizeSystem')}
+          <select
+            className="input"
+            value={system}
+            onChange={({ target }) => {
+              if (isSystem(target.value)) setSystem(target.value);
+              setSize('');
+            }}
+          >
+            {SIZE_SYSTEMS.map((code) => (
+              <option key={code} value={code}>
+                {t(`sizeSystems.${code}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          {t('shoeSize')}
+          <select className="input" value={size} onChange={({ target }) => setSize(target.value)}>
+            <option value="">{t('chooseShoeSize')}</option>
+            {sizesOfSystem(system).map((value) => (
+              <option key={value} value={value}>
+                {written(value)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="fitting__result" aria-live="polite">
+          {mondopoint !== null && (
+            <>
+              <span>{t('usuallyMondopoint', { mondopoint: written(mondopoint) })}</span>
+              <button type="button" className="link" onClick={() => onPick(written(mondopoint))}>
+                {t('useMondopoint')}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="small muted">{t('bootSizesNote')}</p>
+    </details>
+  );
+}

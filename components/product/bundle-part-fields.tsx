@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { type ChosenPart, offered } from './bundle-selection.ts';
+import { ColourPicker } from './colour-picker.tsx';
+import { variantsOfColour } from './product-selection.ts';
+import { SizeGrid } from './size-grid.tsx';
+
+interface BundlePartFieldsProps {
+  chosen: ChosenPart;
+  /** A size has to be chosen before going on. */
+  missing: boolean;
+  onColour: (colourId: number) => void;
+  onSize: (sizeId: number) => void;
+}
+
+/** A part of a bundle: what it is, and what it can be had in. One that leaves no choice is only named. */
+export function BundlePartFields({
+  chosen: { part, choice, variant },
+  missing,
+  onColour,
+  onSize,
+}: BundlePartFieldsProps) {
+  const t = useTranslations('Buy');
+  const variants = offered(part);
+  const colour = part.colours.find(({ id }) => id === choice.colourId) ?? part.colours[0];
+  const [picture] = colour?.pictures ?? [];
+  const addedBy = (sizeId: number): string | null => {
+    const sized = variantsOfColour(variants, choice.colourId).find((candidate) => candidate.sizeId === sizeId);
+    const found = part.variants.find(({ variantId }) => variantId === sized?.variantId);
+    return found?.price_value ? found.price : null;
+  };
+  return (
+    <section className="part" aria-label={part.name} data-missing={missing ? '' : undefined}>
+      <div className="part__head">
+        <span className="part__pic">
+          {picture && <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes="72px" />}
+        </span>
+        <div>
+          <h3 className="part__name">
+            {part.qty > 1 && <b className="num">{part.qty} × </b>}
+            <PageLink href={part.url}>{part.name}</PageLink>
+          </h3>
+          {part.sizes.length === 0 && (
+            <p className="small muted">{variant && variant.stock > 0 ? t('inStock') : t('soldOut')}</p>
+          )}
+        </div>
+      </div>
+      {part.colours.length > 1 && (
+        <ColourPicker colours={part.colours} variants={variants} chosen={choice.colourId} onChoose={onColour} />
+      )}
+      <SizeGrid
+        ref={null}
+        heading={part.sizeHeading}
+        hint={part.sizes.length > 1 ? part.sizeHint : ''}
+        sizes={part.sizes}
+        variants={variantsOfColour(variants, choice.colourId)}
+        chosen={choice.sizeId}
+        missing={missing}
+        addedBy={addedBy}
+        onChoose={onSize}
+      />
+    </section>
+  );
+}

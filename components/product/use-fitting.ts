@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import {
+  type Fitting,
+  type FittingFaults,
+  type FittingText,
+  faultsOf,
+  NO_FAULTS,
+  readFitting,
+} from './fitting-measures.ts';
+import { keepFitting, keptFitting } from './fitting-memory.ts';
+
+/** The fitting form of a pack: what is typed, and what is wrong with it. */
+export interface FittingEntry {
+  /** Is there a form to fill in at all? */
+  readonly isNeeded: boolean;
+  readonly text: FittingText;
+  /** Shown once the visitor has left a field, or wanted to buy. */
+  readonly faults: FittingFaults;
+  fill(text: FittingText): void;
+  /** Says what is wrong with what is typed, as a visitor goes on from a field. */
+  leave(field: keyof FittingText): void;
+  /** The measures to be sent, which are remembered where the visitor allows it; null where none are needed. */
+  check(): Fitting | 'missing' | null;
+}
+
+const EMPTY: FittingText = { mondopoint: '', soleLength: '' };
+
+/** What is typed into a fitting form, beginning with what this visitor's last one held. */
+export function useFitting(isNeeded: boolean): FittingEntry {
+  const [text, setText] = useState(EMPTY);
+  const [left, setLeft] = useState<readonly (keyof FittingText)[]>([]);
+  useEffect(() => {
+    const kept = isNeeded ? keptFitting() : null;
+    if (kept) setText((typed) => (typed === EMPTY ? kept : typed));
+  }, [isNeeded]);
+  const faults = faultsOf(text);
+  return {
+    isNeeded,
+    text,
+    faults: {
+      mondopoint: left.includes('mondopoint') ? faults.mondopoint : NO_FAULTS.mondopoint,
+      soleLength: left.includes('soleLength') ? faults.soleLength : NO_FAULTS.soleLength,
+    },
+    fill: setText,
+    leave: (field) => text[field] !== '' && setLeft((before) => [...before, field]),
+    check() {
+      if (!isNeeded) return null;
+      setLeft(['mondopoint', 'soleLength']);
+      const measures = readFitting(text);
+      if (!measures) return 'missing';
+      keepFitting(text);
+      return measures;
+    },
+  };
+}
