@@ -1,5 +1,6 @@
 import { localSpellingWithin } from '#commerce/catalogue/spelling.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { BRANDS_PATH } from './brand-address.ts';
 import type { Entity } from './entity.ts';
@@ -69,6 +70,17 @@ export function entityMeta(entity: Entity, store: StoreConfig, stores: readonly 
     description: entity.description || entity.name,
     pathIn: (other) => pathIn(entity, other),
     noindex: entity.endsAt !== null && entity.endsAt <= now,
+  };
+  return metaOf(page, store, stores);
+}
+
+/** The document head of a size guide, which every store has under the same path. */
+export function guideMeta(guide: SizeGuide, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const page: Page = {
+    title: `${guide.title} | ${store.shopName}`,
+    description: guide.intro,
+    pathIn: () => `/${guide.identifier}`,
+    noindex: false,
   };
   return metaOf(page, store, stores);
 }

@@ -1,9 +1,12 @@
 import { brandRedirect, brandsRedirect } from '#commerce/routing/brand-address.ts';
 import { findEntity } from '#commerce/routing/find-entity.ts';
 import { findRedirect } from '#commerce/routing/find-redirect.ts';
-import { entityMeta, fixedMeta, pathIn } from '#commerce/routing/page-meta.ts';
+import { entityMeta, fixedMeta, guideMeta, pathIn } from '#commerce/routing/page-meta.ts';
 import { type PublicPath, parsePublicPath, plainPath } from '#commerce/routing/parse-public-path.ts';
+import { findGuide } from '#commerce/size-guides/find-guide.ts';
+import { wordGuide } from '#commerce/size-guides/word-guide.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
+import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Service, Shop } from './context.ts';
 import { requireStore } from './require-store.ts';
@@ -19,6 +22,15 @@ const movedTo = (to: string): Found => ({
   redirect: { to, permanent: true },
   meta: [],
 });
+
+/** A size guide; its identifier is the path (decision 11). */
+async function resolveGuide(shop: Shop, store: StoreConfig, identifier: string): Promise<Found> {
+  const catalogue = await shop.catalogue.ofStore(store);
+  const guide = findGuide(catalogue, identifier);
+  if (!guide) return NOT_FOUND;
+  const worded = wordGuide({ ...guide, identifier, units: 'cm', language: store.language });
+  return { ...NOT_FOUND, type: 'size-guide', meta: guideMeta(worded, store, shop.stores.all()) };
+}
 
 async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath, address: string): Promise<Found> {
   const entity = await findEntity(shop.db.query, store.language, path);
@@ -55,6 +67,7 @@ async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise
     return { type: 'redirect', entity_id: null, redirect: { ...redirect, to }, meta: [] };
   }
   const stores = shop.stores.all();
+  if (plain.endsWith(SIZE_GUIDE_SUFFIX)) return resolveGuide(shop, store, plain);
   const brands = brandsRedirect(plain);
   if (brands !== null) return movedTo(brands);
   if (path.kind === 'brands') return { ...NOT_FOUND, type: 'brands', meta: fixedMeta('brands', store, stores) };

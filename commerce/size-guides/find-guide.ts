@@ -34,7 +34,7 @@ export function findGuide(catalogue: StoreCatalogue, identifier: string): FoundG
   const name = last.slice(0, -SIZE_GUIDE_SUFFIX.length);
   if (isGuide(name)) return { name, brand: null };
   for (const [id, brand] of catalogue.vocabulary.brands) {
-    if (brand.url !== `/brand/${name}`) continue;
+    if (!brand.url.endsWith(`/${name}`)) continue;
     const guide = guideOfBrand(catalogue, id);
     return guide && { name: guide, brand: brand.name };
   }

@@ -1,4 +1,5 @@
-import { type MeasureUnit, SIZE_GUIDE_SUFFIX, type SizeGuide } from '#lib/contract/size-guides.ts';
+import type { MeasureUnit } from '#lib/contract/measure-units.ts';
+import { SIZE_GUIDE_SUFFIX, type SizeGuide } from '#lib/contract/size-guides.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { type Column, DRAWINGS, GUIDE_TABLES, type GuideName, type GuideTable, type Measure } from './guide-tables.ts';
 import { type GuideTexts, guideTexts } from './size-guide-texts.ts';

@@ -14,16 +14,6 @@ export interface ConfirmInput {
   readonly cancel: string;
 }
 
-/** The size guide of a product, as the specification names its parts (section 3). */
-interface SizeGuideInput {
-  readonly title: string;
-  /** Unit of the measures; null where there is none. */
-  readonly units: string | null;
-  /** Rows of cells, headings first. */
-  readonly table: readonly (readonly string[])[];
-  readonly images: readonly Picture[];
-}
-
 /** The pictures of a product, enlarged. */
 interface PicturesInput {
   readonly title: string;
@@ -60,7 +50,8 @@ export interface DialogInputs {
   /** A product of a listing; its name stands at once, the rest is asked for. */
   'quick-add': { readonly productId: number; readonly name: string; readonly money: MoneyFormat };
   register: RegisterInput;
-  'size-guide': SizeGuideInput;
+  /** `identifier` is the path of the guide's page without its slash. */
+  'size-guide': { readonly identifier: string };
   swiss: { readonly storeId: number };
   video: VideoInput;
 }

@@ -53,8 +53,8 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     texts: ['Auth', 'Rule'],
   },
   'size-guide': {
-    load: () => import('#components/media/size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),
-    texts: ['Media'],
+    load: () => import('#components/size-guide/size-guide-dialog.tsx').then((module) => module.SizeGuideDialog),
+    texts: ['SizeGuide', 'Failure'],
   },
   swiss: {
     load: () => import('#components/stores/swiss-dialog.tsx').then((module) => module.SwissDialog),

@@ -71,6 +71,7 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   },
   // Which products stand in a rail; what their cards say comes from `product-catalog` (rail-cards.ts).
   'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'size-guide': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'static-blocks': { revalidate: 10 * MINUTE, tags: ({ storeId }) => inStore(storeId, 'store', 'sales') },
   brands: { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
   'brand-blocks': { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { get } from './define.ts';
+import { MEASURE_UNITS } from './measure-units.ts';
 import { StoreId } from './values.ts';
-
-/** Units that the measures of a size guide can be had in: centimetres with kilograms, or inches with pounds. */
-export const MEASURE_UNITS = ['cm', 'in'] as const;
-export type MeasureUnit = (typeof MEASURE_UNITS)[number];
 
 /** How the public path of every size guide ends (section 2 of the specification). */
 export const SIZE_GUIDE_SUFFIX = '-size-guide';

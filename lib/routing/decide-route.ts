@@ -43,10 +43,15 @@ export type RouteDecision =
 type Type = (typeof RESOLVED_TYPES)[number];
 
 /** The page of a type that the resolver names; null where this shop has none, which is not found (MW-10). */
-function pageOfEntity(type: string, entityId: number | null, query: URLSearchParams): InternalPage | null {
+function pageOfEntity(
+  { type, entity_id: entityId }: Pick<RouteResolution, 'type' | 'entity_id'>,
+  path: string,
+  query: URLSearchParams,
+): InternalPage | null {
   const known: Type | undefined = RESOLVED_TYPES.find((name) => name === type);
   if (known === 'home') return { page: 'home' };
   if (entityId === null) return null;
+  if (known === 'size-guide') return { page: 'size-guide', identifier: path.slice(1) };
   if (known === 'product') return { page: 'product', id: entityId };
   if (known === 'category' || known === 'event') {
     return { page: 'category', id: entityId, view: viewSegmentOf(query) };
@@ -93,7 +98,7 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
     };
   }
   const params = new URLSearchParams(query);
-  const page = pageOfPath(path, params) ?? pageOfEntity(resolution.type, resolution.entity_id, params);
+  const page = pageOfPath(path, params) ?? pageOfEntity(resolution, path, params);
   if (!page || page.page === 'not-found') return { kind: 'not-found', ...here };
   const sameStore = resolution.store_id === store.storeId;
   return {

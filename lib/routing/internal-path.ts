@@ -1,3 +1,4 @@
+import { guideToSegment } from './guide-segment.ts';
 import { termToSegment } from './search-term.ts';
 
 /** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
@@ -27,6 +28,7 @@ export type InternalPage =
   | { readonly page: 'search'; readonly term: string; readonly view: string }
   | { readonly page: 'product' | 'order'; readonly id: number }
   | { readonly page: 'orders'; readonly number: number };
+  | { readonly page: 'size-guide'; readonly identifier: string }
 
 /** The `[variant]` segment: `guest`, or `m` and the price group. */
 export const variantSegment = (audience: Audience): string =>
@@ -58,6 +60,8 @@ function pagePath(page: InternalPage): string {
       return `product/${page.id}`;
     case 'login':
     case 'create':
+    case 'size-guide':
+      return `size-guide/${guideToSegment(page.identifier)}`;
     case 'forgot':
     case 'reset':
       return `auth/${page.page}/${page.attempt}/${page.from}`;

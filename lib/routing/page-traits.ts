@@ -45,6 +45,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true, personal: true }),
   'order-success': page({ analytics: 'success', personal: true }),
   login: auth,
+  'size-guide': page({ analytics: 'info' }),
   create: auth,
   forgot: auth,
   reset: auth,

@@ -2,7 +2,7 @@
 const UNSERVED = [
   /^\/(?:about-us|advice|contact-us|help|faqs|frequently-asked-questions|rewardpoints|brands?|newsletter|careers|b-corp|invite)(?:[/?#]|$)/,
   /^\/customer\/account\/(?:brands-interest|edit|notifications-preferences)(?:[/?#]|$)/,
-  /^\/(?:how-[^/]*|delivery[^/]*|returns[^/]*|privacy[^/]*|cookie[^/]*|terms[^/]*|.+-size-guide)\/?$/,
+  /^\/(?:how-[^/]*|delivery[^/]*|returns[^/]*|privacy[^/]*|cookie[^/]*|terms[^/]*)\/?$/,
 ];
 
 /** Does a page of this shop, or another site, answer at this address? */

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { guideInUnits, noGuide } from '#components/size-guide/guide-tables.ts';
+import { SizeGuideView } from '#components/size-guide/size-guide-view.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { isNotFound } from '#lib/api/api-error.ts';
+import { optional } from '#lib/api/critical.ts';
+import { type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { guideFromSegment } from '#lib/routing/guide-segment.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { routeTags } from '#lib/seo/route-tags.ts';
+import { breadcrumbData } from '#lib/seo/structured-data.ts';
+
+export const dynamic = 'error';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+interface SizeGuideProps {
+  params: Promise<PageParams & { identifier: string }>;
+}
+
+function nullWhereGone(error: unknown): null {
+  if (isNotFound(error)) return null;
+  throw error;
+}
+
+/** The guide in both units, asked once per render; one that cannot be had is empty (ERR-17), one that is gone a 404. */
+const guideData = cache(async (params: SizeGuideProps['params']) => {
+  const [context, { identifier: segment }] = await Promise.all([pageContext(params), params]);
+  const identifier = guideFromSegment(segment)?.toLowerCase();
+  if (!identifier) notFound();
+  const { api, storeId } = context;
+  const asked = guideInUnits((units) => api('size-guide', { store_id: storeId, identifier, units }));
+  const none = noGuide(identifier);
+  const guide = await optional(asked.catch(nullWhereGone), { cm: none, in: none });
+  if (guide === null) notFound();
+  return { context, identifier, guide };
+});
+
+export async function generateMetadata({ params }: SizeGuideProps): Promise<Metadata> {
+  const { context, identifier, guide } = await guideData(params);
+  const { config, storeId } = context;
+  const t = await getTranslations('SizeGuide');
+  return pageMetadata({
+    config,
+    title: guide.cm.title || t('title'),
+    description: guide.cm.intro || t('title'),
+    path: `/${identifier}`,
+    index: guide.cm.table.length > 0,
+    tags: await routeTags(storeId, `/${identifier}`),
+  });
+}
+
+/** A size guide as a page of its own (ROUTE-45). */
+export default async function SizeGuideRoute({ params }: SizeGuideProps) {
+  const { context, identifier, guide } = await guideData(params);
+  const t = await getTranslations('SizeGuide');
+  const title = guide.cm.title || t('title');
+  const trail = [{ label: (await getTranslations('Listing'))('home'), url: pathTo.home() }];
+  return (
+    <PageFrame page="size-guide">
+      <JsonLd data={breadcrumbData(context.config, [...trail, { label: title, url: `/${identifier}` }])} />
+      <Breadcrumbs trail={trail} current={title} />
+      <div className="section guide-page">
+        <h1 className="h h--44">{title}</h1>
+        <IslandMessages namespaces={['SizeGuide']}>
+          <SizeGuideView guide={guide} />
+        </IslandMessages>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { LoadFailure } from '#components/ui/load-failure.tsx';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { guideInUnits } from './guide-tables.ts';
+import { SizeGuideView } from './size-guide-view.tsx';
+
+interface SizeGuideDialogProps {
+  identifier: DialogInputs['size-guide']['identifier'];
+  api?: typeof browserApi;
+}
+
+/** The size guide of a product (MODAL-09, PROD-06); one that cannot be had says so, and can be asked for again (ERR-17). */
+export function SizeGuideDialog({ identifier, api = browserApi }: SizeGuideDialogProps) {
+  const t = useTranslations('SizeGuide');
+  const { titleId } = useDialog();
+  const load = useCallback(() => guideInUnits((units) => api('size-guide', { identifier, units })), [api, identifier]);
+  const { value: guide, failed, retry } = useLoaded(load, true);
+  return (
+    <div className="dialog__body">
+      <h2 id={titleId} className="h h--32">
+        {guide?.cm.title ?? t('title')}
+      </h2>
+      {guide && <SizeGuideView guide={guide} />}
+      {failed && <LoadFailure text={t('none')} again={t('again')} onAgain={retry} />}
+      {!guide && !failed && <span className="skeleton guide__wait" role="status" aria-label={t('loading')} />}
+    </div>
+  );
+}
