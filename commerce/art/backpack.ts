@@ -3,7 +3,9 @@ import { backView, type PackSide } from './backpack-back.ts';
 import { KINDS, type Kind, PATTERNS, type Pattern } from './backpack-pattern.ts';
 import { clothLight, crossFolds, fold, hangFolds, lit, raised, roundShade, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
+import { drawDryBag } from './dry-bag.ts';
 import { darken, drawing, lighten, linear, randomFrom } from './kit.ts';
+import { drawRunningVest } from './running-vest.ts';
 import {
   bothSides,
   buckle,
@@ -157,8 +159,14 @@ function frontView(art: ProductArt, kind: Kind, pattern: Pattern, block: number)
   };
 }
 
-/** A whole backpack; `shape` picks trekking, day or roll-top pack, the seed its panels and trims. */
+/** A whole backpack; `shape` picks trekking, day or roll-top pack, running vest or dry bag, the seed its panels and trims. */
 export function drawBackpack(art: ProductArt): string {
+  if (art.shape === 3) return drawRunningVest(art);
+  if (art.shape === 4) return drawDryBag(art);
+  return framed(art);
+}
+
+function framed(art: ProductArt): string {
   const random = randomFrom(art.seed);
   const kind = KINDS[art.shape % KINDS.length] ?? 'trekking';
   const pattern = PATTERNS[kind];

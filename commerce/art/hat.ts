@@ -1,10 +1,11 @@
-/** Headwear: cuffed beanie, cap with a curved brim, bobble hat. */
+/** Headwear: cuffed beanie, cap with a curved brim, bobble hat, sun hat. */
 import { clothLight, fold, lit, raised, roundShade, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
 import { darken, drawing, lighten, mix, radial, randomFrom, round } from './kit.ts';
 import { buckle, inkOn, markHeight, printedMark, seam, stitches, webbing, wovenLabel } from './sewing.ts';
 import { clip, clipped, line, oval, path } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
+import { drawSunHat } from './sun-hat.ts';
 import { steps, tube } from './tube.ts';
 
 const KNIT_CLOSE_UPS: DetailBoxes = {
@@ -187,8 +188,9 @@ function cap(art: ProductArt, random: () => number): string {
   ].join('');
 }
 
-/** A whole hat; `shape` picks beanie, cap or bobble hat, the seed knit, bands and panels. */
+/** A whole hat; `shape` picks beanie, cap, bobble hat or sun hat, the seed knit, bands and panels. */
 export function drawHat(art: ProductArt): string {
+  if (art.shape === 3) return drawSunHat(art);
   const random = randomFrom(art.seed);
   const kind = art.shape % 3;
   const capped = kind === 1;

@@ -1,4 +1,4 @@
-/** Shell jackets: mountain hardshell with a helmet hood, light running shell, and a long anorak with a kangaroo pocket. */
+/** Shell jackets with a hood: mountain hardshell, rain shell, and a long anorak with a kangaroo pocket. */
 import { clothLight, crossFolds, fanFolds, fold, hangFolds, lit, raised, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
 import { darken, drawing, lighten, linear, randomFrom } from './kit.ts';
@@ -16,6 +16,7 @@ import {
 } from './sewing.ts';
 import { clip, clipped, line, type Point, path } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
+import { drawSportJacket } from './sport-jacket.ts';
 import { reflected, type Tube, tube } from './tube.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 235, y: 40, size: 330 }, 'detail-2': { x: 110, y: 430, size: 300 } };
@@ -143,8 +144,13 @@ function chestMark(art: ProductArt, block: number): string {
   return printedMark(art.mark, 458, block === 0 ? 338 : 330, markHeight(art.mark, 78, 13), inkOn(ground), 1.2);
 }
 
-/** A whole shell jacket; `shape` picks hardshell, running shell or anorak, the seed its panels. */
+/** A whole shell jacket; `shape` picks hardshell, rain shell, anorak, or one cut for running or cycling, the seed its panels. */
 export function drawShellJacket(art: ProductArt): string {
+  const isSport = art.shape === 3 || art.shape === 4;
+  return isSport ? drawSportJacket(art) : hooded(art);
+}
+
+function hooded(art: ProductArt): string {
   const random = randomFrom(art.seed);
   const style: Style = { anorak: art.shape % 3 === 2, mountain: art.shape % 3 === 0, block: Math.floor(random() * 5) };
   const front = art.view !== 'back';

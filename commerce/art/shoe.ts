@@ -1,13 +1,21 @@
-/** Footwear seen from the outside, toe to the right: trail running shoe, hiking boot, stiff-soled cycling and climbing shoe. */
+/** Footwear seen from the outside, toe to the right: shoes for trail, road, training, hiking, rock and bike, and hiking boots. */
 import { clothLight, fold, lit, raised, shadeOf } from './cloth.ts';
 import { type DetailBoxes, showView } from './crop.ts';
 import { darken, drawing, lighten, linear, luminance, mix, randomFrom, round } from './kit.ts';
+import { BOOT } from './last-boot.ts';
+import { CYCLING } from './last-cycling.ts';
+import { APPROACH, HIKER } from './last-hiker.ts';
+import { ROAD, TRAIL } from './last-running.ts';
+import { TRAINER } from './last-trainer.ts';
 import { sideOf } from './other-side.ts';
 import { cord, inkOn, markHeight, printedMark, seam } from './sewing.ts';
 import { clip, clipped, group, line, mirrored, oval, type Point, path } from './shapes.ts';
-import { LASTS, type Last } from './shoe-last.ts';
+import type { Last } from './shoe-last.ts';
 import type { ProductArt } from './spec.ts';
 import { curveThrough, smoothPath, steps } from './tube.ts';
+
+/** In the order of the shapes. */
+const LASTS = [TRAIL, BOOT, CYCLING, ROAD, TRAINER, HIKER, APPROACH] as const;
 
 /** Point at t on a curve through the points. */
 const curve = (points: readonly Point[]): ((t: number) => Point) => {
@@ -78,12 +86,12 @@ const bulge = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2 + 3, (a[1] + b[1
 
 function bow([x, y]: Point, art: ProductArt): string {
   const loops = [
-    `M${x} ${y}c-34-20-58-8-46 8s34 4 46-8`,
-    `M${x} ${y}c28-30 54-26 48-8s-32 16-48 8`,
-    `M${x} ${y}c-14 26-20 44-14 62`,
-    `M${x} ${y}c20 20 30 34 28 52`,
+    `M${x} ${y}c-24-18-42-12-36 2s24 6 36-2`,
+    `M${x} ${y}c20-24 40-22 38-8s-22 12-38 8`,
+    `M${x} ${y}c-12 16-18 28-16 42`,
+    `M${x} ${y}c12 16 18 24 18 36`,
   ];
-  return loops.map((loop) => cord(loop, art.accent, 8)).join('');
+  return loops.map((loop) => cord(loop, art.accent, 7)).join('');
 }
 
 /** Straps of a shoe without laces: hook-and-loop bands with a dial. */
@@ -136,14 +144,14 @@ function relief(last: Last, variant: number): string {
   );
 }
 
-/** A whole shoe; `shape` picks running shoe, boot or cycling shoe, the seed its overlays and the colour of its sole. */
+/** A whole shoe; `shape` picks one of LASTS, the seed its overlays and the colour of its sole. */
 export function drawShoe(art: ProductArt): string {
   const random = randomFrom(art.seed);
-  const last = LASTS[art.shape % LASTS.length] ?? LASTS[0];
+  const last: Last = LASTS[art.shape % LASTS.length] ?? TRAIL;
   const variant = Math.floor(random() * 6);
   const pale = random() < 0.5 || luminance(art.second) < 0.2;
-  const foam = last.lugs ? (pale ? '#eceae4' : mix(art.second, '#ffffff', 0.15)) : '#24292f';
-  const rubber = variant % 3 === 0 && last.lugs ? mix('#2b2f34', art.accent, 0.25) : '#25292e';
+  const foam = last.stiff ? '#24292f' : pale ? '#eceae4' : mix(art.second, '#ffffff', 0.15);
+  const rubber = variant % 3 === 0 && !last.stiff ? mix('#2b2f34', art.accent, 0.25) : '#25292e';
   const defs =
     clothLight('lit', {
       soft: 4,

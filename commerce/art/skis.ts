@@ -1,4 +1,4 @@
-/** A pair of skis: piste skis with bindings (shape 0), wide freeride skis (1), slim touring skis (2); `back` shows a base. */
+/** A pair of skis: for the piste (shape 0), the whole mountain (1), touring (2), children (3), deep snow (4); `back` shows a base. */
 import { boardGraphic } from './board-graphics.ts';
 import { type BoardShape, boardOutline } from './board-shape.ts';
 import { showView } from './crop.ts';
@@ -8,6 +8,7 @@ import { clip, clipped, disc, line, paint, path, place, pose } from './shapes.ts
 import { skiBinding, skiBindingDefs } from './ski-binding.ts';
 import type { ProductArt } from './spec.ts';
 
+/** Half the length of a grown-up’s ski. */
 const LENGTH = 352;
 const PISTE: BoardShape = {
   halfLength: LENGTH,
@@ -17,9 +18,9 @@ const PISTE: BoardShape = {
   tip: { share: 0.13, power: 1.75, root: 0.62 },
   tail: { share: 0.028, power: 2.4, root: 0.42 },
 };
-const FREERIDE: BoardShape = {
+const ALL_MOUNTAIN: BoardShape = {
   ...PISTE,
-  waist: 29,
+  waist: 27,
   flare: 9,
   tip: { share: 0.17, power: 2, root: 0.6 },
   tail: { share: 0.09, power: 2.2, root: 0.5 },
@@ -31,7 +32,24 @@ const TOURING: BoardShape = {
   tip: { share: 0.15, power: 1.5, root: 0.7 },
   tail: { share: 0.04, power: 2, root: 0.5 },
 };
-const SHAPES = [PISTE, FREERIDE, TOURING] as const;
+const CHILDREN: BoardShape = {
+  ...PISTE,
+  halfLength: 268,
+  waist: 23,
+  flare: 11,
+  tip: { share: 0.16, power: 2.2, root: 0.5 },
+  tail: { share: 0.06, power: 2.4, root: 0.42 },
+};
+const FREERIDE: BoardShape = {
+  ...PISTE,
+  halfLength: 360,
+  waist: 37,
+  flare: 9,
+  waistAt: 0.58,
+  tip: { share: 0.22, power: 2.1, root: 0.56 },
+  tail: { share: 0.14, power: 2.2, root: 0.5 },
+};
+const SHAPES = [PISTE, ALL_MOUNTAIN, TOURING, CHILDREN, FREERIDE] as const;
 const shapeOf = (art: ProductArt): BoardShape => SHAPES[art.shape % SHAPES.length] ?? PISTE;
 
 function defsOf(art: ProductArt, shape: BoardShape): string {
@@ -104,7 +122,7 @@ function body(shape: BoardShape, fill: string, face: string): string {
     path(boardOutline(shape), paint('steel')) +
     path(boardOutline(shape, 1.6), '#14171a') +
     path(inside, paint(fill)) +
-    clipped('ski', face + grained('brushed', -60, -LENGTH, 120, 2 * LENGTH, 0.45) + light) +
+    clipped('ski', face + grained('brushed', -60, -shape.halfLength, 120, 2 * shape.halfLength, 0.45) + light) +
     path(boardOutline(shape, 3), 'none', { stroke: '#ffffff', 'stroke-opacity': 0.28, 'stroke-width': 0.8 })
   );
 }
@@ -116,16 +134,22 @@ function lettering(text: string, y: number, height: number, surface: string): st
   return place(0, y, halo + word(text, start, -height / 2, height, inkOn(surface), { weight: 1.15, skew: -12 }), 90);
 }
 
+/** Bindings have one size; on a short ski a smaller one, on a wide ski one whose brake reaches round it. */
+const bindingScale = ({ halfLength, waist }: BoardShape): number =>
+  halfLength < LENGTH ? 0.86 : 1 + (waist - 19.5) / 70;
+
 function topSheet(art: ProductArt, shape: BoardShape): string {
-  const ring = disc(0, LENGTH - 34, 8, 'none', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.8 });
+  const { halfLength, waist, flare } = shape;
+  const along = halfLength / LENGTH;
+  const ring = disc(0, halfLength - 34, 8, 'none', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.8 });
   const carbon = path('M-60-10V66H60V-150H-60Z', paint('carbon'));
-  const print = boardGraphic(art, shape.waist + shape.flare + 4, LENGTH) + carbon;
-  const large = Math.min(26, 20 + shape.waist / 5, (20 * 190) / wordWidth(art.mark, 20));
+  const print = boardGraphic(art, waist + flare + 4, halfLength) + carbon;
+  const large = Math.min(26, 20 + waist / 5, (20 * 190 * along) / wordWidth(art.mark, 20));
   const small = Math.min(12, (12 * 92) / wordWidth(art.mark, 12));
   const quiet = art.seed % 2 !== 0;
-  const brand = lettering(art.mark, quiet ? -262 : -196, quiet ? small : large, art.main);
-  const tail = lettering(art.mark, 252, small, darken(art.second, 0.2));
-  const binding = place(0, 0, skiBinding(art.accent), 0, shape === FREERIDE ? 1.12 : 1);
+  const brand = lettering(art.mark, (quiet ? -262 : -196) * along, quiet ? small : large, art.main);
+  const tail = lettering(art.mark, 252 * along, small, darken(art.second, 0.2));
+  const binding = place(0, 0, skiBinding(art.accent), 0, bindingScale(shape));
   return body(shape, 'top', print + brand + (quiet ? '' : tail) + ring) + binding;
 }
 

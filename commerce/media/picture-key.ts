@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Art, FAMILIES, SCENES } from '#commerce/art/spec.ts';
 
 /** Raise when a drawing changes its looks: every picture then gets a new address, and old ones stay what they were. */
-const ART_VERSION = 1;
+const ART_VERSION = 2;
 
 const DIGEST_LENGTH = 12;
 const KEY = new RegExp(`^([a-z]+(?:-[a-z]+)*)-[0-9a-f]{${DIGEST_LENGTH}}$`);

@@ -40,7 +40,7 @@ export const CYCLING_TYPES: readonly ProductType[] = [
     department: 'cycling',
     group: 'cycling-clothing',
     family: 'shell-jacket',
-    shapes: [1],
+    shapes: [4],
     sizing: SIZINGS.clothes,
     genders: FOR.both,
     price: [80, 220],

@@ -29,7 +29,7 @@ export const SNOWBOARD_TYPES: readonly ProductType[] = [
     department: 'snowboard',
     group: 'snowboard-clothing',
     family: 'shell-jacket',
-    shapes: [0],
+    shapes: [0, 2],
     sizing: SIZINGS.clothes,
     genders: FOR.both,
     price: [180, 420],

@@ -29,7 +29,7 @@ export const WATER_TYPES: readonly ProductType[] = [
     department: 'water',
     group: 'water-gear',
     family: 'backpack',
-    shapes: [2],
+    shapes: [4],
     sizing: SIZINGS.one,
     genders: FOR.all,
     price: [50, 140],
