@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DEMO_PARTNER_PATH, demoPartner } from '#commerce/consent/demo-partner.ts';
+import { DEMO_PROVIDER_PATH, demoProvider } from '#commerce/identity/demo-provider.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { VERSION } from '#commerce/version.ts';
 import { confirmEmailPages } from './confirm-email-pages.ts';
@@ -33,6 +34,7 @@ export function createApp(
   if (shop.env.demo) {
     app.route('/', outboxPages(shop));
     app.route(DEMO_PARTNER_PATH, demoPartner());
+    app.route(DEMO_PROVIDER_PATH, demoProvider(shop));
   }
   for (const [path, area] of Object.entries(areas)) app.route(path, area);
   return app;

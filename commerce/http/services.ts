@@ -71,6 +71,7 @@ import { sessionStanding } from '#commerce/services/session-standing.ts';
 import { setCookiePreferences } from '#commerce/services/set-cookie-preferences.ts';
 import { signup } from '#commerce/services/signup.ts';
 import { sizeGuide } from '#commerce/services/size-guide.ts';
+import { socialLogin } from '#commerce/services/social-login.ts';
 import { staticBlocks } from '#commerce/services/static-blocks.ts';
 import { storeConfig } from '#commerce/services/store-config.ts';
 import { storeSwitchOptions } from '#commerce/services/store-switch-options.ts';
@@ -120,6 +121,7 @@ export const services: Services = {
   'hp-data': homePage,
   login,
   'login-link': loginLink,
+  'social-login': socialLogin,
   logout,
   'navigation-desktop': navigationDesktop,
   'navigation-footer-categories': navigationFooterCategories,

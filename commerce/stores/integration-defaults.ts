@@ -13,5 +13,15 @@ export const INTEGRATION_DEFAULTS: Integrations = {
   helpWidget: { enabled: true, scriptUrl: null, accountId: '[account id]' },
   payLater: { enabled: false, scriptUrl: null, merchantId: '[merchant id]' },
   reviewService: { enabled: true, scriptUrl: null, accountId: '[account id]' },
-  social: { enabled: true, scriptUrl: null, appId: '[app id]', scope: 'public_profile,email' },
+  social: {
+    enabled: true,
+    scriptUrl: null,
+    provider: '[provider]',
+    appId: '[app id]',
+    scope: 'public_profile,email',
+    issuer: '',
+    authorizeUrl: null,
+    tokenUrl: null,
+    keysUrl: null,
+  },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withDemoPartner } from '#commerce/consent/demo-partner.ts';
 import type { CommerceEnv } from '#commerce/env.ts';
+import { withDemoProvider } from '#commerce/identity/demo-provider.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';
@@ -63,6 +64,10 @@ const baseUrlOf = (row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPor
     ? `http://${row.code}.${row.brand}.localhost:${env.storefrontPort}`
     : `https://${row.hosts[0] ?? 'localhost'}`;
 
+/** What a demo has connected, at this origin of the process. */
+const withDemo = (integrations: Integrations, publicUrl: string): Integrations =>
+  withDemoProvider(withDemoPartner(integrations, publicUrl), publicUrl);
+
 /**
  * The configuration of a store: its row, over it nothing but what the row overrides of its brand's defaults.
  * @throws Error naming the store when its row does not make a valid configuration
@@ -75,7 +80,7 @@ export function storeConfigFromRow(
   try {
     const overrides = StoreOverrides.parse(row.config);
     const flags = { ...defaults.flags, ...overrides.flags };
-    const integrations = env.demo ? withDemoPartner(defaults.integrations, env.publicUrl) : defaults.integrations;
+    const integrations = env.demo ? withDemo(defaults.integrations, env.publicUrl) : defaults.integrations;
     return StoreConfig.parse({
       ...defaults,
       storeId: row.id,

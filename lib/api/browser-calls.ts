@@ -47,6 +47,7 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'forgot-password': write,
   login: write,
   'login-link': write,
+  'social-login': write,
   'remind-me': write,
   'reset-password': write,
   logout: write,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Integrations, PartnerFrame } from '#lib/contract/integrations.ts';
 import { frameCategory, partnerOrigins, partnersOf } from './partners.ts';
 
+const SOCIAL = { provider: 'P', issuer: '', authorizeUrl: null, tokenUrl: null, keysUrl: null };
 const off = { enabled: false, scriptUrl: null };
 const NOTHING: Integrations = {
   paymentWallet: { enabled: false, provider: '', merchantId: '' },
@@ -12,7 +13,7 @@ const NOTHING: Integrations = {
   helpWidget: { ...off, accountId: '' },
   payLater: { ...off, merchantId: '' },
   reviewService: { ...off, accountId: '' },
-  social: { ...off, appId: '', scope: '' },
+  social: { ...off, ...SOCIAL, appId: '', scope: '' },
 };
 const frame = (id: string, src: string, placement: PartnerFrame['placement']): PartnerFrame => ({
   ...{ id, src, placement, title: id, stores: [] },
@@ -26,7 +27,7 @@ const CONNECTED: Integrations = {
   },
   analytics: { enabled: true, scriptUrl: 'https://count.example/a.js?v=2', measurementId: 'G 1' },
   chat: { enabled: false, scriptUrl: 'https://chat.example/c.js', accountId: 'c' },
-  social: { enabled: true, scriptUrl: 'https://social.example/sdk.js', appId: 'a', scope: '' },
+  social: { ...SOCIAL, enabled: true, scriptUrl: 'https://social.example/sdk.js', appId: 'a', scope: '' },
   cookieConsent: {
     ...{ enabled: true, wording: 'one' },
     scripts: [{ id: 'ads', src: 'https://ads.example/ads.js', category: 'advertising', stores: [] }],

@@ -81,8 +81,21 @@ export const Integrations = z
     helpWidget: z.object({ ...scripted, accountId: z.string() }),
     payLater: z.object({ ...scripted, merchantId: z.string() }),
     reviewService: z.object({ ...scripted, accountId: z.string() }),
-    /** `scope` is what social login asks the network for (section 9). */
-    social: z.object({ ...scripted, appId: z.string(), scope: z.string() }),
+    /** Signing in with an account elsewhere (OpenID Connect, code flow with PKCE); null: not connected. */
+    social: z.object({
+      ...scripted,
+      /** What visitors know the provider by. */
+      provider: z.string().min(1).max(40),
+      appId: z.string(),
+      /** What social login asks the network for (section 9). */
+      scope: z.string(),
+      /** Whom its tokens say they are from. */
+      issuer: z.string(),
+      authorizeUrl: z.url().nullable(),
+      tokenUrl: z.url().nullable(),
+      /** Its public keys, as a JSON Web Key Set. */
+      keysUrl: z.url().nullable(),
+    }),
   })
   .meta({ id: 'Integrations' });
 export type Integrations = z.infer<typeof Integrations>;

@@ -122,6 +122,21 @@ export const sessionCalls = {
     body: z.object({ token: z.string().max(200), storeId: StoreId }),
     reply: OpenedSession,
   }),
+  'social-login': post({
+    summary:
+      'Signs in whom a provider of identities vouches for (OpenID Connect, code flow with PKCE), or connects that identity to the member who is signed in',
+    storeField: 'storeId',
+    body: z.object({
+      code: z.string().min(1).max(2000),
+      verifier: z.string().min(43).max(128),
+      nonce: z.string().min(1).max(200),
+      redirectUri: z.url().max(300),
+      /** For the member who is signed in: he proved with his password that the account is his. */
+      connect: z.boolean(),
+      storeId: StoreId,
+    }),
+    reply: OpenedSession,
+  }),
   'forgot-password': post({
     summary: 'Mails a link to set a new password; answers alike whether there is an account or not',
     storeField: 'storeId',
