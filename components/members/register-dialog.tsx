@@ -8,6 +8,7 @@ import { LoginForm } from './login-form.tsx';
 import { readRegisterFacts, registerLook } from './register-facts.ts';
 import { RegisterForm } from './register-form.tsx';
 import type { RegisterInput } from './register-input.ts';
+import { SocialSignIn } from './social-sign-in.tsx';
 
 /** The picture of the sale that leads the home page; the dialog is whole without it. */
 const loadPicture = async () => (await browserApi('hp-data', { groupId: 0, genderId: 0 })).hero?.pictures.wide ?? null;
@@ -31,6 +32,9 @@ function MembersPromise({ look }: { look: 'normal' | 'swiss' | 'red' }) {
     </div>
   );
 }
+
+/** The page on which the dialog stands. */
+const here = (): string => window.location.pathname + window.location.search;
 
 const FORMS = ['join', 'login'] as const;
 type Form = (typeof FORMS)[number];
@@ -93,6 +97,7 @@ export function RegisterDialog({ start, returnTo }: RegisterInput) {
             <LoginForm onDone={goOn} />
           </div>
         </div>
+        {facts.provider && <SocialSignIn provider={facts.provider} returnTo={returnTo ?? here()} />}
         {/* The footer's own lies beneath a dialog that may not be closed; consent can be withdrawn at any time all the same. */}
         <button type="button" className="link small" data-cookie-settings>
           {t('cookieSettings')}

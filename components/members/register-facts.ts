@@ -1,4 +1,5 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type SocialProvider, socialProviderOf } from '#lib/identity/social-provider.ts';
 
 /** What the register dialog has to know of the store, whoever opens it. */
 export interface RegisterFacts {
@@ -6,14 +7,21 @@ export interface RegisterFacts {
   readonly needsSymbol: boolean;
   /** The variant of Swiss stores (MODAL-05). */
   readonly swiss: boolean;
+  /** Whom visitors may sign in with beside; null for nobody. */
+  readonly provider: SocialProvider | null;
 }
 
-export const registerFactsOf = ({ flags, locale }: Pick<StoreConfig, 'flags' | 'locale'>): RegisterFacts => ({
+export const registerFactsOf = ({
+  flags,
+  locale,
+  integrations,
+}: Pick<StoreConfig, 'flags' | 'integrations' | 'locale'>): RegisterFacts => ({
   needsSymbol: flags.passwordNeedsSymbol,
   swiss: locale.endsWith('_CH'),
+  provider: socialProviderOf(integrations),
 });
 
-let facts: RegisterFacts = { needsSymbol: false, swiss: false };
+let facts: RegisterFacts = { needsSymbol: false, swiss: false, provider: null };
 
 /** Keeps the facts of the page's store. */
 export function keepRegisterFacts(next: RegisterFacts): void {
@@ -28,7 +36,7 @@ const RED_FLAVOURS: ReadonlySet<string> = new Set(['black friday', 'price drop']
 export type RegisterLook = 'normal' | 'swiss' | 'red';
 
 /** The variant for a page: red where its sale is, Swiss in Swiss stores. @param flavour of the page's sale, if it has one */
-export function registerLook({ swiss }: RegisterFacts, flavour: string | undefined): RegisterLook {
+export function registerLook({ swiss }: Pick<RegisterFacts, 'swiss'>, flavour: string | undefined): RegisterLook {
   if (flavour !== undefined && RED_FLAVOURS.has(flavour)) return 'red';
   return swiss ? 'swiss' : 'normal';
 }

@@ -34,6 +34,7 @@ const item = (
 export const STORED_ITEMS: readonly StoredItem[] = [
   item('serac_session', 'cookie', 'default', 30, 'session'),
   item('serac_form', 'cookie', 'default', 0, 'form'),
+  item('serac_sign_in', 'cookie', 'default', 0, 'signIn'),
   item('cookie-consent', 'cookie', 'default', 180, 'consent'),
   item('shop-session', 'localStorage', 'default', UNTIL_DELETED, 'visitor'),
   item('PssSmartBannerShown', 'localStorage', 'default', UNTIL_DELETED, 'app'),

@@ -11,8 +11,13 @@ export const AUTH_FAULTS = [
   'invalid',
   'offline',
   'unavailable',
+  'socialTaken',
+  'socialUnconfirmed',
+  'socialElsewhere',
+  'socialNeedsPassword',
+  'socialFailed',
 ] as const;
-type AuthFault = (typeof AUTH_FAULTS)[number];
+export type AuthFault = (typeof AUTH_FAULTS)[number];
 
 export interface AuthProblem {
   readonly fault: AuthFault;

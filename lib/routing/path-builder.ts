@@ -22,6 +22,7 @@ export const pathTo = {
   checkout: () => '/api/checkout-start',
   orderSuccess: () => '/order/success/',
   liveSales: (view?: ListingView) => withView('/products', view),
+  brands: () => '/brands',
   newArrivals: (view?: ListingView) => withView('/new', view),
   /** Results of a term; without one, the page that asks for it. */
   search: (term = '', view?: ListingView) => withView(searchFor(term), view),
@@ -31,6 +32,9 @@ export const pathTo = {
   login: loginPath,
   create: ({ code }: { code?: string } = {}) => `/customer/account/create${referral(code)}`,
   join: (code: string) => `/join${referral(code)}`,
+  /** Leads to the provider of identities of the store. @param returnTo path of this site to go on to */
+  socialStart: ({ returnTo }: { returnTo: string }) => `/api/social-start?${new URLSearchParams({ target: returnTo })}`,
+  socialReturn: () => '/api/social-return',
   /** Takes the forms of sign-in and registration as browsers without scripts send them. */
   authForm: () => '/api/auth-form',
   resetPassword: () => '/customer/account/resetpassword/',

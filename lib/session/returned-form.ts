@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { env } from '#lib/env.ts';
 import { AUTH_FAULTS } from '#lib/forms/auth-problem.ts';
-import { AUTH_PAGES, type AuthPage } from '#lib/routing/internal-path.ts';
+import { AUTH_PAGES } from '#lib/routing/internal-path.ts';
 import { cookieValue } from './cookie-value.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 
 /** What a form that was sent without scripts comes back to its page with. */
 const ReturnedForm = z.object({
-  page: z.enum(AUTH_PAGES),
+  /** `connect`: the page of an account to which an identity elsewhere was to be connected. */
+  page: z.enum([...AUTH_PAGES, 'connect']),
   /** What was typed, by field; never a password. */
   values: z.record(z.string(), z.string()),
   /** First broken rule of each wrong field (lib/contract/form-rules.ts). */
@@ -49,7 +50,7 @@ export async function returnedFormSetCookie(form: ReturnedForm): Promise<string>
  */
 export async function returnedFormIn(
   cookieHeader: string | null,
-  page: AuthPage,
+  page: ReturnedForm['page'],
   now: number,
 ): Promise<ReturnedForm | null> {
   const form = await formSealer().open(cookieValue(cookieHeader, cookieName()));

@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '#components/members/auth-card.tsx';
 import { RegisterForm } from '#components/members/register-form.tsx';
+import { SocialSignIn } from '#components/members/social-sign-in.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
+import { socialProviderOf } from '#lib/identity/social-provider.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
 import { referralCodeIn } from '#lib/routing/referral-code.ts';
 
 interface CreateProps {
@@ -20,6 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateRoute({ params }: CreateProps) {
   const { from, returned, picture, config } = await authPageContext('create', params);
   const t = await getTranslations('Auth');
+  const provider = socialProviderOf(config.integrations);
   return (
     <PageFrame page="create">
       <AuthCard current="create" heading={t('joinHeading')} picture={picture}>
@@ -29,6 +33,7 @@ export default async function CreateRoute({ params }: CreateProps) {
             referer={referralCodeIn(from)}
             returned={returned}
           />
+          {provider && <SocialSignIn provider={provider} returnTo={pathTo.home()} />}
         </IslandMessages>
       </AuthCard>
     </PageFrame>

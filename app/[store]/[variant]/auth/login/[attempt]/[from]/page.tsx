@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '#components/members/auth-card.tsx';
 import { LoginForm } from '#components/members/login-form.tsx';
+import { SocialSignIn } from '#components/members/social-sign-in.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
+import { socialProviderOf } from '#lib/identity/social-provider.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { decodeReturnPath } from '#lib/routing/return-path.ts';
 
@@ -19,13 +21,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Sign-in (ROUTE-32); back to where the visitor was going, if that is a page of this site, else home (decision 13). */
 export default async function LoginRoute({ params }: LoginProps) {
-  const { from, returned, picture } = await authPageContext('login', params);
+  const { from, returned, picture, config } = await authPageContext('login', params);
   const t = await getTranslations('Auth');
+  const provider = socialProviderOf(config.integrations);
+  const returnTo = decodeReturnPath(from) ?? pathTo.home();
   return (
     <PageFrame page="login">
       <AuthCard current="login" heading={t('welcomeBack')} picture={picture}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
-          <LoginForm returnTo={decodeReturnPath(from) ?? pathTo.home()} returned={returned} />
+          <LoginForm returnTo={returnTo} returned={returned} />
+          {provider && <SocialSignIn provider={provider} returnTo={returnTo} />}
         </IslandMessages>
       </AuthCard>
     </PageFrame>

@@ -1,0 +1,3 @@
+import { finishSocialSignIn } from '#lib/bff/social-sign-in.ts';
+
+export const GET = (request: Request): Promise<Response> => finishSocialSignIn(request);

@@ -1,0 +1,53 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { isAccepted } from '#lib/consent/consent-rules.ts';
+import { readConsent } from '#lib/consent/consent-status.ts';
+import type { SocialProvider } from '#lib/identity/social-provider.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { loadScript } from './load-script.ts';
+
+/** What a provider's script has to offer (docs/stores.md). */
+interface SocialSdk {
+  /** Leads to the provider. @param address of this shop that prepares the way there */
+  readonly start: (address: string) => void;
+}
+
+const sdk = (): SocialSdk | undefined => (globalThis as { socialSignIn?: SocialSdk }).socialSignIn;
+
+/**
+ * Leads to the provider through its own script, where the visitor allows others' scripts that serve a function; else, and
+ * where the script does not come, by the link alone, which loads nothing of anybody else into the page.
+ */
+async function start(address: string, scriptUrl: string): Promise<void> {
+  await loadScript(scriptUrl).catch(() => undefined);
+  const loaded = sdk();
+  if (loaded) loaded.start(address);
+  else window.location.assign(address);
+}
+
+interface SocialSignInProps {
+  provider: SocialProvider;
+  /** Path of this site to go on to. */
+  returnTo: string;
+}
+
+/** Signing in with an account elsewhere (INTEG-04): a plain link beneath, so that it needs no script. */
+export function SocialSignIn({ provider, returnTo }: SocialSignInProps) {
+  const t = useTranslations('Auth');
+  const address = pathTo.socialStart({ returnTo });
+  const press = (event: MouseEvent): void => {
+    const { phase, preferences } = readConsent();
+    if (phase !== 'answered' || !isAccepted('functional', preferences)) return;
+    event.preventDefault();
+    void start(address, provider.scriptUrl);
+  };
+  return (
+    <>
+      <p className="or">{t('or')}</p>
+      <a className="btn btn--line btn--wide" href={address} rel="nofollow" onClick={press}>
+        {t('continueWith', { provider: provider.name })}
+      </a>
+    </>
+  );
+}

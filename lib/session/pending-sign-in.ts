@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { env } from '#lib/env.ts';
+import { cookieValue } from './cookie-value.ts';
+import { createSealer, type Sealer } from './sealer.ts';
+
+/** What is kept of a visitor who went to a provider of identities, until he comes back. */
+const PendingSignIn = z.object({
+  /** Comes back with him: the answer is to this very request, of this very browser (RFC 6749, 10.12). */
+  state: z.string(),
+  nonce: z.string(),
+  /** Proves to the provider that who redeems the code is who asked for it (RFC 7636). */
+  verifier: z.string(),
+  /** Path of this site to go on to. */
+  target: z.string(),
+  /** The identity is to be connected to the member who is signed in. */
+  connect: z.boolean(),
+  /** When he went, ms. */
+  at: z.int(),
+});
+export type PendingSignIn = Readonly<z.infer<typeof PendingSignIn>>;
+
+/** A person may have to look for his password at the provider. */
+const LIFE_SECONDS = 900;
+
+const NAME = 'serac_sign_in';
+
+let sealer: Sealer<PendingSignIn> | undefined;
+
+function pendingSealer(): Sealer<PendingSignIn> {
+  sealer ??= createSealer(env().SESSION_SECRET, 'serac pending sign-in', PendingSignIn);
+  return sealer;
+}
+
+/** On https the prefix makes browsers refuse one that a sibling host set. */
+const cookieName = (): string => (env().PUBLIC_SCHEME === 'https' ? `__Host-${NAME}` : NAME);
+
+function setCookie(value: string, maxAge: number): string {
+  const secure = env().PUBLIC_SCHEME === 'https' ? '; Secure' : '';
+  return `${cookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Set-Cookie header that keeps a sign-in until the visitor comes back. */
+export const pendingSignInSetCookie = async (pending: PendingSignIn): Promise<string> =>
+  setCookie(await pendingSealer().seal(pending), LIFE_SECONDS);
+
+/** Set-Cookie header that forgets it. */
+export const endedSignInSetCookie = (): string => setCookie('', 0);
+
+/** The sign-in a browser is in the middle of; null where there is none. @param now ms */
+export async function pendingSignInIn(cookieHeader: string | null, now: number): Promise<PendingSignIn | null> {
+  const pending = await pendingSealer().open(cookieValue(cookieHeader, cookieName()));
+  return pending && pending.at + LIFE_SECONDS * 1000 > now ? pending : null;
+}
