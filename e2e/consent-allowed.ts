@@ -26,6 +26,8 @@ const ESSENTIAL: Allowed = {
       '/api/app-version',
       '/api/cookie-consent',
     ],
+    ...['/api/predictive-search-v2', '/api/search-trending', '/api/under-search-sales', '/api/search-url'],
+    '/api/search-save-nonauth',
     ...['/api/login', '/api/product-dynamic-data', '/api/dynamic-text', '/api/referral-header-text'],
   ],
   cookies: ['serac_session; HttpOnly; SameSite=Lax; 30 days', 'cookie-consent; SameSite=Lax; 180 days'],
@@ -48,7 +50,7 @@ const ANSWERED: Partial<Allowed> = { requests: [`${PARTNER}/help.js`] };
 const FUNCTIONAL: Partial<Allowed> = {
   requests: [`${PARTNER}/tags.js`, `${PARTNER}/visits.js`],
   cookies: ['demo_visits; SameSite=Lax; 30 days'],
-  localStorage: ['demo-visits'],
+  localStorage: ['demo-visits', 'shop-recent-searches'],
 };
 const ADVERTISING: Partial<Allowed> = {
   requests: [`${PARTNER}/ads.js`, `${PARTNER}/sync`],

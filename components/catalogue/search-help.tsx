@@ -24,7 +24,7 @@ export function SearchHelp({ term, sales, bestsellers, now, dates, money }: Sear
     <>
       {term && (
         <section className="section section--near">
-          <EmptyState icon="search" title={t('nothingTitle')} text={t('nothingText')} />
+          <EmptyState icon="search" title={t('nothingTitle', { term })} text={t('nothingText')} />
         </section>
       )}
       <OpenSales sales={sales} now={now} dates={dates} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import type { DialogName } from './dialog-inputs.ts';
 import { DIALOGS } from './dialog-registry.ts';
 
@@ -9,14 +10,6 @@ export interface LoadedDialog {
 }
 
 const loading = new Map<DialogName, Promise<LoadedDialog>>();
-
-/** Fetches namespaces of the messages in the language of the page. @throws Error where they cannot be had */
-async function fetchTexts(namespaces: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
-  if (namespaces.length === 0) return {};
-  const reply = await fetch(`/api/texts/${document.documentElement.lang}/${namespaces.join(',')}`);
-  if (!reply.ok) throw new Error(`Texts: ${reply.status}`);
-  return reply.json();
-}
 
 /** Brings in a dialog once, code and texts at the same time; after a failure it is tried anew. */
 export function loadDialog(name: DialogName): Promise<LoadedDialog> {

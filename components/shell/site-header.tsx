@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/members/register-input.ts';
 import { BasketButton } from '#components/mini-basket/basket-button.tsx';
+import { SearchBox } from '#components/search/search-box.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Link } from '#lib/contract/values.ts';
@@ -10,7 +11,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppBanner } from './app-banner.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SearchBox } from './search-box.tsx';
 import { servedMenu } from './served-menu.ts';
 import type { ShellData } from './shell-data.ts';
 import type { StoreOption } from './store-choice.tsx';
@@ -47,7 +47,7 @@ export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHea
           <PageLink className="logo" href={pathTo.home()} aria-label={t('homeLink', { shop: config.shopName })}>
             {logo}
           </PageLink>
-          <SearchBox />
+          <SearchBox member={member} />
           <div className="tools">
             {flags.aboutUsLink && isServed(pathTo.aboutUs()) && (
               <PageLink className="iconbtn about-link" href={pathTo.aboutUs()}>

@@ -1,10 +1,11 @@
 import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
+import { ownAddress } from './own-address.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
 import { restrictionNamed } from './restriction.ts';
 import { accessOf } from './route-access.ts';
-import { pageOfPath, viewSegmentOf } from './route-table.ts';
+import { brandViewOf, pageOfPath, viewSegmentOf } from './route-table.ts';
 
 /** What is known of a request for a page. */
 export interface RouteFacts {
@@ -50,25 +51,18 @@ function pageOfEntity(
 ): InternalPage | null {
   const known: Type | undefined = RESOLVED_TYPES.find((name) => name === type);
   if (known === 'home') return { page: 'home' };
-  if (entityId === null) return null;
   if (known === 'size-guide') return { page: 'size-guide', identifier: path.slice(1) };
+  if (entityId === null) return null;
   if (known === 'product') return { page: 'product', id: entityId };
   if (known === 'category' || known === 'event') {
     return { page: 'category', id: entityId, view: viewSegmentOf(query) };
   }
+  if (known === 'brand') return { page: 'brand', id: entityId, ...brandViewOf(query) };
   return null;
 }
 
 function withQuery(location: string, query: string): string {
   return query && !location.includes('?') ? `${location}?${query}` : location;
-}
-
-/** Where a redirect of the resolver leads; null where it leaves the shop's stores, or cannot be read. */
-function redirectTarget(to: string, storeHosts: ReadonlySet<string>): string | null {
-  if (/^\/(?![\\/])/.test(to)) return to;
-  const url = URL.canParse(to) ? new URL(to) : null;
-  const web = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return url && web && storeHosts.has(url.host) ? url.href : null;
 }
 
 function guard({ path, query, audience }: RouteFacts): RouteDecision | null {
@@ -89,7 +83,7 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
   if (guarded) return guarded;
   if (!resolution) return { kind: 'unavailable', state: 'error', ...here };
   if (resolution.redirect) {
-    const location = redirectTarget(resolution.redirect.to, storeHosts);
+    const location = ownAddress(resolution.redirect.to, storeHosts);
     if (location === null) return { kind: 'not-found', ...here };
     return {
       kind: 'redirect',

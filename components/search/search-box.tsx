@@ -1,48 +1,59 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { followPath } from '#components/ui/follow-path.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { usePathChange } from '#components/ui/use-path-change.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { SearchWait } from './search-wait.tsx';
+import { ActiveOption } from './active-option.ts';
+import { PanelSlot } from './panel-slot.tsx';
+import { useOptionKeys } from './use-option-keys.ts';
 
 /** The pointer may rest this long on the veil before the search closes (SHELL-17), ms. */
 const VEIL_MS = 500;
 
-const loadPanel = () => import('./search-panel.tsx').then((module) => module.SearchPanel);
+const PANEL_ID = 'search-panel';
+
+/** Where a term leads; its results where the code that would ask cannot be had. */
+const submitted = (term: string, member: boolean): Promise<string> =>
+  import('./submit-search.ts').then(
+    ({ submitSearch }) => submitSearch(term, member),
+    () => pathTo.search(term),
+  );
 
 /**
- * The search box: a plain form, so that it works before and without JavaScript (decision 33). With the focus it lies
- * over a veil and shows what can be found; on phones it fills the screen. Escape, the veil, and the focus going
- * elsewhere close it.
+ * The search box: a plain form, so that it works before and without JavaScript (decision 33), and ARIA's combobox over
+ * what can be found. With the focus it lies over a veil; on phones it fills the screen. Escape, the veil, and the focus
+ * going elsewhere close it.
  */
-export function SearchBox() {
+export function SearchBox({ member }: { member: boolean }) {
   const t = useTranslations('Header');
   const [open, setOpen] = useState(false);
   const [term, setTerm] = useState('');
+  const [asking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const veilTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { value: Panel } = useLoaded(loadPanel, open);
+  const { activeId, leaveOptions, onKeyDown: onOptionKey } = useOptionKeys(panel);
 
-  const type = (next: string) => {
+  const type = useCallback((next: string) => {
     if (input.current && input.current.value !== next) input.current.value = next;
     setTerm(next);
-  };
+  }, []);
   const close = useCallback(() => {
     clearTimeout(veilTimer.current);
     setOpen(false);
-  }, []);
-  const leave = () => {
+    leaveOptions();
+  }, [leaveOptions]);
+  const leave = useCallback(() => {
     input.current?.blur();
     close();
-  };
+  }, [close]);
   usePathChange(
     useCallback(() => {
-      if (input.current) input.current.value = '';
-      setTerm('');
-      close();
-    }, [close]),
+      type('');
+      leave();
+    }, [type, leave]),
   );
   useEffect(() => {
     // Whoever typed before the page was live goes on where he is.
@@ -51,6 +62,19 @@ export function SearchBox() {
     return () => clearTimeout(veilTimer.current);
   }, []);
 
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = term.trim();
+    if (asked === '' || asking) return;
+    setAsking(true);
+    leave();
+    void submitted(asked, member).then((path) => {
+      setAsking(false);
+      // Other results stand on the same path, which is no change of the route.
+      if (path.split('?')[0] === window.location.pathname) type('');
+      followPath(path);
+    });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // A search field empties itself on Escape; what was typed is still wanted when only the panel is in the way.
@@ -65,7 +89,7 @@ export function SearchBox() {
   return (
     <search className="search" data-open={open ? '' : undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
       <div className="search__box">
-        <form action={pathTo.search()} onSubmit={(event) => term.trim() === '' && event.preventDefault()}>
+        <form action={pathTo.search()} onSubmit={onSubmit} aria-busy={asking}>
           <button type="button" className="iconbtn search__close" onClick={leave} aria-label={t('closeSearch')}>
             <Icon name="return" />
           </button>
@@ -78,10 +102,17 @@ export function SearchBox() {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? PANEL_ID : undefined}
+            aria-activedescendant={activeId || undefined}
             onInput={({ currentTarget }) => {
               type(currentTarget.value);
+              leaveOptions();
               setOpen(true);
             }}
+            onKeyDown={open ? onOptionKey : undefined}
             onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}
             placeholder={t('searchPlaceholder')}
@@ -101,7 +132,13 @@ export function SearchBox() {
             </button>
           )}
         </form>
-        {open && <div className="search__panel drop">{Panel ? <Panel /> : <SearchWait />}</div>}
+        {open && (
+          <div className="search__panel drop" id={PANEL_ID} ref={panel}>
+            <ActiveOption value={activeId}>
+              <PanelSlot term={term.trim()} member={member} />
+            </ActiveOption>
+          </div>
+        )}
       </div>
       {open && (
         <div

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { SaleOptions } from './sale-option.tsx';
+import { SearchOptions } from './start-list.tsx';
+
+/** Sales shown where nothing is found. */
+const SALES_SHOWN = 4;
+
+const loadHelp = async () => {
+  const [{ searches }, sales] = await Promise.all([
+    browserApi('search-trending', {}),
+    browserApi('related-sales', { limit: SALES_SHOWN }),
+  ]);
+  return { searches, sales };
+};
+
+/** Where a term finds nothing (SEARCH-06): what to try, what many search for, and sales that are open. */
+export function NothingFound({ term }: { term: string }) {
+  const t = useTranslations('SearchPanel');
+  const { value: help } = useLoaded(loadHelp, true);
+  return (
+    <>
+      <div className="search__nothing">
+        <p className="search__nothing-title">{t('nothing')}</p>
+        <p>{t('nothingHint', { term })}</p>
+      </div>
+      {help && (
+        <div role="listbox" aria-label={t('list')}>
+          <SearchOptions label={t('trending')} icon="search" searches={help.searches} />
+          <SaleOptions label={t('sales')} sales={help.sales} />
+        </div>
+      )}
+    </>
+  );
+}

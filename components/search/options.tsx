@@ -1,0 +1,41 @@
+import { type ReactNode, useContext, useId } from 'react';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { ActiveOption } from './active-option.ts';
+
+interface OptionProps {
+  href: string;
+  /** The way to everything that is found. */
+  all?: boolean;
+  children: ReactNode;
+}
+
+/** Something to choose beneath the search box: a link to the pointer, an option to the keyboard. */
+export function Option({ href, all = false, children }: OptionProps) {
+  const id = useId();
+  const isActive = useContext(ActiveOption) === id;
+  return (
+    <PageLink
+      id={id}
+      className={all ? 'suggestion suggestion--all' : 'suggestion'}
+      href={href}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+    >
+      {children}
+    </PageLink>
+  );
+}
+
+/** Options of one kind under their heading. */
+export function OptionGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="suggestions">
+      <p id={id} className="suggestions__title" role="presentation">
+        {label}
+      </p>
+      {children}
+    </fieldset>
+  );
+}

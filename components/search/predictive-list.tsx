@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Suggestion } from '#lib/contract/search.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
+import { MarkedText } from './marked-text.tsx';
+import { Option, OptionGroup } from './options.tsx';
+import { GROUP_MAX, GROUP_MAX_MOBILE, shownSuggestions } from './shown-suggestions.ts';
+import type { Answer } from './use-predictive.ts';
+
+/** Viewports that show as much as a phone does. */
+const MOBILE = '(max-width: 767.98px)';
+
+interface SuggestionGroupProps {
+  label: string;
+  suggestions: readonly Suggestion[];
+  /** What is marked in them. */
+  term: string;
+}
+
+function SuggestionGroup({ label, suggestions, term }: SuggestionGroupProps) {
+  const t = useTranslations('SearchPanel');
+  if (suggestions.length === 0) return null;
+  return (
+    <OptionGroup label={label}>
+      {suggestions.map(({ order, title, url, count, picture }) => (
+        <Option key={order} href={isServed(url) ? url : pathTo.search(title)}>
+          {picture && (
+            <span className="suggestion__picture">
+              <Picture picture={picture} shape="product" sizes="44px" />
+            </span>
+          )}
+          <span className="suggestion__text">
+            <MarkedText text={title} term={term} />
+          </span>
+          {count !== null && <span className="suggestion__note num">{t('products', { count })}</span>}
+        </Option>
+      ))}
+    </OptionGroup>
+  );
+}
+
+/** What a term finds while it is typed, and the way to all its results. */
+export function PredictiveList({ answer: { term, groups } }: { answer: Answer }) {
+  const t = useTranslations('SearchPanel');
+  const max = window.matchMedia(MOBILE).matches ? GROUP_MAX_MOBILE : GROUP_MAX;
+  const { brands, productTypes } = shownSuggestions(groups, max);
+  const marked = groups.corrected ?? term;
+  return (
+    <>
+      {groups.corrected !== null && <p className="search__meant">{t('meant', { term: groups.corrected })}</p>}
+      <div role="listbox" aria-label={t('list')}>
+        <SuggestionGroup label={t('brands')} suggestions={brands} term={marked} />
+        <SuggestionGroup label={t('productTypes')} suggestions={productTypes} term={marked} />
+        <Option href={pathTo.search(term)} all>
+          <Icon name="search" small />
+          <span className="suggestion__text">{t('allResults', { term })}</span>
+          <Icon name="forward" small />
+        </Option>
+      </div>
+    </>
+  );
+}
+
+/** Is anything found at all? */
+export const findsSomething = ({ groups }: Answer): boolean =>
+  groups.brands.length > 0 || groups.productTypes.length > 0;

@@ -1,0 +1,287 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followPath } from '#components/ui/follow-path.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { SearchBox } from './search-box.tsx';
+import { forgetStart } from './start-data.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
+vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+vi.mock('#lib/i18n/fetch-texts.ts', () => ({ fetchTexts: () => Promise.resolve({}) }));
+vi.mock('#components/ui/follow-path.ts', () => ({ followPath: vi.fn() }));
+
+const suggestion = (title: string, order = 1): Suggestion => ({
+  order,
+  title,
+  url: `/products/${title.toLowerCase()}`,
+  count: 3,
+  picture: null,
+});
+const found = (...titles: string[]): PredictiveGroups => ({
+  brands: [],
+  productTypes: titles.map((title, at) => suggestion(title, at + 1)),
+  corrected: null,
+});
+
+/** What the calls answer; a test changes what it is about. */
+let replies: Record<string, (input: Record<string, unknown>, options?: { signal?: AbortSignal }) => unknown>;
+const api = vi.mocked(browserApi);
+const callsOf = (alias: string) => api.mock.calls.filter(([called]) => called === alias).map(([, input]) => input);
+
+const box = () => screen.getByRole('combobox', { name: 'Search brands and products' });
+const isOpen = () => document.querySelector('.search')?.hasAttribute('data-open');
+const option = (name: string | RegExp) => screen.findByRole('option', { name });
+const activeOption = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
+
+beforeEach(() => {
+  forgetStart();
+  localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+  window.matchMedia = vi.fn().mockReturnValue({ matches: false });
+  vi.mocked(usePathname).mockReturnValue('/');
+  vi.mocked(followPath).mockReset();
+  replies = {
+    'search-trending': () => ({ searches: [{ term: 'Ski goggles', url: '/products/goggles' }] }),
+    'under-search-sales': () => [],
+    'related-sales': () => [],
+    'search-recent': () => ({ searches: [] }),
+    'search-recent-clear': () => ({ success: true }),
+    'search-save': () => ({ success: true }),
+    'search-save-nonauth': () => ({ success: true }),
+    'search-url': ({ term }) => ({ url: `/search?s=${term}`, results_count: 12, corrected: null }),
+    'predictive-search-v2': ({ q }) => found(String(q)),
+  };
+  api
+    .mockReset()
+    .mockImplementation(((alias: string, input: Record<string, unknown>, options?: object) =>
+      Promise.resolve().then(() => replies[alias]?.(input, options))) as never);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the search box', () => {
+  it('is a plain form that leads to the results', () => {
+    renderInEnglish(<SearchBox member={false} />);
+    expect(box().closest('form')).toHaveAttribute('action', '/search');
+    expect(box()).toHaveAttribute('name', 's');
+  });
+
+  it('shows with the focus what many search for, and only then asks for it', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    expect(api).not.toHaveBeenCalled();
+    await userEvent.click(box());
+    expect(await option('Ski goggles')).toHaveAttribute('href', '/products/goggles');
+    expect(callsOf('under-search-sales')).toEqual([{ limit: 12 }]);
+    expect(callsOf('search-recent')).toEqual([]);
+  });
+
+  it('closes on Escape with the term kept, and empties on a second one', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'skis');
+    expect(isOpen()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(box()).toHaveValue('skis');
+    await userEvent.keyboard('{Escape}');
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  it('can be emptied with a button, which leaves the focus in the box', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'skis');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  it('closes when the focus goes elsewhere, and on a click on the veil', async () => {
+    renderInEnglish(
+      <>
+        <SearchBox member={false} />
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    await userEvent.click(box());
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(isOpen()).toBe(false);
+    await userEvent.click(box());
+    await userEvent.click(document.querySelector('.search__veil')!);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('forgets the term on the next page', async () => {
+    const { rerender } = renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'skis');
+    vi.mocked(usePathname).mockReturnValue('/search');
+    rerender(<SearchBox member={false} />);
+    expect([(box() as HTMLInputElement).value, isOpen()]).toEqual(['', false]);
+  });
+});
+
+describe('suggestions', () => {
+  it('are asked for once, 150 ms after the last key', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.click(box());
+    await option('Ski goggles');
+    vi.useFakeTimers();
+    for (const term of ['h', 'he', 'hel', 'helm', 'helme']) fireEvent.input(box(), { target: { value: term } });
+    await act(() => vi.advanceTimersByTimeAsync(149));
+    expect(callsOf('predictive-search-v2')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(callsOf('predictive-search-v2')).toEqual([{ q: 'helme' }]);
+  });
+
+  it('of a term that has changed meanwhile are given up and never shown', async () => {
+    let answerFirst: (groups: PredictiveGroups) => void = () => undefined;
+    let given: AbortSignal | undefined;
+    replies['predictive-search-v2'] = ({ q }, options) => {
+      if (q !== 'ski') return found('Helmets');
+      given = options?.signal;
+      return new Promise((resolve) => {
+        answerFirst = resolve;
+      });
+    };
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'ski');
+    await waitFor(() => expect(callsOf('predictive-search-v2')).toContainEqual({ q: 'ski' }));
+    fireEvent.input(box(), { target: { value: 'helmets' } });
+    expect(await option(/^Helmets/)).toBeVisible();
+    expect(given?.aborted).toBe(true);
+    await act(async () => answerFirst(found('Late')));
+    expect(screen.queryByRole('option', { name: /^Late/ })).toBeNull();
+  });
+
+  it('of an empty term are not asked for', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'ski');
+    await option(/^ski/);
+    await userEvent.clear(box());
+    await option('Ski goggles');
+    await userEvent.type(box(), '   ');
+    expect(await option('Ski goggles')).toBeVisible();
+    expect(callsOf('predictive-search-v2')).toEqual([{ q: 'ski' }]);
+  });
+
+  it('say No results and what else there is', async () => {
+    replies['predictive-search-v2'] = () => found();
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'zzzz');
+    expect(await screen.findByRole('status')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results'));
+    expect(await option('Ski goggles')).toBeVisible();
+  });
+
+  it('show at most three brands on a phone', async () => {
+    window.matchMedia = vi.fn().mockReturnValue({ matches: true });
+    const brands = Array.from({ length: 6 }, (_, at) => suggestion(`Brand ${at}`, at + 1));
+    replies['predictive-search-v2'] = () => ({ brands, productTypes: [], corrected: null });
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'x');
+    await option(/^Brand 0/);
+    expect(screen.getAllByRole('option', { name: /^Brand/ })).toHaveLength(3);
+  });
+
+  it('that could not be had can be asked for again', async () => {
+    const { 'predictive-search-v2': answer } = replies;
+    replies['predictive-search-v2'] = () => Promise.reject(new Error('away'));
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'ski');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    replies['predictive-search-v2'] = answer!;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await option(/^ski/)).toBeVisible();
+  });
+
+  it('are walked with the arrows, by way of the box, and followed with Enter', async () => {
+    replies['predictive-search-v2'] = () => found('Ski poles', 'Boots');
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.type(box(), 'ski');
+    await option(/^Boots/);
+    const followed: unknown[] = [];
+    const follow = (event: Event) => {
+      event.preventDefault();
+      followed.push((event.target as HTMLAnchorElement).pathname);
+    };
+    document.addEventListener('click', follow);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeOption()).toMatch(/^Ski poles/);
+    expect(screen.getByRole('option', { name: /^Ski poles/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    expect(activeOption()).toMatch(/^All results/);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeOption()).toBeUndefined();
+    await userEvent.keyboard('{ArrowUp}{Home}{ArrowDown}');
+    expect(activeOption()).toMatch(/^Boots/);
+    await userEvent.keyboard('{Enter}');
+    document.removeEventListener('click', follow);
+    expect(followed).toEqual(['/products/boots']);
+    expect(callsOf('search-url')).toEqual([]);
+  });
+});
+
+describe('a submitted term', () => {
+  const submit = (term: string) => userEvent.type(box(), `${term}{Enter}`);
+
+  it('is never empty', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    await submit('  ');
+    expect(callsOf('search-url')).toEqual([]);
+    expect(followPath).not.toHaveBeenCalled();
+  });
+
+  it('hides the search, asks the server where it leads, is counted, and goes there', async () => {
+    replies['search-url'] = () => ({ url: '/brand/kjelvik', results_count: 59, corrected: null });
+    renderInEnglish(<SearchBox member={false} />);
+    await submit('Kjelvik');
+    expect(isOpen()).toBe(false);
+    await waitFor(() => expect(followPath).toHaveBeenCalledWith('/brand/kjelvik?sp_src_search=Kjelvik'));
+    expect(callsOf('search-url')).toEqual([{ term: 'Kjelvik' }]);
+    expect(callsOf('search-save-nonauth')).toEqual([{ term: 'Kjelvik', results_count: 59 }]);
+  });
+
+  it('is kept for a member by the server', async () => {
+    renderInEnglish(<SearchBox member />);
+    await submit('skis');
+    await waitFor(() => expect(followPath).toHaveBeenCalledWith('/search?s=skis'));
+    expect(callsOf('search-save')).toEqual([{ term: 'skis', results_count: 12 }]);
+    expect(callsOf('search-save-nonauth')).toEqual([]);
+  });
+
+  it('leads to its results where the server cannot say', async () => {
+    replies['search-url'] = () => Promise.reject(new Error('away'));
+    renderInEnglish(<SearchBox member={false} />);
+    await submit('skis & boots');
+    await waitFor(() => expect(followPath).toHaveBeenCalledWith('/search?s=skis+%26+boots'));
+  });
+});
+
+describe('recent searches', () => {
+  const recent = Array.from({ length: 12 }, (_, at) => ({ term: `term ${at}`, url: `/search?s=term+${at}` }));
+
+  it('of a member are the server’s: ten, then all, and they can be forgotten', async () => {
+    replies['search-recent'] = () => ({ searches: recent });
+    renderInEnglish(<SearchBox member />);
+    await userEvent.click(box());
+    await option('term 0');
+    expect(callsOf('search-recent')).toEqual([{ limit: 100 }]);
+    expect(screen.getAllByRole('option', { name: /^term/ })).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+    expect(screen.getAllByRole('option', { name: /^term/ })).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect(screen.queryByRole('option', { name: /^term/ })).toBeNull();
+    expect(callsOf('search-recent-clear')).toEqual([{}]);
+  });
+
+  it('that could not be forgotten are shown again', async () => {
+    replies['search-recent'] = () => ({ searches: recent });
+    replies['search-recent-clear'] = () => Promise.reject(new Error('away'));
+    renderInEnglish(<SearchBox member />);
+    await userEvent.click(box());
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
+    expect(await option('term 0')).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
+
+/** Most suggestions of a group, on desktop and tablet, and on mobile (section 9 of the specification). */
+export const GROUP_MAX = 4;
+export const GROUP_MAX_MOBILE = 3;
+
+export interface ShownSuggestions {
+  readonly brands: readonly Suggestion[];
+  readonly productTypes: readonly Suggestion[];
+}
+
+const byOrder = (suggestions: readonly Suggestion[]): Suggestion[] => suggestions.toSorted((a, b) => a.order - b.order);
+
+/**
+ * The suggestions of a reply that are shown (decision 33): at most `max` brands, and as many kinds of goods, or more for
+ * every brand that is missing, up to twice `max` less the brands. Both in their order.
+ */
+export function shownSuggestions(
+  { brands, productTypes }: Pick<PredictiveGroups, 'brands' | 'productTypes'>,
+  max: number,
+): ShownSuggestions {
+  const shown = byOrder(brands).slice(0, max);
+  return { brands: shown, productTypes: byOrder(productTypes).slice(0, Math.max(max, 2 * max - shown.length)) };
+}

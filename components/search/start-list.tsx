@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { isServed } from '#lib/routing/served-paths.ts';
+import { Option, OptionGroup } from './options.tsx';
+import type { KeptSearch } from './recent-searches.ts';
+import { SaleOptions } from './sale-option.tsx';
+import type { StartData } from './start-data.ts';
+
+/** Recent searches shown before all are asked for (decision 34). */
+const RECENT_SHOWN = 10;
+
+interface SearchOptionsProps {
+  label: string;
+  icon: 'clock' | 'search';
+  searches: readonly KeptSearch[];
+}
+
+/** Searches as options. */
+export function SearchOptions({ label, icon, searches }: SearchOptionsProps) {
+  if (searches.length === 0) return null;
+  return (
+    <OptionGroup label={label}>
+      {searches.map(({ term, url }) => (
+        <Option key={term} href={url}>
+          <Icon name={icon} small />
+          <span className="suggestion__text">{term}</span>
+        </Option>
+      ))}
+    </OptionGroup>
+  );
+}
+
+interface StartListProps {
+  data: StartData;
+  /** Forgets the recent searches. */
+  onForget: () => void;
+}
+
+/** What stands beneath the box before anything is typed: one's own searches, what many search for, the open sales. */
+export function StartList({ data: { recent, trending, sales }, onForget }: StartListProps) {
+  const t = useTranslations('SearchPanel');
+  const [all, setAll] = useState(false);
+  const shown = recent.slice(0, all ? undefined : RECENT_SHOWN);
+  const own = new Set(recent.map(({ term }) => term.toLowerCase()));
+  const others = trending.filter(({ term, url }) => !own.has(term.toLowerCase()) && isServed(url));
+  return (
+    <>
+      <div role="listbox" aria-label={t('list')}>
+        <SearchOptions label={t('recent')} icon="clock" searches={shown} />
+        <SearchOptions label={t('trending')} icon="search" searches={others} />
+        <SaleOptions label={t('sales')} sales={sales} />
+      </div>
+      {recent.length > 0 && (
+        <div className="search__own">
+          {recent.length > shown.length && (
+            <button type="button" className="link" onClick={() => setAll(true)}>
+              {t('showAll', { count: recent.length })}
+            </button>
+          )}
+          <button type="button" className="link" onClick={onForget}>
+            {t('forget')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
