@@ -26,9 +26,9 @@ export type InternalPage =
   | { readonly page: 'category'; readonly id: number; readonly view: string }
   | { readonly page: 'arrivals'; readonly view: string }
   | { readonly page: 'search'; readonly term: string; readonly view: string }
+  | { readonly page: 'size-guide'; readonly identifier: string }
   | { readonly page: 'product' | 'order'; readonly id: number }
   | { readonly page: 'orders'; readonly number: number };
-  | { readonly page: 'size-guide'; readonly identifier: string }
 
 /** The `[variant]` segment: `guest`, or `m` and the price group. */
 export const variantSegment = (audience: Audience): string =>
@@ -56,12 +56,12 @@ function pagePath(page: InternalPage): string {
       return `search/${termToSegment(page.term)}/${page.view}`;
     case 'basket':
       return `basket/${page.notice}`;
+    case 'size-guide':
+      return `size-guide/${guideToSegment(page.identifier)}`;
     case 'product':
       return `product/${page.id}`;
     case 'login':
     case 'create':
-    case 'size-guide':
-      return `size-guide/${guideToSegment(page.identifier)}`;
     case 'forgot':
     case 'reset':
       return `auth/${page.page}/${page.attempt}/${page.from}`;
