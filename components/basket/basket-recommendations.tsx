@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
+import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { BASKET_RECOMMENDATIONS_LIMIT } from '#lib/contract/limits.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -12,27 +13,10 @@ interface BasketRecommendationsProps {
   money: MoneyFormat;
 }
 
-/** Distance below the screen from which the recommendations are fetched, px. */
-const NEAR_PX = 600;
-
-function useNear() {
-  const mark = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!mark.current) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${NEAR_PX}px`,
-    });
-    watch.observe(mark.current);
-    return () => watch.disconnect();
-  }, []);
-  return { mark, isNear };
-}
-
 /** What other members bought beside this, fetched when the shopper comes near (BASKET-25); a failure shows nothing. */
 export function BasketRecommendations({ storeId, productIds, money }: BasketRecommendationsProps) {
   const t = useTranslations('Basket');
-  const { mark, isNear } = useNear();
+  const { mark, isNear } = useNear<HTMLDivElement>();
   // Chosen for the basket as it was found: a rail that changes under the hand at each quantity helps nobody.
   const [chosenFor] = useState(() => productIds.join(','));
   const { data: cards } = useQuery({

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
-import { ProductRail } from '#components/catalogue/product-rail.tsx';
+import { NoteView } from '#components/recently-viewed/note-view.tsx';
+import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
+import { viewOfProduct } from '#components/recently-viewed/view-of-product.ts';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { MoreLink } from '#components/ui/more-link.tsx';
-import type { Product, ProductCard } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
@@ -15,11 +16,13 @@ import { NoScriptNote } from './no-script-note.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
 import { ProductPromises } from './product-promises.tsx';
+import { ProductRails, type RailsOfProduct } from './product-rails.tsx';
 import { ProductStage, type StageProduct } from './product-stage.tsx';
 import { ProductTitle } from './product-title.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** Namespaces that the islands of a product page speak with. */
-const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Failure', 'Gallery'];
+const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Failure', 'Gallery', 'Share'];
 
 /** The part of a product that travels to the browser as data. */
 const stageProduct = (product: Product): StageProduct => ({
@@ -51,17 +54,20 @@ const stageBundle = (product: Product): StageBundle => ({
 
 interface ProductPageProps {
   product: Product;
-  related: readonly ProductCard[];
+  rails: RailsOfProduct;
   config: StoreConfig;
+  /** Is the page one for members? */
+  member: boolean;
   dates: DateSetting;
 }
 
 /** The page of a product: trail, pictures and purchase, what it is, what goes with it. */
-export function ProductPage({ product, related, config, dates }: ProductPageProps) {
-  const t = useTranslations('Product');
+export function ProductPage({ product, rails, config, member, dates }: ProductPageProps) {
+  const share = useTranslations('Share');
   const home = { label: useTranslations('Listing')('home'), url: pathTo.home() };
-  const named = product.breadcrumbs.filter(({ url }) => url !== product.url && url !== home.url);
-  const trail = [home, ...named];
+  const above = product.breadcrumbs.filter(({ url }) => url !== product.url && url !== home.url);
+  const trail = [home, ...above];
+  const named = { product: `${product.brand.name} ${product.name}`, shop: config.shareName };
   const money = storeMoney(config);
   const around = {
     money,
@@ -72,6 +78,11 @@ export function ProductPage({ product, related, config, dates }: ProductPageProp
       <>
         <NoScriptNote />
         <ProductPromises config={config} />
+        <ShareButton
+          title={share('title', named)}
+          text={share('text', named)}
+          url={new URL(product.url, config.baseUrl).href}
+        />
       </>
     ),
   };
@@ -88,12 +99,14 @@ export function ProductPage({ product, related, config, dates }: ProductPageProp
         )}
       </IslandMessages>
       <ProductAbout {...product} />
-      <ProductRail
-        title={t('related')}
-        cards={related}
+      <ProductRails product={product} rails={rails} money={money} />
+      <RecentlyViewed
+        member={member}
+        deliveryCountry={config.deliveryCountry}
         money={money}
-        more={product.sale && <MoreLink href={product.sale.url}>{t('wholeSale')}</MoreLink>}
+        current={product.productID}
       />
+      <NoteView view={viewOfProduct(product)} member={member} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { untilAnswered } from '#components/failure/until-answered.ts';
 import { hearConfirmation } from '#components/members/unconfirmed-member.ts';
+import { localViews } from '#components/recently-viewed/local-views.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { hearSession } from '#lib/consent/consent-status.ts';
 import { shellView } from '#lib/session/shell-view.ts';
@@ -15,6 +16,9 @@ async function askSession(page: PageStore): Promise<void> {
   hearSession(session.cookieConsentPreferences);
   publishSession({ name: userName, basketCount: session.basketCount, member: isUserLoggedIn });
   hearConfirmation(session);
+  if (isUserLoggedIn && localViews().length > 0) {
+    void import('#components/recently-viewed/hand-over.ts').then(({ handOverViews }) => handOverViews());
+  }
   tellNews(session, page);
 }
 

@@ -70,6 +70,8 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
     tags: ({ entity_ids, store_id }) => inStore(store_id, ...[entity_ids ?? []].flat().map(product), 'catalogue'),
   },
   // Which products stand in a rail; what their cards say comes from `product-catalog` (rail-cards.ts).
+  'products-recommended': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'products-related-brand': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'size-guide': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'static-blocks': { revalidate: 10 * MINUTE, tags: ({ storeId }) => inStore(storeId, 'store', 'sales') },

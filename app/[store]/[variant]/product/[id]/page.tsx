@@ -10,6 +10,7 @@ import { optional } from '#lib/api/critical.ts';
 import { entityId, type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { productDetails } from '#lib/api/product-details.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
+import { RECOMMENDED_LIMIT } from '#lib/contract/limits.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 import { routeTags } from '#lib/seo/route-tags.ts';
 
@@ -21,20 +22,27 @@ interface ProductProps {
   params: Promise<PageParams & { id: string }>;
 }
 
-/** Products shown beneath, one row on desktop. */
+/** Products that go with it: one row on desktop. Those of its brand: a row that scrolls. */
 const RELATED = 5;
+const SAME_BRAND = 12;
+
+type RailAlias = 'products-related' | 'products-related-brand' | 'products-recommended';
 
 /** Everything the page and its head are made from, asked once per render. */
 const productData = cache(async (params: ProductProps['params']) => {
   const [context, { id: segment }] = await Promise.all([pageContext(params), params]);
   const { api, storeId } = context;
   const productId = entityId(segment);
-  const [product, related] = await Promise.all([
-    productDetails(api, { productId, store_id: storeId }),
-    optional(railCards(api, storeId, api('products-related', { productId, store_id: storeId, limit: RELATED })), []),
+  const product = { productId, store_id: storeId };
+  const rail = (named: ReturnType<typeof api<RailAlias>>) => optional(railCards(api, storeId, named), []);
+  const [details, related, sameBrand, recommended] = await Promise.all([
+    productDetails(api, product),
+    rail(api('products-related', { ...product, limit: RELATED })),
+    rail(api('products-related-brand', { ...product, limit: SAME_BRAND })),
+    rail(api('products-recommended', { ...product, limit: RECOMMENDED_LIMIT })),
   ]);
-  if (product === null) notFound();
-  return { context, product, related };
+  if (details === null) notFound();
+  return { context, product: details, rails: { related, sameBrand, recommended } };
 });
 
 export async function generateMetadata({ params }: ProductProps): Promise<Metadata> {
@@ -54,12 +62,12 @@ export async function generateMetadata({ params }: ProductProps): Promise<Metada
 }
 
 export default async function ProductRoute({ params }: ProductProps) {
-  const { context, product, related } = await productData(params);
-  const { config, dates } = context;
+  const { context, product, rails } = await productData(params);
+  const { config, dates, audience } = context;
   return (
     <PageFrame page="product">
       <SitewideBanner kind="rtb" context={context} />
-      <ProductPage product={product} related={related} config={config} dates={dates} />
+      <ProductPage product={product} rails={rails} config={config} member={audience.kind === 'member'} dates={dates} />
       <SitewideBanner kind="event" context={context} />
       {product.changesAt && <RefreshAt instant={product.changesAt} />}
     </PageFrame>

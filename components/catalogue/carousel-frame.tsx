@@ -1,0 +1,62 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+
+interface CarouselFrameProps {
+  title: string;
+  /** Class of the heading, by where it stands. */
+  headClass?: string | undefined;
+  /** What can be done with the row, beside its heading. */
+  action?: ReactNode;
+  /** List items; rendered on the server, they need no scripts of their own. */
+  children: ReactNode;
+}
+
+/** How far a row that scrolls sideways has been moved, and how to move it by what is in sight. */
+function useSideways() {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: false });
+  const look = () => {
+    if (!row.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = row.current;
+    setEnds({ start: scrollLeft <= 1, end: scrollLeft + clientWidth >= scrollWidth - 1 });
+  };
+  useEffect(look, []);
+  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth });
+  return { row, ends, look, move };
+}
+
+/** A row that scrolls sideways at every width: by touch, by wheel, by keyboard or by its two buttons. */
+export function CarouselFrame({ title, headClass = 'h h--44', action, children }: CarouselFrameProps) {
+  const t = useTranslations('Card');
+  const titleId = useId();
+  const { row, ends, look, move } = useSideways();
+  return (
+    <section className="carousel" aria-labelledby={titleId}>
+      <div className="section__head">
+        <h2 id={titleId} className={headClass}>
+          {title}
+        </h2>
+        {action}
+        <div className="carousel__acts">
+          <button
+            type="button"
+            className="iconbtn carousel__back"
+            aria-label={t('previous')}
+            disabled={ends.start}
+            onClick={() => move(-1)}
+          >
+            <Icon name="forward" />
+          </button>
+          <button type="button" className="iconbtn" aria-label={t('next')} disabled={ends.end} onClick={() => move(1)}>
+            <Icon name="forward" />
+          </button>
+        </div>
+      </div>
+      <ul ref={row} className="rail carousel__row" onScroll={look}>
+        {children}
+      </ul>
+    </section>
+  );
+}

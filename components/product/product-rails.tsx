@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
+import { ProductRail } from '#components/catalogue/product-rail.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { MoreLink } from '#components/ui/more-link.tsx';
+import type { Product, ProductCard } from '#lib/contract/catalogue.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
+
+/** Products that stand beneath another one (PROD-07). */
+export interface RailsOfProduct {
+  readonly related: readonly ProductCard[];
+  readonly sameBrand: readonly ProductCard[];
+  readonly recommended: readonly ProductCard[];
+}
+
+interface ProductRailsProps {
+  product: Pick<Product, 'brand' | 'sale'>;
+  rails: RailsOfProduct;
+  money: MoneyFormat;
+}
+
+/** What goes well with a product, what else its brand makes, and what others bought beside it. */
+export function ProductRails({ product: { brand, sale }, rails, money }: ProductRailsProps) {
+  const t = useTranslations('Product');
+  return (
+    <>
+      <ProductRail
+        title={t('related')}
+        cards={rails.related}
+        money={money}
+        more={sale && <MoreLink href={sale.url}>{t('wholeSale')}</MoreLink>}
+      />
+      <IslandMessages namespaces={['Card']}>
+        {rails.sameBrand.length > 0 && (
+          <div className="section">
+            <ProductCarousel
+              title={t('sameBrand', { brand: brand.name })}
+              cards={rails.sameBrand}
+              money={money}
+              action={isServed(brand.url) && <MoreLink href={brand.url}>{t('wholeBrand')}</MoreLink>}
+            />
+          </div>
+        )}
+        {rails.recommended.length > 0 && (
+          <div className="section">
+            <ProductCarousel title={t('recommended')} cards={rails.recommended} money={money} />
+          </div>
+        )}
+      </IslandMessages>
+    </>
+  );
+}

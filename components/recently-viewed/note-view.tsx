@@ -1,0 +1,26 @@
+'use client';
+import { useEffect } from 'react';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { handOverViews } from './hand-over.ts';
+import { type LocalView, noteLocalView } from './local-views.ts';
+
+interface NoteViewProps {
+  view: LocalView;
+  /** Is the page a member's? His views are kept on the server, a guest's in his browser. */
+  member: boolean;
+  api?: typeof browserApi;
+}
+
+async function tellServer(productId: number, api: typeof browserApi): Promise<void> {
+  await handOverViews(api);
+  await api('recently-viewed-save', { product_id: productId });
+}
+
+/** Notes that the product of this page was looked at; a failure is nothing the visitor needs to see. */
+export function NoteView({ view, member, api = browserApi }: NoteViewProps) {
+  useEffect(() => {
+    if (member) tellServer(view.productID, api).catch(() => {});
+    else noteLocalView(view);
+  }, [view, member, api]);
+  return null;
+}

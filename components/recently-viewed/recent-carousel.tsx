@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { clearLocalViews } from './local-views.ts';
+
+export interface RecentCarouselProps {
+  cards: readonly ProductCard[];
+  money: MoneyFormat;
+  /** Is the list kept in this browser, so that the visitor can clear it here? */
+  clearable: boolean;
+}
+
+/** The products that were looked at, in a row. */
+export function RecentCarousel({ cards, money, clearable }: RecentCarouselProps) {
+  const t = useTranslations('Recent');
+  return (
+    <ProductCarousel
+      title={t('title')}
+      cards={cards}
+      money={money}
+      action={
+        clearable && (
+          <button type="button" className="link" onClick={clearLocalViews}>
+            {t('clear')}
+          </button>
+        )
+      }
+    />
+  );
+}

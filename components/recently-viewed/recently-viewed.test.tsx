@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aCard } from '#components/catalogue/card-fixtures.ts';
+import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import type { browserApi } from '#lib/api/browser-api.ts';
+import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { forgetMemory, type LocalView, localViews, noteLocalView } from './local-views.ts';
+import { NoteView } from './note-view.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+const POUNDS = { template: '£#', locale: 'en_GB' };
+const ask = vi.fn();
+const api = ((alias: string, input: object) => ask(alias, input)) as unknown as typeof browserApi;
+const cards = [1, 2, 3].map((productID) =>
+  aCard({ productID, name: `Jacket ${productID}`, url: `/jacket-${productID}` }),
+);
+
+const view = (productID: number): LocalView => ({
+  productID,
+  name: `Jacket ${productID}`,
+  brand: 'Alverra',
+  price: null,
+  oldPrice: null,
+  url: `/jacket-${productID}`,
+  imageUrl: '',
+  thumbnails: [],
+  entity_id: productID,
+});
+
+let comeNear: () => void = () => {};
+
+beforeEach(() => {
+  localStorage.clear();
+  resetConsent();
+  adoptConsent({ cookie_consent_given: true, accepted_functional: true, accepted_advertising: false });
+  forgetMemory();
+  ask.mockReset().mockResolvedValue(cards);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ Recent: messages.Recent, Card: messages.Card, Price: messages.Price }),
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: object[]) => void) {
+        comeNear = () => told([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const show = (member: boolean) =>
+  renderInEnglish(<RecentlyViewed member={member} deliveryCountry="GB" money={POUNDS} current={1} api={api} />);
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+test('a guest sees what he looked at before, asked for only when he comes near, without the product of the page', async () => {
+  for (const id of [3, 2, 1]) noteLocalView(view(id));
+  show(false);
+  expect(ask).not.toHaveBeenCalled();
+  await act(async () => comeNear());
+  await screen.findByRole('heading', { name: 'Recently viewed' });
+  expect(ask.mock.calls).toEqual([['product-catalog', { entity_ids: '2,3', limit: 30 }]]);
+  expect(names()).toEqual(['Jacket 2', 'Jacket 3']);
+});
+
+test('nothing is asked for a guest who has seen nothing', async () => {
+  noteLocalView(view(1));
+  show(false);
+  await act(async () => comeNear());
+  expect(ask).not.toHaveBeenCalled();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a guest clears his list', async () => {
+  noteLocalView(view(2));
+  show(false);
+  await act(async () => comeNear());
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the list' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a member sees his list of the server, at the prices of the delivery country', async () => {
+  show(true);
+  await act(async () => comeNear());
+  await screen.findByRole('heading', { name: 'Recently viewed' });
+  expect(ask.mock.calls).toEqual([['recently-viewed', { limit: 30, shipping: 'GB' }]]);
+  expect(names()).toEqual(['Jacket 2', 'Jacket 3']);
+  expect(screen.queryByRole('button', { name: 'Clear the list' })).toBeNull();
+});
+
+test('a failure shows nothing', async () => {
+  ask.mockRejectedValue(new Error('away'));
+  show(true);
+  await act(async () => comeNear());
+  await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('the view of a page is noted in a guest’s browser, and on the server for a member', async () => {
+  renderInEnglish(<NoteView view={view(7)} member={false} api={api} />);
+  expect(localViews()).toEqual([view(7)]);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a member’s view follows what he looked at before he signed in', async () => {
+  noteLocalView(view(5));
+  renderInEnglish(<NoteView view={view(7)} member api={api} />);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(ask.mock.calls.map(([, input]) => input)).toEqual([{ product_id: 5 }, { product_id: 7 }]);
+  expect(localViews()).toEqual([]);
+});

@@ -1,0 +1,94 @@
+'use client';
+import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
+import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { useNear } from '#components/ui/use-near.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { RECENTLY_VIEWED_LIMIT } from '#lib/contract/limits.ts';
+import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { handOverViews } from './hand-over.ts';
+import { localViews, noLocalViews, subscribeLocalViews } from './local-views.ts';
+import type { RecentCarouselProps } from './recent-carousel.tsx';
+
+interface RecentlyViewedProps {
+  member: boolean;
+  /** Country of delivery, which members' prices are asked for (CAT-19). */
+  deliveryCountry: string;
+  money: MoneyFormat;
+  /** The product of this page, which is left out. */
+  current?: number;
+  api?: typeof browserApi;
+}
+
+/** Names of the cards that stand there while the products are on their way: as many as a wide screen shows. */
+const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+interface Content {
+  readonly cards: readonly ProductCard[];
+  readonly texts: Readonly<Record<string, unknown>>;
+  readonly Carousel: ComponentType<RecentCarouselProps>;
+}
+
+/** A member's list from the server, a guest's products as they are now; never what an old record says they cost. */
+async function cardsOf(member: boolean, ids: string, shipping: string, api: typeof browserApi) {
+  if (!member) return api('product-catalog', { entity_ids: ids, limit: RECENTLY_VIEWED_LIMIT });
+  await handOverViews(api);
+  return api('recently-viewed', { limit: RECENTLY_VIEWED_LIMIT, shipping });
+}
+
+/**
+ * What the visitor looked at before, the last first (CAT-15): fetched, code and words too, when he comes near; nothing is
+ * asked for a guest who has seen nothing. A failure shows nothing. Its place is kept, so that nothing moves.
+ */
+export function RecentlyViewed({ member, deliveryCountry, money, current, api = browserApi }: RecentlyViewedProps) {
+  const locale = useLocale();
+  const { mark, isNear } = useNear<HTMLDivElement>();
+  const views = useSyncExternalStore(subscribeLocalViews, localViews, noLocalViews);
+  const others = views.map(({ productID }) => productID).filter((id) => id !== current);
+  const ids = others.join(',');
+  const load = useCallback(async (): Promise<Content> => {
+    const [{ RecentCarousel }, texts, cards] = await Promise.all([
+      import('./recent-carousel.tsx'),
+      fetchTexts(['Recent', 'Card', 'Price']),
+      cardsOf(member, ids, deliveryCountry, api),
+    ]);
+    return { Carousel: RecentCarousel, texts, cards };
+  }, [member, ids, deliveryCountry, api]);
+  const expected = member || others.length > 0;
+  const { value, failed } = useLoaded(load, isNear && expected);
+  const shown = value?.cards.filter(({ productID }) => (member ? productID !== current : others.includes(productID)));
+  const isEmpty = !expected || failed || shown?.length === 0;
+  return (
+    <div ref={mark} className={isEmpty ? undefined : 'section'}>
+      {isEmpty ? null : value && shown ? (
+        <NextIntlClientProvider locale={locale} messages={value.texts as AbstractIntlMessages}>
+          <value.Carousel cards={shown} money={money} clearable={!member} />
+        </NextIntlClientProvider>
+      ) : (
+        <Placeholder count={member ? PLACEHOLDERS.length : others.length} />
+      )}
+    </div>
+  );
+}
+
+function Placeholder({ count }: { count: number }) {
+  return (
+    <div className="carousel recent__wait" aria-hidden="true">
+      <div className="section__head">
+        <span className="skeleton h h--44" />
+      </div>
+      <ul className="rail carousel__row">
+        {PLACEHOLDERS.slice(0, count).map((name) => (
+          <li key={name} className="card">
+            <span className="skeleton card__pic" />
+            <span className="skeleton recent__line" />
+            <span className="skeleton recent__line" />
+            <span className="skeleton recent__line" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
