@@ -2,6 +2,7 @@ import { foundRows } from '#commerce/search/found-rows.ts';
 import { type CategoryNode, isHeldIn, isRunning } from './assortment.ts';
 import { newArrivals } from './new-arrivals.ts';
 import { type RowList, rowListOf } from './row-list.ts';
+import { RowSet } from './row-set.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
 /** What a listing shows: a category, a brand, what a search finds, live sales, new arrivals, or what several of them share. */
@@ -21,8 +22,11 @@ function ofCategory({ assortment, store, at }: StoreCatalogue, categoryId: numbe
   return isRunning(event, at) ? category : rowListOf([], assortment.products.length);
 }
 
-const ofContext = ({ assortment, pricing, at }: StoreCatalogue, context: 'live' | 'new'): RowList =>
-  context === 'live' ? pricing.windowAt(at).live : rowListOf(newArrivals(assortment, at), assortment.products.length);
+function ofContext({ assortment, pricing, at }: StoreCatalogue, context: 'live' | 'new'): RowList {
+  if (context === 'live') return pricing.windowAt(at).live;
+  const rows = newArrivals(assortment, at);
+  return { rows, set: RowSet.of(rows, assortment.products.length) };
+}
 
 /** What is in all of these lists, in the order of the first. */
 function shared(first: RowList, others: readonly RowList[], rowCount: number): RowList {

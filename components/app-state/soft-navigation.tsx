@@ -2,6 +2,7 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
+import { PendingBar } from '#components/ui/pending-bar.tsx';
 import { type Following, followingOf, softLinkOf } from '#components/ui/soft-link.ts';
 import { useWaitedFor } from '#components/ui/use-waited-for.ts';
 import { guardRouter } from './guard-router.ts';
@@ -69,7 +70,7 @@ export function SoftNavigation({ label }: { label: string }) {
   }, []);
   return (
     <>
-      {pending && <span className="pending-bar" />}
+      {pending && <PendingBar stays={!leaving} />}
       {waitedFor && <LoadingPlaceholder label={label} />}
     </>
   );

@@ -3,7 +3,13 @@ import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Facet, FacetCode } from '#lib/contract/catalogue.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
-import { DEFAULT_VIEW, isFiltered, type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
+import {
+  DEFAULT_VIEW,
+  isFiltered,
+  type ListingView,
+  listingAddress,
+  withoutFilters,
+} from '#lib/routing/listing-view.ts';
 
 /** The view without one value of a facet, on its first page. */
 function withoutValue(view: ListingView, code: FacetCode, id: number): ListingView {
@@ -51,12 +57,7 @@ export function ActiveFilters({ view, facets, money, path }: ActiveFiltersProps)
           <Icon name="close" small />
         </PageLink>
       ))}
-      <PageLink
-        className="link small chips__clear"
-        href={address({ ...DEFAULT_VIEW, order: view.order, dir: view.dir })}
-        keepScroll
-        rel="nofollow"
-      >
+      <PageLink className="link small chips__clear" href={address(withoutFilters(view))} keepScroll rel="nofollow">
         {t('clearAll')}
       </PageLink>
     </div>

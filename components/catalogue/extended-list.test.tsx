@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { DEFAULT_VIEW } from '#lib/routing/listing-view.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
@@ -11,12 +11,13 @@ const POUNDS = { template: '£#', locale: 'en_GB' };
 const secondPage = { products: [aCard({ productID: 43, name: 'Forty-third' })], page: 2 };
 
 function show(api: ReturnType<typeof vi.fn>, page = 1) {
-  renderInEnglish(
+  return renderInEnglish(
     <ExtendedList
       scope={{ category_id: 9 }}
       view={{ ...DEFAULT_VIEW, filters: { brand: [3] }, page }}
       path="/skis"
       money={POUNDS}
+      productIds={[11]}
       page={page}
       pages={2}
       limit={42}
@@ -58,6 +59,49 @@ test('a later page takes the one before it in front, in place, with the focus on
   await expect.poll(() => document.activeElement).toBe(earlier);
   expect(earlier.compareDocumentPosition(screen.getByText('First')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByRole('link', { name: /previous/ })).toBeNull();
+});
+
+test('what moved to a later page meanwhile, since it sold out, is not shown twice', async () => {
+  const moved = aCard({ productID: 11, name: 'First, sold out now' });
+  show(vi.fn().mockResolvedValue({ products: [moved, ...secondPage.products], page: 2 }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
+  expect(await screen.findByRole('link', { name: 'Forty-third' })).toBeDefined();
+  expect(screen.queryByText('First, sold out now')).toBeNull();
+});
+
+describe('left for a product', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  /** Extends the list of a category, scrolls down and leaves it. */
+  async function leave(address: string) {
+    window.history.replaceState(null, '', address);
+    const { unmount } = show(vi.fn().mockResolvedValue(secondPage));
+    await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
+    await screen.findByRole('link', { name: 'Forty-third' });
+    vi.stubGlobal('scrollY', 900);
+    unmount();
+    vi.unstubAllGlobals();
+  }
+
+  test('and come back to by the browser, it is as it was, without a call', async () => {
+    await leave('/skis?order=price');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    const api = vi.fn();
+    show(api);
+    expect(screen.getByRole('link', { name: 'Forty-third' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /next/ })).toBeNull();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
+    expect(api).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('and opened anew by a link, it begins at its beginning', async () => {
+    await leave('/skis?order=name');
+    await userEvent.click(document.body);
+    show(vi.fn());
+    expect(screen.queryByRole('link', { name: 'Forty-third' })).toBeNull();
+  });
 });
 
 test('a failed call says so, keeps what is shown, and is made again on demand', async () => {

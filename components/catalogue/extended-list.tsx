@@ -1,17 +1,19 @@
 'use client';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FailureNote } from '#components/failure/failure-note.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { goNext, goPrevious, nextPage, paginate, previousPage } from '#lib/pagination/pagination.ts';
 import { type ListingView, viewToListQuery } from '#lib/routing/listing-view.ts';
+import { listAddress, recallList, rememberList } from './list-memory.ts';
 import { LoadMore, type Pages } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** What is listed: a category, the live or new products of the store, or what a search term finds. */
+/** What is listed: a category, a brand, the live or new products of the store, or what a search term finds. */
 export type ListScope =
   | { readonly category_id: number }
+  | { readonly brand_id: number }
   | { readonly sale_context: 'live' | 'new' }
   | { readonly s: string };
 
@@ -21,7 +23,8 @@ interface ExtendedListProps extends Pages {
   /** Path of the listing. */
   path: string;
   money: MoneyFormat;
-  /** The cards of the page that the server rendered. */
+  /** Products of the page that the server rendered, and their cards. */
+  productIds: readonly number[];
   children: ReactNode;
   api?: typeof browserApi;
 }
@@ -38,17 +41,40 @@ interface Fetched {
 
 const NOTHING_FETCHED: Fetched = { earlier: [], later: [] };
 
+/** On the server nothing is recalled, and nothing laid out. */
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
 /** What a click asked for. */
 type Way = 'next' | 'previous';
+
+/** The cards fetched since and the pages they stand on; kept when the list is left, and there again on the way back. */
+function useExtension(first: Pages) {
+  const [recalled] = useState(() => (typeof window === 'undefined' ? null : recallList(listAddress())));
+  const [fetched, setFetched] = useState<Fetched>(recalled ?? NOTHING_FETCHED);
+  const [pages, setPages] = useState(() => recalled?.pages ?? paginate('extend', first.page, first.pages));
+  const latest = useRef({ fetched, pages });
+  useBrowserLayoutEffect(() => {
+    latest.current = { fetched, pages };
+  });
+  useBrowserLayoutEffect(() => {
+    const address = listAddress();
+    if (recalled) window.scrollTo({ top: recalled.scrollY, behavior: 'instant' });
+    return () => {
+      const { fetched: cards, pages: shown } = latest.current;
+      rememberList(address, { ...cards, pages: shown, scrollY: window.scrollY });
+    };
+  }, [recalled]);
+  return { fetched, setFetched, pages, setPages, isRecalled: fetched === recalled };
+}
 
 /**
  * The cards of a listing, extended in place by the pages before and after (decision 32). Beneath stand real links to
  * those pages, which work without JavaScript. A failed call says so beside it and can be made again.
  */
-export function ExtendedList({ scope, view, path, money, children, api = browserApi, ...first }: ExtendedListProps) {
+export function ExtendedList(props: ExtendedListProps) {
+  const { scope, view, path, money, productIds, children, api = browserApi, ...first } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const [fetched, setFetched] = useState(NOTHING_FETCHED);
-  const [pages, setPages] = useState(() => paginate('extend', first.page, first.pages));
+  const { fetched, setFetched, pages, setPages, isRecalled } = useExtension(first);
   const [busy, setBusy] = useState<Way | null>(null);
   const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
   const cardsBefore = useRef(0);
@@ -57,9 +83,10 @@ export function ExtendedList({ scope, view, path, money, children, api = browser
   useEffect(() => {
     const cards = grid.current?.children;
     const firstNew = direction === 1 ? cardsBefore.current : 0;
-    if (fetched !== NOTHING_FETCHED) cards?.[firstNew]?.querySelector('a')?.focus({ preventScroll: direction === 1 });
+    const isExtended = fetched !== NOTHING_FETCHED && !isRecalled;
+    if (isExtended) cards?.[firstNew]?.querySelector('a')?.focus({ preventScroll: direction === 1 });
     cardsBefore.current = cards?.length ?? 0;
-  }, [fetched, direction]);
+  }, [fetched, direction, isRecalled]);
 
   const load = async (way: Way) => {
     const page = way === 'next' ? nextPage(pages) : previousPage(pages);
@@ -69,9 +96,12 @@ export function ExtendedList({ scope, view, path, money, children, api = browser
     try {
       const { products } = await api('cat-products-es', { ...scope, ...viewToListQuery({ ...view, page }) });
       setPages(way === 'next' ? goNext : goPrevious);
-      setFetched(({ earlier, later }) =>
-        way === 'next' ? { earlier, later: [...later, ...products] } : { earlier: [...products, ...earlier], later },
-      );
+      setFetched(({ earlier, later }) => {
+        // What sold out meanwhile has moved to a later page: it is not shown twice.
+        const shown = new Set([...productIds, ...[...earlier, ...later].map(({ productID }) => productID)]);
+        const added = products.filter(({ productID }) => !shown.has(productID));
+        return way === 'next' ? { earlier, later: [...later, ...added] } : { earlier: [...added, ...earlier], later };
+      });
     } catch (error) {
       setFailure({ error, way });
     } finally {

@@ -1,7 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
-import type { ListingView } from '#lib/routing/listing-view.ts';
+import { isFiltered, type ListingView, listingAddress, withoutFilters } from '#lib/routing/listing-view.ts';
+import { ApplyFilters } from './apply-filters.tsx';
+import type { ListScope } from './extended-list.tsx';
 import { FacetGroup, OPEN_FACETS } from './facet-group.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -14,18 +18,29 @@ export const FILTER_FORM_ID = 'listing-form';
 interface FilterPanelProps {
   list: ProductList;
   view: ListingView;
+  scope: ListScope;
   /** Path of the listing. */
   action: string;
   currency: string;
 }
 
 /** The filters of a listing: a column on desktop, below a sheet that opens without JavaScript too. */
-export function FilterPanel({ list, view, action, currency }: FilterPanelProps) {
+export function FilterPanel({ list, view, scope, action, currency }: FilterPanelProps) {
   const t = useTranslations('Listing');
   return (
     <aside id={FILTERS_ID} className="filters" popover="auto" aria-label={t('filters')}>
       <div className="filters__top">
         <h2 className="h h--32">{t('filters')}</h2>
+        {isFiltered(view) && (
+          <PageLink
+            className="link small"
+            href={listingAddress(action, withoutFilters(view))}
+            keepScroll
+            rel="nofollow"
+          >
+            {t('clearAll')}
+          </PageLink>
+        )}
         <button
           type="button"
           className="iconbtn"
@@ -41,9 +56,9 @@ export function FilterPanel({ list, view, action, currency }: FilterPanelProps) 
         {list.priceRange && <PriceFilter range={list.priceRange} chosen={view.price} currency={currency} />}
         <FacetGroups facets={list.facets.filter(({ code }) => !OPEN_FACETS.includes(code))} view={view} />
         <div className="filters__apply">
-          <button type="submit" className="btn btn--wide">
-            {t('showProducts')}
-          </button>
+          <IslandMessages namespaces={['Filters']}>
+            <ApplyFilters scope={scope} total={list.total} />
+          </IslandMessages>
         </div>
       </ListingForm>
     </aside>

@@ -1,29 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type ListingView, listingAddress, viewFromQuery } from '#lib/routing/listing-view.ts';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { PendingBar } from '#components/ui/pending-bar.tsx';
+import { type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
+import { COLUMN, showView, viewOfForm } from './filter-view.ts';
 import { rememberForm, restoreForm } from './form-memory.ts';
-
-/** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
-const COLUMN = '(min-width: 1025px)';
-
-/** The choices of a form as the first page of a view. */
-function viewOfForm(form: HTMLFormElement): ListingView {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { ...viewFromQuery(new URLSearchParams(entries)), page: 1 };
-}
-
-/** Sets the form to a view that was reached otherwise: by a chip, by going back. */
-function showView(form: HTMLFormElement, { filters, price, order }: ListingView): void {
-  const chosen: Partial<Record<string, readonly number[]>> = filters;
-  const bounds = [price.min, price.max];
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = order;
-    if (!(field instanceof HTMLInputElement)) continue;
-    if (field.type === 'checkbox') field.checked = chosen[field.name]?.includes(Number(field.value)) ?? false;
-    if (field.name === 'price') field.value = String(bounds.shift() ?? '');
-  }
-}
+import { useFilterSheet } from './use-filter-sheet.ts';
 
 /** What the listing's own address asks for: a form that is sent by the browser would drop it. */
 const ownQuery = (action: string): [string, string][] => [...new URLSearchParams(action.split('?')[1])];
@@ -40,6 +22,8 @@ interface ListingFormProps {
 export function ListingForm({ id, action, view, children }: ListingFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
+  const [isPending, startTransition] = useTransition();
+  useFilterSheet(form);
   useEffect(() => {
     if (!form.current) return;
     showView(form.current, view);
@@ -51,7 +35,7 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
     const address = listingAddress(action, viewOfForm(event.currentTarget));
     rememberForm(event.currentTarget);
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
-    router.push(address, { scroll: false });
+    startTransition(() => router.push(address, { scroll: false }));
   };
   const applyAtOnce = (event: ChangeEvent<HTMLFormElement>) => {
     if (window.matchMedia(COLUMN).matches) event.currentTarget.requestSubmit();
@@ -62,6 +46,7 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
+      {isPending && <PendingBar stays />}
     </form>
   );
 }

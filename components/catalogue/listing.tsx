@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import type { ListingView } from '#lib/routing/listing-view.ts';
+import { isFiltered, type ListingView } from '#lib/routing/listing-view.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { ExtendedList, type ListScope } from './extended-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { JoinBar } from './join-bar.tsx';
 import { ListingBar } from './listing-bar.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** Cards that stand in the first screen of a desktop. */
@@ -39,19 +38,28 @@ export function Listing({ list, view, config, scope, path, pricesShown }: Listin
   const money = storeMoney(config);
   const currency = config.currencyTemplate.replace('#', '').trim();
   return (
-    <div className="listing">
-      <FilterPanel list={list} view={view} action={path} currency={currency} />
+    <div className="listing" data-state={isFiltered(view) ? 'filtered' : 'initialised'}>
+      <FilterPanel list={list} view={view} scope={scope} action={path} currency={currency} />
       <div>
         {!pricesShown && <JoinBar back={path} />}
         <ListingBar list={list} view={view} />
         <ActiveFilters view={view} facets={list.facets} money={money} path={path} />
         {list.products.length === 0 ? (
-          <NothingFound path={path} />
+          <NothingFound path={path} view={view} total={list.total} />
         ) : (
           <>
             <h2 className="sr">{t('products')}</h2>
             <IslandMessages namespaces={MORE_NAMESPACES}>
-              <ExtendedList scope={scope} view={view} path={path} money={money} {...pagesOf(list)}>
+              <ExtendedList
+                // What was fetched before a sale opened or ended is not what it holds now.
+                key={list.changesAt}
+                scope={scope}
+                view={view}
+                path={path}
+                money={money}
+                productIds={list.products.map(({ productID }) => productID)}
+                {...pagesOf(list)}
+              >
                 {list.products.map((card, at) => (
                   <ProductCard key={card.productID} card={card} money={money} priority={at < FIRST_SCREEN} />
                 ))}
@@ -61,16 +69,5 @@ export function Listing({ list, view, config, scope, path, pricesShown }: Listin
         )}
       </div>
     </div>
-  );
-}
-
-function NothingFound({ path }: { path: string }) {
-  const t = useTranslations('Listing');
-  return (
-    <EmptyState icon="search" title={t('nothingTitle')} text={t('nothingText')}>
-      <PageLink className="btn btn--line" href={path}>
-        {t('clearAll')}
-      </PageLink>
-    </EmptyState>
   );
 }

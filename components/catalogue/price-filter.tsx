@@ -28,11 +28,11 @@ export function PriceFilter({ range, chosen, currency }: PriceFilterProps) {
             <input
               className="input num"
               type="number"
-              inputMode="numeric"
+              inputMode="decimal"
               name="price"
               min={0}
               max={1_000_000}
-              step={1}
+              step="any"
               defaultValue={value ?? ''}
               placeholder={String(placeholder)}
             />

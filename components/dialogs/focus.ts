@@ -12,7 +12,7 @@ export function takeFocus(dialog: HTMLDialogElement | null): void {
 /** Keeps the Tab key inside: from the last control to the first, and back. */
 export function wrapFocus(
   event: { readonly shiftKey: boolean; preventDefault(): void },
-  dialog: HTMLDialogElement | null,
+  dialog: HTMLElement | null,
 ): void {
   const stops = [...(dialog?.querySelectorAll<HTMLElement>(TABBABLE) ?? [])].filter(isShown);
   const [first] = stops;

@@ -37,14 +37,32 @@ describe('a listing view', () => {
     });
   });
 
-  it.each(['', 'utm_source=x', 'brand=abc', 'order=rating', 'p=0', 'p=-1', 'price=50-10', 'price=x', 'dir=desc'])(
-    'is the default one where the query is "%s"',
-    (query) => {
-      expect(read(query)).toEqual(DEFAULT_VIEW);
-      expect(viewToSegment(read(query))).toBe('all');
-      expect(viewToQuery(read(query))).toBe('');
-    },
-  );
+  it.each([
+    '',
+    'utm_source=x',
+    'brand=abc',
+    'order=rating',
+    'p=0',
+    'p=-1',
+    'price=x',
+    'price=1e9-',
+    'price=-1.999',
+    'dir=desc',
+  ])('is the default one where the query is "%s"', (query) => {
+    expect(read(query)).toEqual(DEFAULT_VIEW);
+    expect(viewToSegment(read(query))).toBe('all');
+    expect(viewToQuery(read(query))).toBe('');
+  });
+
+  it.each([
+    ['price=50-10', { min: 10, max: 50 }],
+    ['price=9.50&price=49.99', { min: 9, max: 50 }],
+    ['price=9,50&price=', { min: 9, max: null }],
+    ['price=-49.01', { min: null, max: 50 }],
+    ['price=60.20&price=20.80', { min: 20, max: 61 }],
+  ])('takes prices as they are typed: %s', (query, price) => {
+    expect(read(query).price).toEqual(price);
+  });
 
   it('has one segment for all ways to write the same', () => {
     expect(viewToSegment(read('p=2&brand=2,1'))).toBe('brand-1.2_p-2');

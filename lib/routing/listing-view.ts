@@ -55,11 +55,28 @@ export const DEFAULT_VIEW: ListingView = {
 export const isFiltered = ({ filters, price }: ListingView): boolean =>
   Object.keys(filters).length > 0 || price.min !== null || price.max !== null;
 
+/** The view with nothing filtered, on its first page; the order stays. */
+export const withoutFilters = ({ order, dir }: ListingView): ListingView => ({ ...DEFAULT_VIEW, order, dir });
+
 const wholeNumber = (text: string | undefined, min: number, max: number): number | null => {
   if (text === undefined || !/^\d{1,10}$/.test(text)) return null;
   const value = Number(text);
   return value >= min && value <= max ? value : null;
 };
+
+/** A bound of the price in whole units. Pennies widen it: who asks for up to 49.99 wants to see what costs that. */
+function priceBound(text: string | undefined, widen: (amount: number) => number): number | null {
+  if (text === undefined || !/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return null;
+  const value = widen(Number(text.replace(',', '.')));
+  return value <= PRICE_MAX ? value : null;
+}
+
+/** The lower bound and the upper one, in whichever order they were given. */
+function readPrice([from, to]: readonly string[]): ListingView['price'] {
+  const [min, max] = [priceBound(from, Math.floor), priceBound(to, Math.ceil)];
+  if (min === null || max === null || min <= max) return { min, max };
+  return { min: priceBound(to, Math.floor), max: priceBound(from, Math.ceil) };
+}
 
 function readIds(texts: readonly string[]): number[] {
   const ids = texts.map((text) => wholeNumber(text, 1, ID_MAX)).filter((id) => id !== null);
@@ -75,16 +92,12 @@ function readView(written: Written): ListingView {
     const ids = readIds(written.get(facet) ?? []);
     if (ids.length > 0) filters[facet] = ids;
   }
-  const [low, high] = written.get('price') ?? [];
-  const min = wholeNumber(low, 0, PRICE_MAX);
-  const max = wholeNumber(high, 0, PRICE_MAX);
-  const crossed = min !== null && max !== null && min > max;
   const order = SORT_ORDERS.find((known) => known === written.get('order')?.[0]) ?? 'position';
   const asked = written.get('dir')?.[0];
   const turned = order !== 'position' && (asked === 'asc' || asked === 'desc');
   return {
     filters,
-    price: crossed ? DEFAULT_VIEW.price : { min, max },
+    price: readPrice(written.get('price') ?? []),
     order,
     dir: turned ? asked : DEFAULT_DIRECTION[order],
     page: wholeNumber(written.get('p')?.[0], 1, PAGE_MAX) ?? 1,
