@@ -175,4 +175,19 @@ export const LANDSCAPES: Readonly<Record<LandscapeName, Landscape>> = {
     exposure: 0.62,
     contrast: 0.75,
   },
+  crag: {
+    relief: { form: 'peaks', height: 165, frequency: 6.2, rise: [90, 480] },
+    camera: { height: 46, near: 80, horizon: 0.5 },
+    sun: { azimuth: -1.1, elevation: 0.34, colour: [2.9, 2.05, 1.3] },
+    air: {
+      zenith: [0.05, 0.2, 0.5],
+      horizon: [0.72, 0.66, 0.58],
+      ambient: [0.16, 0.22, 0.38],
+      haze: 0.6,
+      clouds: 0.3,
+    },
+    ground: { rock: [0.34, 0.215, 0.14], grass: [0.17, 0.17, 0.065], snowLine: 900, treeLine: 6, grassLine: 40 },
+    exposure: 0.62,
+    contrast: 0.8,
+  },
 };

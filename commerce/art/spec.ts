@@ -68,6 +68,7 @@ export const SCENES = [
   'city',
   'sea',
   'desert',
+  'crag',
 ] as const;
 export type SceneName = (typeof SCENES)[number];
 

@@ -95,7 +95,7 @@ function limbColours(
   const tape = darken(art.main, 0.4);
   const second = block === 3 ? mix(art.main, art.second, 0.6) : art.second;
   const cuff = (limb: Tube): string =>
-    path(limb.band({ from: 0.95, to: 1, sag: 5 }), darken(art.second, 0.2)) + flatSeam(limb.across(0.945, 5), tape);
+    path(limb.band({ from: 0.95, to: 1, sag: 5 }), darken(art.main, 0.2)) + flatSeam(limb.across(0.945, 5), tape);
   const armPiece = (limb: Tube): string =>
     path(limb.outline, block === 1 || block === 0 ? second : art.main) +
     (block === 2 ? path(limb.band({ from: 0.3, to: 0.42, sag: 6 }), art.accent) : '') +
@@ -103,7 +103,7 @@ function limbColours(
     cuff(limb);
   const knee = (limb: Tube): string =>
     long
-      ? path(limb.band({ from: 0.46, to: 0.64, left: -0.72, right: 0.72, sag: 16, bulge: 2 }), darken(second, 0.25)) +
+      ? path(limb.band({ from: 0.46, to: 0.64, left: -0.72, right: 0.72, sag: 16, bulge: 2 }), darken(art.main, 0.35)) +
         path(limb.band({ from: 0.46, to: 0.64, left: -0.72, right: 0.72, sag: 16, bulge: 2 }), 'url(#hex)')
       : '';
   const legPiece = (limb: Tube, side: number): string =>
@@ -118,8 +118,16 @@ function limbColours(
   return { arms: arms.map(armPiece).join(''), legs: legs.map((leg, i) => legPiece(leg, i * 2 - 1)).join('') };
 }
 
+/** The cloth itself is near black whatever the colourway, which shows on the panels. */
+const inNeoprene = (art: ProductArt): ProductArt => ({
+  ...art,
+  main: mix('#1a1e23', art.second, 0.3),
+  second: mix(art.main, '#1a1e23', 0.12),
+});
+
 /** A whole wetsuit; `shape` picks full suit, shorty or long john, the seed its panels. */
-export function drawWetsuit(art: ProductArt): string {
+export function drawWetsuit(colourway: ProductArt): string {
+  const art = inNeoprene(colourway);
   const random = randomFrom(art.seed);
   const cut = CUTS[art.shape % CUTS.length] ?? 'full';
   const back = art.view === 'back';
@@ -176,8 +184,8 @@ export function drawWetsuit(art: ProductArt): string {
     clipped('suit', path(torso, art.main) + colours.legs + path(torso, art.main) + panels(art, block)),
     lit('lit', clipped('suit', relief)),
     path(torso, 'url(#round)', { opacity: 0.7 }),
-    path('M352 63Q400 50 448 63Q400 80 352 63Z', darken(art.second, 0.6)) +
-      path(COLLAR, darken(art.second, 0.15)) +
+    path('M352 63Q400 50 448 63Q400 80 352 63Z', darken(art.main, 0.5)) +
+      path(COLLAR, darken(art.main, 0.15)) +
       lit('lit', raised(COLLAR, 0.7)) +
       flatSeam('M342 104Q400 136 458 104', darken(art.main, 0.4)),
     zipper,

@@ -22,7 +22,7 @@ export const DEPARTMENT_SCENES: Readonly<Record<Department, { scene: SceneName; 
   outdoor: { scene: 'moor', seed: 16 },
   running: { scene: 'forest', seed: 12 },
   cycling: { scene: 'road', seed: 40 },
-  climbing: { scene: 'desert', seed: 9 },
+  climbing: { scene: 'crag', seed: 12 },
   water: { scene: 'sea', seed: 21 },
   fitness: { scene: 'city', seed: 5 },
 };

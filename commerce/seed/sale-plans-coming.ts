@@ -37,7 +37,7 @@ export const COMING_SALES: readonly SalePlan[] = [
     brands: ['Rocaviva', 'Passoalto'],
     families: ['rope', 'harness'],
     percent: [20, 45],
-    scene: 'desert',
+    scene: 'crag',
     placement: opens(2, 4),
   },
   {
@@ -55,7 +55,7 @@ export const COMING_SALES: readonly SalePlan[] = [
     brands: ['Keldmark', 'Tinderholt', 'Duinhart'],
     families: ['bottle'],
     percent: [20, 45],
-    scene: 'lake',
+    scene: 'desert',
     placement: opens(3, 4),
   },
   {

@@ -156,7 +156,7 @@ export const RUNNING_SALES: readonly SalePlan[] = [
     brands: ['Pierrenoire', 'Aiguelle'],
     families: ['harness', 'rope', 'helmet'],
     percent: [20, 40],
-    scene: 'desert',
+    scene: 'crag',
     placement: running(1, 3),
   },
   {

@@ -18,4 +18,8 @@ describe('the seeded sales', () => {
       expect(Math.abs(maxPercent - plan.percent[1]), plan.code).toBeLessThanOrEqual(8);
     }
   });
+
+  test('show on their tile what they name first', () => {
+    for (const { plan, art } of SALES) expect(art.tile.product?.family, plan.code).toBe(plan.families[0]);
+  });
 });

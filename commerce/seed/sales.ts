@@ -1,10 +1,11 @@
 /** The seeded sales with their products and pictures. An event has the id of its listing category. */
 import type { SceneArt } from '#commerce/art/spec.ts';
 import { brandNamed } from './brands.ts';
-import { artOf, PRODUCTS, type SeedProduct } from './products.ts';
+import { artOf, PRODUCTS } from './products.ts';
 import type { SaleCode, SalePlan } from './sale-plan.ts';
 import { SALE_PLANS } from './sale-plans.ts';
 import { highestReduction, type SaleEntry } from './sale-reduction.ts';
+import type { SeedProduct } from './seed-product.ts';
 import { drawFrom } from './seed-random.ts';
 import { storesOf } from './stores.ts';
 
@@ -34,9 +35,11 @@ function belongs(product: SeedProduct, plan: SalePlan): boolean {
   return plan.brands.includes(product.brand.name);
 }
 
+/** A landscape for every place; on the tile stands the best seller of what the sale names first. */
 function artOfSale(plan: SalePlan, at: number, products: readonly SeedProduct[]): SeedSale['art'] {
   const scene = (crop: SceneArt['crop']): SceneArt => ({ kind: 'scene', scene: plan.scene, seed: 4 + at * 3, crop });
-  const shown = products[0];
+  const [lead] = plan.families;
+  const shown = products.find(({ type }) => type.family === lead) ?? products[0];
   const tile = scene('tile');
   return {
     wide: scene('wide'),
