@@ -55,5 +55,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
       url: path,
       ...(picture ? { images: [picture] } : {}),
     },
+    // Without pictures of its own it takes that of the open graph; this only says that it is shown large.
+    ...(picture ? { twitter: { card: 'summary_large_image' as const } } : {}),
   };
 }
