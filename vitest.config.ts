@@ -6,6 +6,9 @@ const serverOnly = { 'server-only': new URL('./tests/empty-module.ts', import.me
 /** What is waited for comes within milliseconds, but not on a machine that is busy otherwise. */
 const PATIENCE = { timeout: 10_000, interval: 10 };
 
+/** A bound against hanging only: the longest test takes 20 s on a quiet machine, and more of a busy one. */
+const HANGS_MS = 300_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,8 +20,8 @@ export default defineConfig({
           include: ['{lib,commerce,content,scripts,tests,app}/**/*.test.ts'],
           // Needs the production build: tests/instances/vitest.config.ts.
           exclude: ['tests/instances/**'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
           expect: { poll: PATIENCE },
         },
       },

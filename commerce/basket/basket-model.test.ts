@@ -211,5 +211,5 @@ describe('a basket under any sequence of events', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 });

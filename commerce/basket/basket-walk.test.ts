@@ -230,5 +230,5 @@ describe('a basket in three tabs', () => {
       }),
       { numRuns: WALKS },
     );
-  }, 60_000);
+  });
 });

@@ -11,7 +11,7 @@ let server: TestPostgres | null = null;
 
 beforeAll(async () => {
   if (postgresPrograms) server = await startTestPostgres(postgresPrograms);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const engines = [
@@ -36,7 +36,7 @@ for (const { engine, here, open } of engines) {
       await db.query(
         'create table sample(id int primary key, t text, f boolean, b bytea, a int[], words text[], j json, at timestamptz, big bigint, day date)',
       );
-    }, 60_000);
+    });
     afterAll(() => db.close());
     beforeEach(async () => {
       await db.query('delete from counter');

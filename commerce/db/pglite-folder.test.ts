@@ -93,5 +93,5 @@ describe('the embedded database on disk', () => {
       expect(rows[0]?.last).toBeGreaterThanOrEqual(last);
       await db.close();
     }
-  }, 90_000);
+  });
 });

@@ -42,7 +42,7 @@ describe.skipIf(postgresPrograms === null)('several commerce processes', () => {
         post: async (_storefront, events) => void told.push(...events),
       }),
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(databases.map((db) => db.close()));
     await server?.stop();

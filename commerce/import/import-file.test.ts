@@ -11,7 +11,7 @@ let server: TestPostgres | null = null;
 
 beforeAll(async () => {
   if (postgresPrograms) server = await startTestPostgres(postgresPrograms);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const engines = [
@@ -40,7 +40,7 @@ for (const { engine, here, open } of engines) {
     beforeEach(async () => {
       db = await open();
       await plantEmptyShop(db);
-    }, 60_000);
+    });
     afterEach(() => db.close());
 
     const all = async <T>(text: string, params: unknown[] = []): Promise<T[]> => (await db.query<T>(text, params)).rows;

@@ -48,12 +48,12 @@ describe('photographs of merchants', () => {
     expect(pixel(200, 200)[0]).toBeGreaterThan(235);
     expect(pixel(200, 200)[2]).toBeLessThan(25);
     expect(Math.min(...pixel(200, 20))).toBeGreaterThan(235);
-  }, 30_000);
+  });
 
   it('have a placeholder as long as their file is not there', async () => {
     const answer = await painter.file(photoKey(GONE), 400, 'webp', { deadlineMs: 20_000 });
     expect(answer).toEqual({ status: 'pending', art: GONE });
     expect(placeholder(GONE)).toContain('viewBox="0 0 800 800"');
     expect(warnings).toEqual(['A picture could not be drawn']);
-  }, 30_000);
+  });
 });

@@ -193,5 +193,5 @@ describe.skipIf(program === null)('storefronts that share one Redis', () => {
     await until(() => a.pages.known() !== null);
     await put(a, 'v', page('again'));
     expect(await b.pages.get('v')).not.toBeNull();
-  }, 20_000);
+  });
 });

@@ -32,7 +32,7 @@ describe('a change nobody has been told of when the commerce process is killed',
     await new Promise<void>((resolve) => storefront.listen(storefrontPort, '127.0.0.1', resolve));
     start = () => startCommerceProcess(folder, port, { STOREFRONT_URLS: `http://127.0.0.1:${storefrontPort}` });
     [good] = await seedFolder(folder, 1);
-  }, 120_000);
+  });
   afterAll(async () => {
     await running?.kill();
     storefront.close();
@@ -47,14 +47,14 @@ describe('a change nobody has been told of when the commerce process is killed',
     await shopper.add(good, 1);
     const before = asked;
     await shopper.checkOut();
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(before);
 
     await running.kill();
     away = false;
     running = await start();
 
-    await expect.poll(() => toldOfStock, { timeout: 20_000 }).toContain(good.productId);
+    await expect.poll(() => toldOfStock, { timeout: 60_000 }).toContain(good.productId);
     expect(await running.stop()).toBe(0);
     running = null;
-  }, 120_000);
+  });
 });

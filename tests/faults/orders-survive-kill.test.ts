@@ -41,7 +41,7 @@ describe('orders when the commerce process is killed', () => {
     await withDatabase(async (db) => {
       seededOrders = (await db.query<{ n: number }>('select coalesce(max(id), 0)::int n from orders')).rows[0]?.n ?? 0;
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await running?.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -139,5 +139,5 @@ describe('orders when the commerce process is killed', () => {
       );
       expect(rows[0]).toEqual({ orders: confirmedBy(shoppers), mails: confirmedBy(shoppers) });
     });
-  }, 180_000);
+  });
 });
