@@ -25,6 +25,8 @@ beforeEach(() => {
   api.mockReset();
 });
 
+const refusedBy = (status: number) => new ApiError('x', { kind: 'http', status, code: 'UNAVAILABLE' });
+
 describe('starting the checkout', () => {
   const login = '/customer/account/login/L2NoZWNrb3V0L2NhcnQv';
   const refused = (status: number) => new ApiError('x', { kind: 'http', status, code: 'CONFLICT' });
@@ -83,6 +85,20 @@ describe('signing out', () => {
     expect(
       (await signOut(await request('member', { 'sec-fetch-site': 'same-origin' }), sources)).headers.get('set-cookie'),
     ).toContain('Max-Age=0');
+  });
+
+  it('ends every session of the member where he asks for it, and says so where it could not', async () => {
+    const everywhere = async () => {
+      const asked = await request('member', { 'sec-fetch-site': 'same-origin' });
+      const body = new URLSearchParams({ everywhere: '1' });
+      return signOut(new Request(asked, { method: 'POST', body }), sources);
+    };
+    expect(told(await everywhere())).toEqual([303, '/']);
+    expect(api).toHaveBeenCalledWith('logout', { everywhere: true });
+    api.mockRejectedValue(refusedBy(503));
+    const response = await everywhere();
+    expect(told(response)).toEqual([303, '/customer/account?again=1']);
+    expect(response.headers.get('set-cookie')).not.toContain('serac_session');
   });
 
   it('is not done by a form of another site', async () => {

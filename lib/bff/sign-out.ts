@@ -1,36 +1,41 @@
+import { UNAVAILABLE } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { ownPathOf } from '#lib/routing/return-path.ts';
+import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse } from './problem-response.ts';
-import { readFormFields } from './read-form-fields.ts';
+import { type FormFields, readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
-/** Where the form's field `target` leads, if that is a page of this site, else home (AUTH-06). */
-async function targetOf(request: Request): Promise<string> {
-  const { target = '' } = await readFormFields(request);
-  return ownPathOf(target) ?? pathTo.home();
+/** Who asked to be signed out on every device must not believe he is, where that failed: his page says so. */
+async function stillSignedIn(): Promise<Response> {
+  const told = { values: {}, issues: {}, problem: UNAVAILABLE, isDone: false, at: Date.now() };
+  return seeOther(`${pathTo.dashboard()}?again=1`, await returnedFormSetCookie({ page: 'account', ...told }));
 }
 
 /**
  * Signs out from a plain form, without scripts: ends the session in the commerce API and in the browser, and leads
- * to the form's target. An outage does not keep a visitor signed in on a shared computer.
+ * to the form's field `target`, if that is a page of this site, else home (AUTH-06). An outage does not keep a visitor
+ * signed in on a shared computer. With the field `everywhere`, all sessions of the member end, or none does.
  */
 export async function signOut(request: Request, sources?: VisitorSources): Promise<Response> {
-  let target: string;
+  let fields: FormFields;
   try {
     await checkFormWrite('sign-out', request);
-    target = await targetOf(request);
+    fields = await readFormFields(request);
   } catch (refusal) {
     return problemResponse(refusal);
   }
+  const everywhere = fields.everywhere !== undefined;
   try {
     const { session, apiFor } = await visitorOf(request, sources);
-    if (session) await apiFor(session.token)('logout', {});
+    if (session) await apiFor(session.token)('logout', everywhere ? { everywhere } : {});
   } catch (error) {
+    if (everywhere) return stillSignedIn();
     storefrontLog().warn({ err: error }, 'signed out here only: the commerce API did not answer');
   }
-  return seeOther(target, endedSessionSetCookie());
+  return seeOther(ownPathOf(fields.target ?? '') ?? pathTo.home(), endedSessionSetCookie());
 }

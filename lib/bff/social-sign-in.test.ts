@@ -46,7 +46,7 @@ async function comeBack(cookie: string, answer: Record<string, string>, options:
   const cookies = response.headers.getSetCookie();
   const told: (ReturnedForm | null)[] = await Promise.all(
     cookies.flatMap((line) =>
-      (['login', 'connect'] as const).map((page) => returnedFormIn(line.split(';')[0] ?? '', page, Date.now())),
+      (['login', 'account'] as const).map((page) => returnedFormIn(line.split(';')[0] ?? '', page, Date.now())),
     ),
   );
   return { location: response.headers.get('location'), cookies, told: told.find((form) => form !== null) ?? null };
@@ -141,6 +141,6 @@ describe('the way back from it', () => {
     const back = await comeBack(cookie, { code: 'c', state: queryOf(location).get('state') ?? '' }, { member: true });
     expect(api).toHaveBeenCalledWith('social-login', expect.objectContaining({ connect: true }));
     expect(back.location).toBe('/customer/account?again=1');
-    expect(back.told).toMatchObject({ page: 'connect', isDone: true });
+    expect(back.told).toMatchObject({ page: 'account', isDone: true });
   });
 });

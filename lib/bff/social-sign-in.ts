@@ -92,7 +92,7 @@ async function comeBack({ target, connect }: Going, outcome: AuthProblem | 'conn
     const told = { values: {}, issues: {}, problem: isDone ? null : outcome, isDone, at: Date.now() };
     response.headers.append(
       'set-cookie',
-      await returnedFormSetCookie({ page: connect ? 'connect' : 'login', ...told }),
+      await returnedFormSetCookie({ page: connect ? 'account' : 'login', ...told }),
     );
   }
   return response;

@@ -19,11 +19,14 @@ export type Attempt = 'first' | 'again';
 
 /** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
 export type InternalPage =
-  | { readonly page: 'home' | 'order-success' | 'dashboard' }
+  | { readonly page: 'home' | 'order-success' }
+  | { readonly page: 'dashboard'; readonly attempt: Attempt }
   | { readonly page: AuthPage; readonly attempt: Attempt; readonly from: string }
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none' }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
+  | { readonly page: 'brands' }
+  | { readonly page: 'brand'; readonly id: number; readonly gender: number; readonly view: string }
   | { readonly page: 'arrivals'; readonly view: string }
   | { readonly page: 'search'; readonly term: string; readonly view: string }
   | { readonly page: 'size-guide'; readonly identifier: string }
@@ -50,6 +53,8 @@ function pagePath(page: InternalPage): string {
   switch (page.page) {
     case 'category':
       return `category/${page.id}/${page.view}`;
+    case 'brand':
+      return `brand/${page.id}/${page.gender}/${page.view}`;
     case 'arrivals':
       return `arrivals/${page.view}`;
     case 'search':
@@ -66,7 +71,7 @@ function pagePath(page: InternalPage): string {
     case 'reset':
       return `auth/${page.page}/${page.attempt}/${page.from}`;
     case 'dashboard':
-      return 'account/dashboard';
+      return `account/dashboard/${page.attempt}`;
     case 'orders':
       return `account/orders/${page.number}`;
     case 'order':

@@ -1,4 +1,4 @@
-import { type AuthPage, BASKET_NOTICES, type BasketNotice, type InternalPage } from './internal-path.ts';
+import { type Attempt, type AuthPage, BASKET_NOTICES, type BasketNotice, type InternalPage } from './internal-path.ts';
 import { viewFromQuery, viewToSegment } from './listing-view.ts';
 import { readSearchTerm } from './search-term.ts';
 
@@ -18,6 +18,17 @@ interface Route {
 /** The listing's view, as the query asks for it. */
 export const viewSegmentOf = (query: URLSearchParams): string => viewToSegment(viewFromQuery(query));
 
+/**
+ * The view of a brand's listing, and the gender its page is shown for: the one chosen, 0 for none or several. The choice
+ * of a brand says nothing there.
+ */
+export function brandViewOf(query: URLSearchParams): { gender: number; view: string } {
+  const view = viewFromQuery(query);
+  const { brand: _, ...filters } = view.filters;
+  const [gender = 0, ...others] = filters.gender ?? [];
+  return { gender: others.length > 0 ? 0 : gender, view: viewToSegment({ ...view, filters }) };
+}
+
 function pageNumber(query: URLSearchParams): number {
   const text = query.get('p') ?? '1';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
@@ -33,12 +44,15 @@ const NOTHING = '-';
 /** Return paths, referral codes, and links of mails; never a dot alone, which would lead elsewhere in the tree. */
 const CARRIED = /^[\w-][\w.-]{0,1500}$/;
 
+/** Has a form come back to its page? */
+const attemptOf = (query: URLSearchParams): Attempt => (query.has('again') ? 'again' : 'first');
+
 /** A page of sign-in or registration, with what its address carries along. */
 const authPage =
   (page: AuthPage, carried: (asked: Asked) => string = ({ groups }) => groups.from ?? NOTHING) =>
   (asked: Asked): InternalPage => {
     const from = carried(asked);
-    return { page, attempt: asked.query.has('again') ? 'again' : 'first', from: CARRIED.test(from) ? from : NOTHING };
+    return { page, attempt: attemptOf(asked.query), from: CARRIED.test(from) ? from : NOTHING };
   };
 
 const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${query.get('token') ?? ''}`;
@@ -52,6 +66,7 @@ const ROUTES: readonly Route[] = [
   { pattern: /^\/checkout\/cart$/, page: ({ query }) => ({ page: 'basket', notice: basketNotice(query) }) },
   { pattern: /^\/order\/success$/, page: () => ({ page: 'order-success' }) },
   { pattern: /^\/products$/, page: ({ query }) => ({ page: 'category', id: 0, view: viewSegmentOf(query) }) },
+  { pattern: /^\/brands$/, page: () => ({ page: 'brands' }) },
   {
     pattern: /^\/(?:new(?:\/.*)?|new-season[^/]*(?:\/.*)?|brand-new)$/,
     page: ({ query }) => ({ page: 'arrivals', view: viewSegmentOf(query) }),
@@ -65,7 +80,7 @@ const ROUTES: readonly Route[] = [
   { pattern: /^\/customer\/account\/forgotpassword$/, page: authPage('forgot') },
   { pattern: /^\/customer\/account\/resetpassword$/, page: authPage('reset', resetLink) },
   { pattern: /^\/join\/(?<from>[^/]+)$/, page: authPage('create') },
-  { pattern: /^\/customer\/account$/, page: () => ({ page: 'dashboard' }) },
+  { pattern: /^\/customer\/account$/, page: ({ query }) => ({ page: 'dashboard', attempt: attemptOf(query) }) },
   { pattern: /^\/sales\/order\/history$/, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },
   {
     pattern: /^\/sales\/order\/view\/order_id\/(?<id>[1-9]\d{0,8})$/,

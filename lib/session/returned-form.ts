@@ -7,8 +7,8 @@ import { createSealer, type Sealer } from './sealer.ts';
 
 /** What a form that was sent without scripts comes back to its page with. */
 const ReturnedForm = z.object({
-  /** `connect`: the page of an account to which an identity elsewhere was to be connected. */
-  page: z.enum([...AUTH_PAGES, 'connect']),
+  /** `account`: the page of an account, to which an identity elsewhere was to be connected, or which was to be left everywhere. */
+  page: z.enum([...AUTH_PAGES, 'account']),
   /** What was typed, by field; never a password. */
   values: z.record(z.string(), z.string()),
   /** First broken rule of each wrong field (lib/contract/form-rules.ts). */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SignInSettings } from '#components/members/sign-in-settings.tsx';
 import { OrderList } from '#components/orders/order-list.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -7,10 +8,13 @@ import { MoreLink } from '#components/ui/more-link.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { PageParams } from '#lib/api/page-context.ts';
 import { visitorOf } from '#lib/api/visitor.ts';
+import { socialProviderOf } from '#lib/identity/social-provider.ts';
+import type { Attempt } from '#lib/routing/internal-path.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
+import { currentReturnedForm } from '#lib/session/current-returned-form.ts';
 
 interface DashboardProps {
-  params: Promise<PageParams>;
+  params: Promise<PageParams & { attempt: Attempt }>;
 }
 
 /** Orders shown before the whole list. */
@@ -23,10 +27,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The member's start page (ROUTE-12): who is signed in, the last orders, the way out. */
 export default async function DashboardRoute({ params }: DashboardProps) {
-  const { storeId, own, dates } = await visitorOf(params);
-  const [session, orders] = await Promise.all([
+  const { storeId, own, dates, config } = await visitorOf(params);
+  const { attempt } = await params;
+  const [session, orders, returned] = await Promise.all([
     own('session', { store_id: storeId }),
     own('helpdesk-orders', { limit: RECENT_ORDERS }),
+    currentReturnedForm('account', attempt),
   ]);
   const t = await getTranslations('Account');
   return (
@@ -69,11 +75,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
           </EmptyState>
         )}
       </section>
-      <form className="section" method="post" action={pathTo.signOut()}>
-        <button type="submit" className="btn btn--line">
-          {t('signOut')}
-        </button>
-      </form>
+      <SignInSettings provider={socialProviderOf(config.integrations)} returned={returned} />
     </PageFrame>
   );
 }

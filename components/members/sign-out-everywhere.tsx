@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { showAlert } from '#components/alerts/alert-store.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+/**
+ * Ends every session of the member, on all his devices, once he has confirmed it; a plain form beneath. Where it fails he
+ * is still signed in, and an alert says so (ERR-13).
+ */
+export function SignOutEverywhere() {
+  const t = useTranslations('Account');
+  const signOut = async (): Promise<void> => {
+    const question = {
+      title: t('everywhereTitle'),
+      text: t('everywhereText'),
+      confirm: t('signOutEverywhere'),
+      cancel: t('staySignedIn'),
+    };
+    if ((await openDialog('confirm', question)) !== true) return;
+    try {
+      await browserApi('logout', { everywhere: true });
+    } catch {
+      showAlert({ key: 'sign-out', content: t('signOutFailed') });
+      return;
+    }
+    publishSession({ ...NOBODY, member: false });
+    window.location.assign(pathTo.home());
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void signOut();
+  };
+  return (
+    <form method="post" action={pathTo.signOut()} onSubmit={submit} data-waits="">
+      <input type="hidden" name="everywhere" value="1" />
+      <button type="submit" className="btn btn--line">
+        {t('signOutEverywhere')}
+      </button>
+    </form>
+  );
+}
