@@ -31,14 +31,17 @@ const DROPPED = `with gone as (delete from price p using variant v, import_produ
     and not exists (select 1 from import_variant iv where iv.id = v.id) returning v.product_id)
   insert into import_changed select product_id from gone`;
 
-/** Bundles that cost what their parts cost: the cheapest article of each, as often as it is in. */
+/**
+ * Bundles that cost what their parts cost: the cheapest article of each part's product, as often as it is in. A dearer
+ * choice adds the difference (commerce/catalogue/bundle-parts.ts).
+ */
 const OF_PARTS = `insert into import_price(store_id, variant_id, amount, rrp)
   select c.store_id, iv.id, sum(c.amount * part.qty), sum(c.rrp * part.qty)
   from import_variant iv join import_row r on r.sku = iv.sku and r.is_price_of_parts
   join import_part part on part.line = r.line
   join lateral (select p.store_id, min(p.amount) amount, min(p.rrp) rrp from price p join variant v on v.id = p.variant_id
-    join product of_part on of_part.id = v.product_id
-    where p.group_id = 0 and (v.sku = part.sku or of_part.sku = part.sku) group by p.store_id) c on true
+    where p.group_id = 0 and v.product_id in (select n.product_id from variant n join product o on o.id = n.product_id
+      where n.sku = part.sku or o.sku = part.sku) group by p.store_id) c on true
   left join import_view w on w.sku = iv.sku and w.store_id = c.store_id
   where coalesce(w.is_online, r.is_online, true) and (r.store_ids is null or c.store_id = any(r.store_ids))
   group by c.store_id, iv.id, r.line

@@ -68,10 +68,10 @@ const VARIANTS = noting(`insert into variant as had (id, product_id, sku, colour
 const PART_PRODUCT = `coalesce((select iv.product_id from import_variant iv where iv.sku = part.sku),
   (select ip.id from import_product ip where ip.sku = part.sku), (select p.id from product p where p.sku = part.sku),
   (select v.product_id from variant v where v.sku = part.sku))`;
-const PARTS = noting(`insert into bundle_part as had (bundle_id, position, product_id)
-  select ip.id, part.position, ${PART_PRODUCT} from import_part part join import_product ip on ip.line = part.line
-  on conflict (bundle_id, position) do update set product_id = excluded.product_id
-  where had.product_id <> excluded.product_id returning bundle_id product_id`);
+const PARTS = noting(`insert into bundle_part as had (bundle_id, position, product_id, qty)
+  select ip.id, part.position, ${PART_PRODUCT}, part.qty from import_part part join import_product ip on ip.line = part.line
+  on conflict (bundle_id, position) do update set product_id = excluded.product_id, qty = excluded.qty
+  where (had.product_id, had.qty) <> (excluded.product_id, excluded.qty) returning bundle_id product_id`);
 const FEWER_PARTS = noting(`delete from bundle_part had using import_product ip
   where ip.id = had.bundle_id and exists (select 1 from import_part part where part.line = ip.line)
   and not exists (select 1 from import_part part where part.line = ip.line and part.position = had.position)

@@ -96,13 +96,14 @@ for (const { engine, here, open } of engines) {
         { sku: 'JKT-Red-L', colour: 'Red', size: 'L', qty: 0 },
         { sku: 'JKT-Red-M', colour: 'Red', size: 'M', qty: 5 },
         // Two cups and a jacket each: five jackets, twelve cups.
-        { sku: 'SET', colour: null, size: null, qty: 5 },
       ]);
       expect(
-        await all(`select b.position, p.sku from bundle_part b join product p on p.id = b.product_id order by 1`),
+        await all(
+          `select b.position, b.qty, p.sku from bundle_part b join product p on p.id = b.product_id order by 1`,
+        ),
       ).toEqual([
-        { position: 0, sku: 'CUP' },
-        { position: 1, sku: 'JKT' },
+        { position: 0, qty: 2, sku: 'CUP' },
+        { position: 1, qty: 1, sku: 'JKT' },
       ]);
       expect(await prices('SET')).toEqual([
         { store_id: 1, amount: 2 * 2495 + 19_900, rrp: 2 * 2495 + 19_900 },

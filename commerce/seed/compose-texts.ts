@@ -1,7 +1,8 @@
 /** Writes a product's texts in a language from that language's phrases, agreeing gender and number. */
 import type { Family } from '#commerce/art/spec.ts';
 import type { Language } from '#lib/contract/values.ts';
-import type { SeedProduct } from './products.ts';
+import { PRODUCTS } from './products.ts';
+import type { SeedProduct } from './seed-product.ts';
 import type { SizeRun } from './sizes.ts';
 import { type SpecValue, writeSpec } from './specs.ts';
 import { LANGUAGE_TEXTS } from './texts/all-languages.ts';
@@ -40,6 +41,17 @@ export function agree(template: string, form: number): string {
 const aboutNoun = (template: string, noun: Noun): string =>
   fill(agree(template, noun.form), { the: noun.the, The: capital(noun.the) });
 
+/** A set is called after its parts: Sheiling tent + 2 × camping mat. */
+function setName({ parts }: SeedProduct, lang: Language): string {
+  const named = parts.flatMap(({ productId, qty }, at) => {
+    const part = PRODUCTS.find(({ id }) => id === productId);
+    if (!part) return [];
+    const name = at === 0 ? productName(part, lang) : LANGUAGE_TEXTS[lang].types[part.type.code][0];
+    return [qty > 1 ? `${qty} × ${name}` : name];
+  });
+  return named.join(' + ');
+}
+
 /** Name of a product in a language, without its brand. */
 export function productName(product: SeedProduct, lang: Language): string {
   const texts = LANGUAGE_TEXTS[lang];
@@ -47,7 +59,8 @@ export function productName(product: SeedProduct, lang: Language): string {
   const tellsGender = gender === 'kids' || (gender !== 'unisex' && type.genders.length > 1);
   const [phrase] = texts.types[type.code];
   const name = texts.grammar.name(product.model, phrase, tellsGender ? gender : null);
-  return product.binding ? fill(texts.words.withBinding, { name, binding: product.binding }) : name;
+  if (product.binding) return fill(texts.words.withBinding, { name, binding: product.binding });
+  return product.kind === 'bundle' ? setName(product, lang) : name;
 }
 
 /** Facts that say what they are without a label: "Goose down" needs no "Filling". */
@@ -81,6 +94,7 @@ const SIZING: Partial<Readonly<Record<SizeRun, readonly [heading: keyof Words['s
   poles: ['size', 'pole'],
   ropes: ['size', 'rope'],
   kettlebells: ['size', 'kettlebell'],
+  brakes: ['brake', 'brake'],
   bottles: ['volume', 'oneSize'],
 };
 

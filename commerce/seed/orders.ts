@@ -5,11 +5,13 @@ import { deliveryWindow } from '#commerce/orders/delivery.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { vatOf } from '#commerce/orders/vat.ts';
 import type { OrderStatus } from '#lib/contract/orders.ts';
+import type { ChosenPart } from '#lib/contract/variants.ts';
 import { colourOf } from './colours.ts';
 import { productName } from './compose-texts.ts';
 import { MEMBERS_SEEDED, type SeedMember } from './members.ts';
 import { priceIn } from './prices.ts';
-import { artOf, PRODUCTS, type SeedProduct, type SeedVariant } from './products.ts';
+import { artOf, needsFitting, PRODUCTS } from './products.ts';
+import type { SeedProduct, SeedVariant } from './seed-product.ts';
 import { type Draw, drawFrom } from './seed-random.ts';
 import { SIZES } from './sizes.ts';
 import { type SeedStore, storeOfId } from './stores.ts';
@@ -78,8 +80,25 @@ function snapshotOf(product: SeedProduct, variant: SeedVariant, store: SeedStore
     url: `/${productPath(product.brand.name, name)}`,
     image: { key: pictureKey(artOf(product, colourId, 'front')), alt: name },
     options,
-    fittingForm: product.kind === 'bundle' ? { mondopoint: 26.5, soleLength: 305 } : null,
+    fittingForm: needsFitting(product) ? { mondopoint: 26.5, soleLength: 305 } : null,
+    ...(product.kind === 'bundle' && {
+      bundleType: needsFitting(product) ? ('pack' as const) : ('set' as const),
+      parts: product.parts.flatMap((part, position) => chosenPart(part, position, store)),
+    }),
   };
+}
+
+/** The first variant of a part of a bundle, as an order keeps it. */
+function chosenPart(
+  { productId, qty }: SeedProduct['parts'][number],
+  position: number,
+  store: SeedStore,
+): ChosenPart[] {
+  const product = PRODUCTS.find(({ id }) => id === productId);
+  const [variant] = product?.variants ?? [];
+  if (!product || !variant) return [];
+  const { name, brandName, sku, url, image, options } = snapshotOf(product, variant, store);
+  return [{ position, productId, variantId: variant.id, qty, name, brandName, sku, url, image, options }];
 }
 
 /** Older orders have arrived; those of the last days are on their way. */

@@ -8,6 +8,7 @@ import { BRANDS } from './brands.ts';
 import { DEPARTMENT_SCENES, DEPARTMENTS, type Department } from './categories.ts';
 import { artOf, PRODUCTS, type SeedProduct } from './products.ts';
 import { SALES, type SeedSale } from './sales.ts';
+import type { SeedProduct } from './seed-product.ts';
 
 export interface SeedPicture {
   readonly key: string;

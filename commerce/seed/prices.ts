@@ -1,5 +1,5 @@
 /** Prices of every variant in every store: natural price points, minor units, VAT included. */
-import type { SeedProduct, SeedVariant } from './products.ts';
+import type { SeedProduct, SeedVariant } from './seed-product.ts';
 import type { SeedStore } from './stores.ts';
 
 const WHOLE = 100;
@@ -53,11 +53,12 @@ export function pricePoint(value: number, currency: string): number {
   return value < 1000 ? endingInFiveOrNine(value) : below(value, 50);
 }
 
-/** Longer ropes, heavier kettlebells and long sleeping bags cost more; the sizes of everything else cost the same. */
+/** Longer ropes, heavier kettlebells, wider brakes and long sleeping bags cost more; the sizes of everything else cost the same. */
 const SIZE_SHARES: Partial<Readonly<Record<SeedProduct['sizeRun'], readonly number[]>>> = {
   ropes: [0.8, 1, 1.15, 1.3],
   kettlebells: [0.6, 0.8, 1, 1.2, 1.4],
   sleepingBags: [1, 1.08],
+  brakes: [1, 1, 1.08],
 };
 
 export interface VariantPrice {

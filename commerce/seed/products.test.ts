@@ -3,8 +3,10 @@ import { FAMILIES } from '#commerce/art/spec.ts';
 import { BRANDS } from './brands.ts';
 import { CATEGORIES, DEPARTMENTS } from './categories.ts';
 import { SKI_PACK_IDS, SPECIAL_PRODUCT_ID } from './featured-products.ts';
+import { priceIn } from './prices.ts';
 import { artOf, needsFitting, PRODUCTS } from './products.ts';
 import { OVERSELL_PIECES, OVERSELL_VARIANT_ID, stockRows } from './stock.ts';
+import { STORES } from './stores.ts';
 
 const variants = PRODUCTS.flatMap((product) => product.variants);
 const unique = (list: readonly unknown[]) => expect(new Set(list).size).toBe(list.length);
@@ -26,20 +28,37 @@ describe('the seeded products', () => {
   test('are simple exactly where there is nothing to choose', () => {
     for (const product of PRODUCTS) {
       const [first] = product.variants;
-      expect(product.kind === 'simple', product.sku).toBe(first?.colourId === null);
-      if (product.kind === 'simple') expect(product.variants).toHaveLength(1);
+      expect(product.kind !== 'configurable', product.sku).toBe(first?.colourId === null);
+      if (product.kind !== 'configurable') expect(product.variants).toHaveLength(1);
     }
   });
 
   test('include the ski packs, made of skis and a binding, with fitting form', () => {
     for (const id of SKI_PACK_IDS) {
       const pack = PRODUCTS.find((product) => product.id === id)!;
-      const parts = pack.parts.map((part) => PRODUCTS.find((product) => product.id === part)!.type.family);
+      const parts = pack.parts.map((part) => PRODUCTS.find(({ id }) => id === part.productId)!.type.family);
       expect(pack.kind).toBe('bundle');
       expect(needsFitting(pack)).toBe(true);
       expect(parts).toEqual(['skis', 'binding']);
     }
     expect(PRODUCTS.filter(needsFitting)).toHaveLength(SKI_PACK_IDS.length);
+  });
+
+  test('include sets, of which each part is sold alone and all of it costs less together', () => {
+    const sets = PRODUCTS.filter(({ kind, binding }) => kind === 'bundle' && !binding);
+    expect(sets.map(({ parts }) => parts.map(({ qty }) => qty))).toEqual([
+      [1, 2],
+      [1, 1],
+      [1, 1],
+    ]);
+    for (const set of sets) {
+      const alone = set.parts.reduce((sum, { productId, qty }) => {
+        const part = PRODUCTS.find(({ id }) => id === productId)!;
+        const amounts = part.variants.map((variant) => priceIn(STORES[0]!, part, variant).amount);
+        return sum + Math.min(...amounts) * qty;
+      }, 0);
+      expect(priceIn(STORES[0]!, set, set.variants[0]!).amount).toBeLessThan(alone);
+    }
   });
 
   test('include the special product, which is an ordinary one', () => {
@@ -63,8 +82,9 @@ describe('the seeded products', () => {
 describe('stock', () => {
   const stock = new Map(stockRows());
 
-  test('knows every variant and has sold out, nearly gone and well stocked ones', () => {
-    expect([...stock.keys()].sort()).toEqual(variants.map((variant) => variant.id).sort());
+  test('knows every variant but those of bundles, and has sold out, nearly gone and well stocked ones', () => {
+    const sold = PRODUCTS.filter(({ kind }) => kind !== 'bundle').flatMap((product) => product.variants);
+    expect([...stock.keys()].sort()).toEqual(sold.map((variant) => variant.id).sort());
     const pieces = [...stock.values()];
     for (const fits of [(n: number) => n === 0, (n: number) => n > 0 && n <= 3, (n: number) => n > 10]) {
       expect(pieces.filter(fits).length).toBeGreaterThan(300);

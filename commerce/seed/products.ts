@@ -6,51 +6,12 @@ import { FEATURED, type FeaturedProduct, SKI_PACK_IDS } from './featured-product
 import { MODEL_NAMES } from './model-names.ts';
 import { PRODUCT_TYPES, typeCoded } from './product-types.ts';
 import type { Gender, ProductType } from './product-types-shape.ts';
+import type { SeedProduct, SeedVariant, Sketch } from './seed-product.ts';
 import { type Draw, drawFrom } from './seed-random.ts';
+import { type FeaturedSet, SETS } from './sets.ts';
 import { type SizeRun, sizeIdsOf } from './sizes.ts';
 import { drawSpec, type SpecValue } from './specs.ts';
 import { specRulesOf } from './type-specs.ts';
-
-export interface SeedVariant {
-  readonly id: number;
-  readonly sku: string;
-  readonly colourId: number | null;
-  readonly sizeId: number | null;
-  /** Place of the size in its run, from 0. */
-  readonly sizeAt: number;
-}
-
-export interface SeedProduct {
-  readonly id: number;
-  readonly sku: string;
-  readonly kind: 'simple' | 'configurable' | 'bundle';
-  readonly brand: SeedBrand;
-  readonly type: ProductType;
-  readonly model: string;
-  readonly gender: Gender;
-  readonly colours: readonly number[];
-  readonly sizeRun: SizeRun;
-  readonly specs: readonly SpecValue[];
-  readonly variants: readonly SeedVariant[];
-  /** Model of the binding in a ski pack. */
-  readonly binding: string | undefined;
-  /** Ids of the products a bundle is made of. */
-  readonly parts: readonly number[];
-  /** Units sold in the last weeks. */
-  readonly popularity: number;
-  /** Days it has been in the shop at the first start. */
-  readonly ageDays: number;
-  /** Chooses among texts and graphics, 0..59. */
-  readonly variety: number;
-  /** Whole pounds, before rounding to price points. */
-  readonly rrp: number;
-  readonly everyday: number;
-}
-
-/** What is decided about a product before its numbers are given. */
-interface Sketch extends Omit<SeedProduct, 'id' | 'sku' | 'variants' | 'parts' | 'kind'> {
-  readonly fixedId: number | undefined;
-}
 
 const FIRST_PRODUCT_ID = 1001;
 const FIRST_VARIANT_ID = 50_001;
@@ -159,10 +120,21 @@ function sketchParts(pack: FeaturedProduct, at: number): Sketch[] {
     fixedId: undefined,
     binding: undefined,
   });
+  const binding = alone('ski-bindings', pack.binding, Math.round(pack.rrp * 0.35), 1);
   return [
     alone('piste-skis', pack.model, Math.round(pack.rrp * 0.8), 0),
-    alone('ski-bindings', pack.binding, Math.round(pack.rrp * 0.35), 1),
+    // Chosen by its brake, which is therefore no fact of all of them.
+    { ...binding, sizeRun: 'brakes', specs: binding.specs.filter(({ label }) => label !== 'brake') },
   ];
+}
+
+/** A set, and before it the products it is made of. */
+function sketchSet(set: FeaturedSet, at: number): Sketch[] {
+  const { parts } = set;
+  const alone = parts.map(({ type, rrp }, place) =>
+    sketchFeatured({ ...set, type, rrp, price: rrp }, 70 + at * 4 + place),
+  );
+  return [...alone, { ...sketchFeatured(set, 90 + at), setOf: parts }];
 }
 
 function sketchAll(): Sketch[] {
@@ -186,11 +158,14 @@ function sketchAll(): Sketch[] {
       return sketchModel(type, brand, word, number);
     }).flat();
   });
-  return [...featured, ...parts, ...models];
+  return [...featured, ...parts, ...models, ...SETS.flatMap(sketchSet)];
 }
 
+/** A bundle is one article: it is chosen by those of its parts. */
+const isBundle = ({ binding, setOf }: Sketch): boolean => binding !== undefined || setOf !== undefined;
+
 function variantsOf(sketch: Sketch, sku: string, nextId: () => number): SeedVariant[] {
-  const sizes = sizeIdsOf(sketch.sizeRun);
+  const sizes = isBundle(sketch) ? [] : sizeIdsOf(sketch.sizeRun);
   if (sizes.length === 0 && sketch.colours.length === 1) {
     return [{ id: nextId(), sku: `${sku}-0`, colourId: null, sizeId: null, sizeAt: 0 }];
   }
@@ -209,19 +184,30 @@ function variantsOf(sketch: Sketch, sku: string, nextId: () => number): SeedVari
 function buildProducts(): SeedProduct[] {
   let productId = FIRST_PRODUCT_ID;
   let variantId = FIRST_VARIANT_ID;
-  const products = sketchAll().map((sketch): SeedProduct => {
+  const built = sketchAll().map((sketch) => {
     const id = sketch.fixedId ?? productId++;
     const sku = `${sketch.brand.mark.slice(0, 3)}-${id}`;
     const variants = variantsOf(sketch, sku, () => variantId++);
-    const kind = sketch.binding ? 'bundle' : variants[0]?.colourId === null ? 'simple' : 'configurable';
-    return { ...sketch, id, sku, kind, variants, parts: [] };
+    const kind = isBundle(sketch) ? 'bundle' : variants[0]?.colourId === null ? 'simple' : 'configurable';
+    const { setOf, ...facts } = sketch;
+    const product: SeedProduct = { ...facts, id, sku, kind, variants, parts: [] };
+    return { product, setOf };
   });
-  const soldAlone = (pack: SeedProduct, model: string | undefined): number[] =>
-    products.filter((p) => p.brand === pack.brand && p.model === model && p.kind !== 'bundle').map((p) => p.id);
-  return products.map((product) =>
-    product.kind === 'bundle'
-      ? { ...product, parts: [...soldAlone(product, product.model), ...soldAlone(product, product.binding)] }
-      : product,
+  const alone = built.map(({ product }) => product).filter(({ kind }) => kind !== 'bundle');
+  const partsOf = (bundle: SeedProduct, setOf: Sketch['setOf']): SeedProduct['parts'] => {
+    const wanted = setOf ?? [
+      { type: 'piste-skis', qty: 1 },
+      { type: 'ski-bindings', qty: 1 },
+    ];
+    const models = [bundle.model, bundle.binding];
+    return wanted.flatMap(({ type, qty }) =>
+      alone
+        .filter((p) => p.brand === bundle.brand && p.type.code === type && models.includes(p.model))
+        .map((p) => ({ productId: p.id, qty })),
+    );
+  };
+  return built.map(({ product, setOf }) =>
+    product.kind === 'bundle' ? { ...product, parts: partsOf(product, setOf) } : product,
   );
 }
 

@@ -77,8 +77,8 @@ export const productTables = (now: number): TableRows[] => [
   },
   {
     table: 'bundle_part',
-    columns: ['bundle_id', 'position', 'product_id'],
-    rows: () => PRODUCTS.flatMap((p) => p.parts.map((part, at) => [p.id, at, part])),
+    columns: ['bundle_id', 'position', 'product_id', 'qty'],
+    rows: () => PRODUCTS.flatMap((p) => p.parts.map(({ productId, qty }, at) => [p.id, at, productId, qty])),
   },
 ];
 

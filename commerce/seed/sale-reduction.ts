@@ -2,6 +2,7 @@
 import { priceOf, salePrice } from '#commerce/catalogue/pricing.ts';
 import { favouredAmount, isFavoured, priceIn } from './prices.ts';
 import type { SeedProduct } from './products.ts';
+import type { SeedProduct } from './seed-product.ts';
 import type { Earlier } from './sale-placement.ts';
 import { type SeedStore, STORES } from './stores.ts';
 

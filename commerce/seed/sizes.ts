@@ -33,6 +33,7 @@ const SIZE_RUNS = {
   wetsuits: ['S', 'M', 'MT', 'L', 'XL'],
   wetsuitsWomen: ['8', '10', '12', '14'],
   kettlebells: ['8 kg', '12 kg', '16 kg', '20 kg', '24 kg'],
+  brakes: ['85 mm', '95 mm', '105 mm'],
   bottles: ['0.5 l', '0.75 l', '1.0 l'],
 } as const;
 export type SizeRun = keyof typeof SIZE_RUNS;
@@ -56,7 +57,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 function labelOf(code: string, lang: Language): string {
   const word = WORDS[code]?.[lang];
   if (word) return word;
-  const glued = code.replace(/ (?=\d|cm|kg|m$|l$)/g, '\u00a0');
+  const glued = code.replace(/ (?=\d|cm|mm|kg|m$|l$)/g, '\u00a0');
   return lang === 'en' ? glued : glued.replace(/(\d)\.(\d)/, '$1,$2');
 }
 
@@ -66,7 +67,18 @@ const CODES = [...new Set<string>(Object.values(SIZE_RUNS).flat())];
 const WITHOUT_MEASURE = ['XS', 'S', 'M', 'MT', 'L', 'XL', '2XL', 'regular', 'long'];
 
 /** How the kinds of sizes are written, in the order of the filter; bare figures are dress and boot sizes, then lengths. */
-const KINDS = [/^(?:XS|S|M|MT|L|XL|2XL)$/, /^[SML] \d/, /^EU /, /^[\d.]+W?$/, / cm$/, / m$/, / kg$/, / l$/, /^[a-z]+$/];
+const KINDS = [
+  /^(?:XS|S|M|MT|L|XL|2XL)$/,
+  /^[SML] \d/,
+  /^EU /,
+  /^[\d.]+W?$/,
+  / mm$/,
+  / cm$/,
+  / m$/,
+  / kg$/,
+  / l$/,
+  /^[a-z]+$/,
+];
 
 const kindOf = (code: string): number => KINDS.findIndex((kind) => kind.test(code));
 const measureOf = (code: string): number =>

@@ -46,7 +46,7 @@ interface FamilyTexts extends Noun {
 export type Closer = 'spareParts' | 'smallRuns' | 'lasting';
 
 /** Advice on choosing a size, by what is chosen. */
-export type SizeHint = 'trueToSize' | 'length' | 'head' | 'oneSize' | 'pole' | 'rope' | 'kettlebell';
+export type SizeHint = 'trueToSize' | 'length' | 'head' | 'oneSize' | 'pole' | 'rope' | 'kettlebell' | 'brake';
 
 export interface Words {
   readonly labels: Readonly<Record<SpecLabel, string>>;
@@ -57,7 +57,7 @@ export interface Words {
   readonly departmentIntros: Readonly<Record<Department, string>>;
   /** Discount band of the filter; {percent} is the figure. */
   readonly discount: string;
-  readonly sizeHeadings: Readonly<Record<'size' | 'length' | 'volume' | 'oneSize', string>>;
+  readonly sizeHeadings: Readonly<Record<'size' | 'length' | 'volume' | 'oneSize' | 'brake', string>>;
   readonly sizeHints: Readonly<Record<SizeHint, string>>;
   /** Closing paragraphs; {The} is the family's noun with article, `[a|b]` agrees with it. */
   readonly closers: Readonly<Record<Closer, string>>;

@@ -167,7 +167,13 @@ export const words: Words = {
     fitness: 'Jern, måtter og ikke meget andet: et træningsrum, der kan stå ved siden af sengen.',
   },
   discount: '{percent} % og derover',
-  sizeHeadings: { size: 'Størrelse', length: 'Længde, cm', volume: 'Rumindhold', oneSize: 'Én størrelse' },
+  sizeHeadings: {
+    size: 'Størrelse',
+    length: 'Længde, cm',
+    volume: 'Rumindhold',
+    oneSize: 'Én størrelse',
+    brake: 'Bremsebredde',
+  },
   sizeHints: {
     trueToSize: '{The} er [normal|normalt|normale] i størrelsen.',
     length: 'Mellem hage og pande passer til de fleste; kortere drejer hurtigere, længere løber roligere.',
@@ -176,6 +182,7 @@ export const words: Words = {
     pole: 'Vend staven om, og hold den under trinsen: Albuen skal danne en ret vinkel.',
     rope: '60 m rækker på de fleste klipper; 70 til 80 m får dig ned fra lange moderne ruter.',
     kettlebell: 'Hvis to vægte virker rigtige, så tag den lette: Teknikken kommer først.',
+    brake: 'Lige så bred som skien under foden, eller op til 15 mm bredere.',
   },
   closers: {
     spareParts: 'Der er reservedele i fem år: En ødelagt del er ingen grund til at købe nyt.',

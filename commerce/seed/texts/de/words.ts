@@ -167,7 +167,13 @@ export const words: Words = {
     fitness: 'Eisen, Matten und sonst wenig: ein Studio, das neben das Bett passt.',
   },
   discount: 'Ab {percent} %',
-  sizeHeadings: { size: 'Größe', length: 'Länge, cm', volume: 'Inhalt', oneSize: 'Einheitsgröße' },
+  sizeHeadings: {
+    size: 'Größe',
+    length: 'Länge, cm',
+    volume: 'Inhalt',
+    oneSize: 'Einheitsgröße',
+    brake: 'Bremsbreite',
+  },
   sizeHints: {
     trueToSize: '{The} [fällt|fallen] normal aus.',
     length: 'Zwischen Kinn und Stirn passt es den meisten; kürzer dreht schneller, länger läuft ruhiger.',
@@ -176,6 +182,7 @@ export const words: Words = {
     pole: 'Drehen Sie den Stock um und fassen Sie ihn unter dem Teller: Der Ellbogen soll einen rechten Winkel bilden.',
     rope: '60 m reichen an den meisten Felsen, 70 bis 80 m bringen Sie auch lange Routen wieder hinunter.',
     kettlebell: 'Wenn zwei Gewichte passen, nehmen Sie das leichtere: Technik kommt zuerst.',
+    brake: 'So breit wie der Ski unter dem Fuß oder bis zu 15 mm breiter.',
   },
   closers: {
     spareParts: 'Ersatzteile gibt es fünf Jahre lang: Ein kaputtes Teil ist kein Grund, alles neu zu kaufen.',

@@ -167,7 +167,7 @@ export const words: Words = {
     fitness: 'Iron, mats and little else: a gym that fits beside the bed.',
   },
   discount: '{percent}% and more',
-  sizeHeadings: { size: 'Size', length: 'Length, cm', volume: 'Volume', oneSize: 'One size' },
+  sizeHeadings: { size: 'Size', length: 'Length, cm', volume: 'Volume', oneSize: 'One size', brake: 'Brake width' },
   sizeHints: {
     trueToSize: '{The} [fits|fit] true to size.',
     length: 'Between chin and forehead is right for most; shorter turns faster, longer runs calmer.',
@@ -176,6 +176,7 @@ export const words: Words = {
     pole: 'Turn the pole over and hold it beneath the basket: your elbow should make a right angle.',
     rope: '60 m reaches most crags; 70 to 80 m gets you down long modern routes.',
     kettlebell: 'If two weights seem right, take the lighter one: technique comes first.',
+    brake: 'As wide as the ski under the foot, or up to 15 mm wider.',
   },
   closers: {
     spareParts: '{The} [comes|come] with spare parts for five years: a broken part is no reason to buy new.',

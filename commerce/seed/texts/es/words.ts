@@ -167,7 +167,13 @@ export const words: Words = {
     fitness: 'Hierro, esterillas y poco más: un gimnasio que cabe junto a la cama.',
   },
   discount: '{percent} % o más',
-  sizeHeadings: { size: 'Talla', length: 'Longitud, cm', volume: 'Capacidad', oneSize: 'Talla única' },
+  sizeHeadings: {
+    size: 'Talla',
+    length: 'Longitud, cm',
+    volume: 'Capacidad',
+    oneSize: 'Talla única',
+    brake: 'Ancho del freno',
+  },
   sizeHints: {
     trueToSize: '{The} [talla|talla|tallan|tallan] con normalidad.',
     length:
@@ -177,6 +183,7 @@ export const words: Words = {
     pole: 'Dale la vuelta al bastón y agárralo por debajo de la roseta: el codo debe formar un ángulo recto.',
     rope: '60 m bastan en la mayoría de paredes; con 70 u 80 m bajas de las vías modernas más largas.',
     kettlebell: 'Si dudas entre dos pesos, elige el más ligero: primero la técnica.',
+    brake: 'Tan ancho como el esquí bajo el pie, o hasta 15 mm más.',
   },
   closers: {
     spareParts: 'Hay recambios durante cinco años: una pieza rota no es motivo para comprarlo todo de nuevo.',

@@ -167,7 +167,13 @@ export const words: Words = {
     fitness: 'De la fonte, un tapis et guère plus : une salle qui tient à côté du lit.',
   },
   discount: '{percent} % et plus',
-  sizeHeadings: { size: 'Taille', length: 'Longueur, cm', volume: 'Contenance', oneSize: 'Taille unique' },
+  sizeHeadings: {
+    size: 'Taille',
+    length: 'Longueur, cm',
+    volume: 'Contenance',
+    oneSize: 'Taille unique',
+    brake: 'Largeur de frein',
+  },
   sizeHints: {
     trueToSize: '{The} [taille|taille|taillent|taillent] normalement.',
     length: 'Entre le menton et le front pour la plupart ; plus court tourne plus vite, plus long file plus droit.',
@@ -176,6 +182,7 @@ export const words: Words = {
     pole: 'Retournez le bâton et tenez-le sous la rondelle : votre coude doit former un angle droit.',
     rope: '60 m suffisent sur la plupart des falaises ; 70 à 80 m permettent de redescendre des longues voies modernes.',
     kettlebell: 'Si deux poids semblent convenir, prenez le plus léger : la technique d’abord.',
+    brake: 'Aussi large que le ski sous le pied, ou jusqu’à 15 mm de plus.',
   },
   closers: {
     spareParts:

@@ -167,7 +167,13 @@ export const words: Words = {
     fitness: 'Ghisa, tappetini e poco altro: una palestra che sta accanto al letto.',
   },
   discount: '{percent}% e oltre',
-  sizeHeadings: { size: 'Taglia', length: 'Lunghezza, cm', volume: 'Capacità', oneSize: 'Taglia unica' },
+  sizeHeadings: {
+    size: 'Taglia',
+    length: 'Lunghezza, cm',
+    volume: 'Capacità',
+    oneSize: 'Taglia unica',
+    brake: 'Larghezza del freno',
+  },
   sizeHints: {
     trueToSize: '{The} [veste|veste|vestono|vestono] regolare.',
     length: 'Tra mento e fronte va bene per quasi tutti; più corto gira prima, più lungo corre più stabile.',
@@ -176,6 +182,7 @@ export const words: Words = {
     pole: 'Gira il bastoncino e impugnalo sotto la rotella: il gomito deve formare un angolo retto.',
     rope: '60 m bastano in quasi tutte le falesie; con 70 o 80 m si scende anche dalle vie moderne più lunghe.',
     kettlebell: 'Se due pesi sembrano giusti, prendi il più leggero: prima viene la tecnica.',
+    brake: 'Largo quanto lo sci sotto il piede, o fino a 15 mm in più.',
   },
   closers: {
     spareParts: 'I ricambi ci sono per cinque anni: un pezzo rotto non è un motivo per ricomprare tutto.',

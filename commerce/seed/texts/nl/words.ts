@@ -167,7 +167,13 @@ export const words: Words = {
     fitness: 'IJzer, matten en verder weinig: een sportschool die naast het bed past.',
   },
   discount: '{percent}% en meer',
-  sizeHeadings: { size: 'Maat', length: 'Lengte, cm', volume: 'Inhoud', oneSize: 'Eén maat' },
+  sizeHeadings: {
+    size: 'Maat',
+    length: 'Lengte, cm',
+    volume: 'Inhoud',
+    oneSize: 'Eén maat',
+    brake: 'Breedte van de rem',
+  },
   sizeHints: {
     trueToSize: '{The} [valt|vallen] normaal.',
     length: 'Tussen kin en voorhoofd is voor de meesten goed; korter draait sneller, langer loopt rustiger.',
@@ -176,6 +182,7 @@ export const words: Words = {
     pole: 'Draai de stok om en houd hem onder de ring vast: je elleboog moet een rechte hoek maken.',
     rope: '60 m is op de meeste rotsen genoeg; met 70 tot 80 m kom je ook van lange moderne routes naar beneden.',
     kettlebell: 'Lijken twee gewichten goed, neem dan het lichtste: techniek komt eerst.',
+    brake: 'Even breed als de ski onder de voet, of tot 15 mm breder.',
   },
   closers: {
     spareParts: 'Onderdelen zijn vijf jaar leverbaar: een kapot onderdeel is geen reden om alles nieuw te kopen.',

@@ -167,7 +167,7 @@ export const words: Words = {
     fitness: 'Järn, mattor och inte mycket mer: ett gym som får plats bredvid sängen.',
   },
   discount: '{percent} % och mer',
-  sizeHeadings: { size: 'Storlek', length: 'Längd, cm', volume: 'Volym', oneSize: 'En storlek' },
+  sizeHeadings: { size: 'Storlek', length: 'Längd, cm', volume: 'Volym', oneSize: 'En storlek', brake: 'Bromsbredd' },
   sizeHints: {
     trueToSize: '{The} är [normal|normalt|normala] i storleken.',
     length: 'Mellan hakan och pannan passar de flesta; kortare svänger snabbare, längre går lugnare.',
@@ -176,6 +176,7 @@ export const words: Words = {
     pole: 'Vänd staven upp och ner och håll den under trugan: armbågen ska bilda en rät vinkel.',
     rope: '60 m räcker på de flesta klippor; 70 till 80 m tar dig ner från långa moderna leder.',
     kettlebell: 'Om två vikter verkar rätt, ta den lättare: tekniken kommer först.',
+    brake: 'Lika bred som skidan under foten, eller upp till 15 mm bredare.',
   },
   closers: {
     spareParts: 'Reservdelar finns i fem år: en trasig del är inget skäl att köpa nytt.',
