@@ -50,6 +50,7 @@ const BY_CATEGORY: Readonly<Record<string, Guides>> = {
   'running-jackets': CLOTHES,
   'running-tights': CLOTHES,
   'running-tops': CLOTHES,
+  'running-packs': only('mens-clothing'),
   'road-bikes': only('bikes'),
   'gravel-bikes': only('bikes'),
   'mountain-bikes': only('bikes'),
