@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
 import type { ProductCard as Card, Sale } from '#lib/contract/catalogue.ts';
+import type { RecentSearch } from '#lib/contract/search.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { isServed } from '#lib/routing/served-paths.ts';
 import { OpenSales } from './open-sales.tsx';
 import { ProductRail } from './product-rail.tsx';
 
 interface SearchHelpProps {
-  /** The term that found nothing; empty where none was given yet. */
-  term: string;
+  /** What many search for, and where it leads. */
+  popular: readonly RecentSearch[];
   sales: readonly Sale[];
   bestsellers: readonly Card[];
   /** ISO 8601 instant of the server's clock. */
@@ -17,18 +19,32 @@ interface SearchHelpProps {
   money: MoneyFormat;
 }
 
-/** What stands in the place of results: what to try, today's sales and what others buy. */
-export function SearchHelp({ term, sales, bestsellers, now, dates, money }: SearchHelpProps) {
+/** What stands in the place of results: what others look for, today's sales and what others buy. */
+export function SearchHelp({ popular, sales, bestsellers, now, dates, money }: SearchHelpProps) {
   const t = useTranslations('Search');
   return (
     <>
-      {term && (
-        <section className="section section--near">
-          <EmptyState icon="search" title={t('nothingTitle', { term })} text={t('nothingText')} />
-        </section>
-      )}
+      <PopularSearches label={t('popular')} searches={popular} />
       <OpenSales sales={sales} now={now} dates={dates} />
       <ProductRail title={t('bestsellers')} cards={bestsellers} money={money} />
     </>
+  );
+}
+
+function PopularSearches({ label, searches }: { label: string; searches: readonly RecentSearch[] }) {
+  const served = searches.filter(({ url }) => isServed(url));
+  if (served.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="chips chips--subs">
+        {served.map(({ term, url }) => (
+          <li key={term}>
+            <PageLink className="chip" href={url}>
+              {term}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -234,13 +234,13 @@ describe('a submitted term', () => {
   });
 
   it('hides the search, asks the server where it leads, is counted, and goes there', async () => {
-    replies['search-url'] = () => ({ url: '/brand/kjelvik', results_count: 59, corrected: null });
+    replies['search-url'] = () => ({ url: '/products/skis', results_count: 59, corrected: null });
     renderInEnglish(<SearchBox member={false} />);
-    await submit('Kjelvik');
+    await submit('Skis');
     expect(isOpen()).toBe(false);
-    await waitFor(() => expect(followPath).toHaveBeenCalledWith('/brand/kjelvik?sp_src_search=Kjelvik'));
-    expect(callsOf('search-url')).toEqual([{ term: 'Kjelvik' }]);
-    expect(callsOf('search-save-nonauth')).toEqual([{ term: 'Kjelvik', results_count: 59 }]);
+    await waitFor(() => expect(followPath).toHaveBeenCalledWith('/products/skis?sp_src_search=Skis'));
+    expect(callsOf('search-url')).toEqual([{ term: 'Skis' }]);
+    expect(callsOf('search-save-nonauth')).toEqual([{ term: 'Skis', results_count: 59 }]);
   });
 
   it('is kept for a member by the server', async () => {

@@ -1,5 +1,6 @@
 import { ownAddress } from './own-address.ts';
 import { pathTo } from './path-builder.ts';
+import { isServed } from './served-paths.ts';
 
 /** Tells the page a search led to what was searched for (ROUTE-41, decision 33). */
 export const SOURCE_PARAMETER = 'sp_src_search';
@@ -14,7 +15,7 @@ const HERE = 'http://shop.invalid';
  */
 export function searchLanding(named: string, term: string, storeHosts: ReadonlySet<string> = NO_HOSTS): string {
   const address = ownAddress(named, storeHosts);
-  if (address === null) return pathTo.search(term);
+  if (address === null || !isServed(address)) return pathTo.search(term);
   const url = new URL(address, HERE);
   if (url.pathname === pathTo.search()) return address;
   url.searchParams.set(SOURCE_PARAMETER, term);

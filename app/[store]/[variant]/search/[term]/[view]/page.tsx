@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { ListScope } from '#components/catalogue/extended-list.tsx';
@@ -11,8 +11,15 @@ import { critical, optional } from '#lib/api/critical.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { isFiltered, type ListingView, viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
+import {
+  isFiltered,
+  type ListingView,
+  viewFromSegment,
+  viewToListQuery,
+  viewToQuery,
+} from '#lib/routing/listing-view.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
+import { searchLanding } from '#lib/routing/search-landing.ts';
 import { termFromSegment } from '#lib/routing/search-term.ts';
 
 /** Rendered per request: terms are free text, which would fill any cache. */
@@ -31,26 +38,44 @@ async function listOf(scope: ListScope, view: ListingView, { api, storeId }: Pag
   return list.total > 0 || isFiltered(view) ? list : null;
 }
 
+/** Where the term leads and how it was understood; without an answer the results are shown as they are. */
+const meaningOf = (term: string, { api, storeId }: PageContext) =>
+  optional(api('search-url', { store_id: storeId, term }), null);
+
 /** Everything the page and its head are made from, asked once per render. */
 const searchData = cache(async (params: SearchProps['params']) => {
   const [context, { term: termSegment, view: viewSegment }] = await Promise.all([pageContext(params), params]);
   const term = termFromSegment(termSegment);
   if (term === null) notFound();
-  const [search, listing] = await Promise.all([getTranslations('Search'), getTranslations('Listing')]);
-  const name = term ? search('title', { term }) : search('promptTitle');
-  const head = plainHead(name, term ? '' : search('promptText'), pathTo.search(term), listing('home'));
   const view = viewFromSegment(viewSegment);
   const scope = { s: term };
-  return { context, term, head, view, scope, list: term ? await listOf(scope, view, context) : null };
+  const [search, listing, list, meaning] = await Promise.all([
+    getTranslations('Search'),
+    getTranslations('Listing'),
+    term ? listOf(scope, view, context) : null,
+    term ? meaningOf(term, context) : null,
+  ]);
+  const found = list !== null;
+  const name = term ? search(found ? 'title' : 'nothingTitle', { term }) : search('promptTitle');
+  const meant = meaning?.corrected ? search('meant', { typed: term, term: meaning.corrected }) : '';
+  const intro = term ? (found ? meant : search('nothingText')) : search('promptText');
+  const head = plainHead(name, intro, pathTo.search(term), listing('home'));
+  return { context, term, head, view, scope, list, meaning };
 });
 
 async function helpOf({ api, storeId, audience }: PageContext) {
   const groupId = audience.kind === 'member' ? audience.group : 0;
-  const [sales, bestsellers] = await Promise.all([
+  const [popular, sales, bestsellers] = await Promise.all([
+    optional(api('search-trending', { store_id: storeId }), null),
     optional(api('pss-hp-data', { storeId, groupId, genderId: 0 }), null),
     optional(railCards(api, storeId, api('bestsellers', { store_id: storeId, limit: BESTSELLERS_SHOWN })), []),
   ]);
-  return { sales: sales?.running.slice(0, SALES_SHOWN) ?? [], bestsellers, now: new Date().toISOString() };
+  return {
+    popular: popular?.searches ?? [],
+    sales: sales?.running.slice(0, SALES_SHOWN) ?? [],
+    bestsellers,
+    now: new Date().toISOString(),
+  };
 }
 
 export async function generateMetadata({ params }: SearchProps): Promise<Metadata> {
@@ -58,9 +83,14 @@ export async function generateMetadata({ params }: SearchProps): Promise<Metadat
   return { title: `${head.name} | ${context.config.shopName}`, robots: { index: false, follow: true } };
 }
 
-/** The results of a search (ROUTE-39); without results, or without a term yet, what helps to go on. */
+/**
+ * The results of a search (ROUTE-39); without results, or without a term yet, what helps to go on. A term that the server
+ * has a page for leads there (ROUTE-40), unless the visitor has narrowed its results already.
+ */
 export default async function SearchRoute({ params }: SearchProps) {
-  const { context, term, head, view, scope, list } = await searchData(params);
+  const { context, term, head, view, scope, list, meaning } = await searchData(params);
+  const landing = meaning && searchLanding(meaning.url, term);
+  if (landing && landing !== meaning.url && viewToQuery(view) === '') redirect(landing);
   const { config, dates, pricesShown } = context;
   const help = list ? null : await helpOf(context);
   return (
@@ -68,7 +98,7 @@ export default async function SearchRoute({ params }: SearchProps) {
       <ListingPage
         head={head}
         list={list}
-        instead={help && <SearchHelp {...help} term={term} dates={dates} money={storeMoney(config)} />}
+        instead={help && <SearchHelp {...help} dates={dates} money={storeMoney(config)} />}
         view={view}
         scope={scope}
         config={config}
