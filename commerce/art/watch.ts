@@ -1,8 +1,9 @@
-/** Watches, seen from above: chronograph on a steel case (shape 0), digital outdoor watch (1), field watch on canvas (2). */
+/** Watches, seen from above: chronograph on a steel case (shape 0), digital outdoor watch (1), field watch on canvas (2), fitness watch (3). */
 import { showView } from './crop.ts';
 import { castShadow, hardwareDefs, inkOn, screw, stitches } from './hardware.ts';
 import { darken, drawing, lighten, linear, radial } from './kit.ts';
 import { box, clip, disc, group, line, onCircle, paint, path, place, repeat, ring, soft } from './shapes.ts';
+import { drawSmartWatch } from './smart-watch.ts';
 import type { ProductArt } from './spec.ts';
 import { chronograph, digitalDial, fieldDial } from './watch-dials.ts';
 
@@ -192,6 +193,7 @@ function face(art: ProductArt, kind: Kind): string {
 
 /** Draws the watch on a transparent 800 × 800 canvas, turned a little; the seed chooses dial colour and readings. */
 export function drawWatch(art: ProductArt): string {
+  if (art.shape === 3) return drawSmartWatch(art);
   const kind = KINDS[art.shape % KINDS.length] ?? 'chronograph';
   const dark = kind === 'digital';
   const pose = 'translate(400 404) rotate(9) scale(.94) translate(-400 -400)';

@@ -73,7 +73,7 @@ export const FITNESS_TYPES: readonly ProductType[] = [
     department: 'fitness',
     group: 'training',
     family: 'watch',
-    shapes: [1],
+    shapes: [3],
     sizing: SIZINGS.one,
     genders: FOR.all,
     price: [120, 380],
