@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import type { CategoryPage, ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import type { ListingView } from '#lib/routing/listing-view.ts';
 import { breadcrumbData } from '#lib/seo/structured-data.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategoryHead, Subcategories } from './category-head.tsx';
+import { CategoryTree } from './category-tree.tsx';
 import type { ListScope } from './extended-list.tsx';
 import { Listing } from './listing.tsx';
 import { SaleHead } from './sale-head.tsx';
@@ -17,6 +19,8 @@ interface ListingPageProps {
   /** Null where there is nothing to list: `instead` stands in its place. */
   list: ProductList | null;
   instead?: ReactNode;
+  /** The store's tree of categories; empty for lists that are no category. */
+  categories?: readonly NavigationItem[];
   view: ListingView;
   scope: ListScope;
   config: StoreConfig;
@@ -25,7 +29,8 @@ interface ListingPageProps {
 }
 
 /** The page of a category, a sale, all live sales, the arrivals or a search: trail, head, list. */
-export function ListingPage({ head, list, instead, view, scope, config, dates, pricesShown }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { head, list, instead, categories = [], view, scope, config, dates, pricesShown } = props;
   const t = useTranslations('Listing');
   const trail = head.breadcrumbs.filter(({ url }) => url !== head.url);
   const withHome = trail[0]?.url === '/' ? trail : [{ label: t('home'), url: '/' }, ...trail];
@@ -36,7 +41,15 @@ export function ListingPage({ head, list, instead, view, scope, config, dates, p
       {head.sale ? <SaleHead sale={head.sale} dates={dates} /> : <CategoryHead name={head.name} intro={head.intro} />}
       <Subcategories items={head.subcategories} />
       {list ? (
-        <Listing list={list} view={view} config={config} scope={scope} path={head.url} pricesShown={pricesShown} />
+        <Listing
+          list={list}
+          view={view}
+          config={config}
+          scope={scope}
+          path={head.url}
+          beside={<CategoryTree items={categories} current={head.url} />}
+          pricesShown={pricesShown}
+        />
       ) : (
         instead
       )}

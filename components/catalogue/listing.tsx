@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -28,18 +29,23 @@ interface ListingProps {
   scope: ListScope;
   /** Public path of the listing. */
   path: string;
+  /** What stands over the filters on desktop. */
+  beside?: ReactNode;
   /** Does this audience see prices? */
   pricesShown: boolean;
 }
 
 /** Filters and products of a category, a sale, the arrivals or a search. */
-export function Listing({ list, view, config, scope, path, pricesShown }: ListingProps) {
+export function Listing({ list, view, config, scope, path, beside, pricesShown }: ListingProps) {
   const t = useTranslations('Listing');
   const money = storeMoney(config);
   const currency = config.currencyTemplate.replace('#', '').trim();
   return (
     <div className="listing" data-state={isFiltered(view) ? 'filtered' : 'initialised'}>
-      <FilterPanel list={list} view={view} scope={scope} action={path} currency={currency} />
+      <div>
+        {beside}
+        <FilterPanel list={list} view={view} scope={scope} action={path} currency={currency} />
+      </div>
       <div>
         {!pricesShown && <JoinBar back={path} />}
         <ListingBar list={list} view={view} />

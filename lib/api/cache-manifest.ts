@@ -47,6 +47,7 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'route-resolution': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'routes', 'catalogue') },
   'hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
   'pss-hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
+  'category-navigation': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'category-page': {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ categoryId, store_id }) => inStore(store_id, category(categoryId), 'catalogue'),

@@ -10,6 +10,7 @@ import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { entityId, type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { publicApi } from '#lib/api/public-api.ts';
 import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { listingMetadata } from '#lib/seo/listing-metadata.ts';
@@ -36,6 +37,12 @@ const scopeOf = (id: number): ListScope => (id === LIVE_SALES_ID ? { sale_contex
 const listOf = (id: number, view: ListingView, { api, storeId }: PageContext) =>
   critical(api('cat-products-es', { store_id: storeId, ...scopeOf(id), ...viewToListQuery(view) }));
 
+/** The tree beside the list is the same for everybody; the page can do without. */
+async function categoriesOf({ storeId }: PageContext) {
+  const { items } = await optional(publicApi('category-navigation', { storeId, type: 'category' }), { items: [] });
+  return items;
+}
+
 /** Everything the page and its head are made from, asked once per render. */
 const categoryData = cache(async (params: CategoryProps['params']) => {
   const [context, { id: segment, view: viewSegment }] = await Promise.all([pageContext(params), params]);
@@ -44,7 +51,8 @@ const categoryData = cache(async (params: CategoryProps['params']) => {
   const head = await headOf(id, context);
   const state = head.saleState ?? 'running';
   const list = state === 'running' ? await listOf(id, view, context) : null;
-  return { context, head, scope: scopeOf(id), view, list, state, now: new Date().toISOString() };
+  const categories = head.kind === 'category' ? await categoriesOf(context) : [];
+  return { context, head, scope: scopeOf(id), view, list, categories, state, now: new Date().toISOString() };
 });
 
 async function otherSales({ api, storeId, audience }: PageContext) {
@@ -59,7 +67,7 @@ export async function generateMetadata({ params }: CategoryProps): Promise<Metad
 }
 
 export default async function CategoryRoute({ params }: CategoryProps) {
-  const { context, head, scope, view, list, state, now } = await categoryData(params);
+  const { context, head, scope, view, list, categories, state, now } = await categoryData(params);
   const { config, dates, pricesShown } = context;
   const turnsAt = state === 'coming' ? head.sale?.startDate : list?.changesAt;
   const closed = head.sale && state !== 'running' && (
@@ -72,6 +80,7 @@ export default async function CategoryRoute({ params }: CategoryProps) {
         head={head}
         list={list}
         instead={closed}
+        categories={categories}
         view={view}
         scope={scope}
         config={config}
