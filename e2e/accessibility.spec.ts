@@ -10,6 +10,8 @@ async function pagesOf(store: TestStore): Promise<string[]> {
   return [
     '/',
     '/products',
+    '/brands',
+    '/brand/nordfjell',
     product.url,
     '/checkout/cart/',
     '/customer/account/login',

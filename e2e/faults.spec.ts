@@ -56,6 +56,8 @@ const guestPages = (): Partial<Record<PageName, GuestPage>> => ({
   home: { path: pathTo.home(), without: 'unavailable' },
   category: { path: pathTo.liveSales(), without: 'unavailable' },
   arrivals: { path: pathTo.newArrivals(), without: 'unavailable' },
+  brand: { path: '/brand/nordfjell', without: 'unavailable' },
+  brands: { path: pathTo.brands(), without: 'unavailable' },
   product: { path: pathTo.product(productId), without: 'unavailable' },
   search: { path: pathTo.search('ski'), without: 'unavailable' },
   login: { path: pathTo.login(), without: 'degraded' },

@@ -9,6 +9,7 @@ export const RESOLVED_TYPES = [
   'event',
   'product',
   'brand',
+  'brands',
   'size-guide',
   'cms',
   'story',

@@ -7,6 +7,8 @@ type AnalyticsPageType =
   | 'home'
   | 'category'
   | 'product'
+  | 'brand'
+  | 'brands'
   | 'basket'
   | 'success'
   | 'search'
@@ -39,6 +41,8 @@ const account = page({ analytics: 'account', personal: true });
 export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   home: page({ layout: 'homepage', analytics: 'home', needsRegisterModal: true }),
   category: page({ analytics: 'category', needsRegisterModal: true }),
+  brand: page({ analytics: 'brand', needsRegisterModal: true }),
+  brands: page({ analytics: 'brands', needsRegisterModal: true }),
   arrivals: page({ analytics: 'category', needsRegisterModal: true }),
   search: page({ analytics: 'search', needsRegisterModal: true }),
   'size-guide': page({ analytics: 'info' }),

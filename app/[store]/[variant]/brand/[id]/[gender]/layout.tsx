@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { BestsellerCarousel } from '#components/catalogue/bestseller-carousel.tsx';
+import { BrandRange, BrandStory } from '#components/catalogue/brand-blocks.tsx';
+import { BrandGenders } from '#components/catalogue/brand-genders.tsx';
+import { BRAND_PRODUCTS_ID, BrandHero } from '#components/catalogue/brand-hero.tsx';
+import { BrandReviews } from '#components/catalogue/brand-reviews.tsx';
+import { BrandSales } from '#components/catalogue/brand-sales.tsx';
+import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
+import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { storeMoney } from '#lib/money/store-money.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { brandData, breadcrumbData } from '#lib/seo/structured-data.ts';
+import { type BrandParams, brandHead, brandSurroundings } from '../../brand-data.ts';
+
+interface BrandLayoutProps {
+  params: Promise<BrandParams>;
+  children: ReactNode;
+}
+
+/**
+ * Everything of a brand's page but its listing. It is a layout, so that another view of the listing (filters, order, page)
+ * replaces the listing alone: this stays mounted where it is (MW-13).
+ */
+export default async function BrandLayout({ params, children }: BrandLayoutProps) {
+  const names = await params;
+  const [{ context, brand, reviews }, { sales, bestsellers }] = await Promise.all([
+    brandHead(names.store, names.variant, names.id, names.gender),
+    brandSurroundings(names),
+  ]);
+  const { config, dates } = context;
+  const t = await getTranslations('Brand');
+  const trail = [
+    { label: (await getTranslations('Listing'))('home'), url: pathTo.home() },
+    { label: (await getTranslations('Brands'))('title'), url: pathTo.brands() },
+  ];
+  return (
+    <PageFrame page="brand">
+      <JsonLd data={breadcrumbData(config, [...trail, { label: brand.name, url: brand.url }])} />
+      <JsonLd data={brandData(config, brand, reviews)} />
+      {brand.displaySitewideBanner && <SitewideBanner kind="rtb" context={context} />}
+      <Breadcrumbs trail={trail} current={brand.name} />
+      <BrandHero brand={brand} reviews={reviews} />
+      <BrandGenders brand={brand} />
+      <BrandStory blocks={brand.blocks} />
+      <BrandRange brand={brand} />
+      {sales && <BrandSales sales={sales} dates={dates} />}
+      {bestsellers.length > 0 && (
+        <div className="section">
+          <IslandMessages namespaces={['Card', 'Price']}>
+            <BestsellerCarousel
+              title={t('bestsellers', { brand: brand.name })}
+              cards={bestsellers}
+              money={storeMoney(config)}
+            />
+          </IslandMessages>
+        </div>
+      )}
+      <section id={BRAND_PRODUCTS_ID} className="section brandproducts">
+        <div className="section__head">
+          <h2 className="h h--44">{t('products', { brand: brand.name })}</h2>
+        </div>
+        {children}
+      </section>
+      {reviews && <BrandReviews name={brand.name} reviews={reviews} dates={dates} />}
+      {brand.displaySitewideBanner && <SitewideBanner kind="event" context={context} />}
+    </PageFrame>
+  );
+}

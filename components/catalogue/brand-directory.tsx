@@ -1,0 +1,107 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { BrandSummary } from '#lib/contract/brands.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { answersTo, byLetter } from './brand-letters.ts';
+import { BrandWordmark } from './brand-wordmark.tsx';
+
+interface BrandDirectoryProps {
+  /** In the alphabet of the store. */
+  brands: readonly BrandSummary[];
+  /** Language whose letters they stand under, such as `sv`. */
+  language: string;
+}
+
+const anchorOf = (letter: string): string => (letter === '#' ? 'letter-other' : `letter-${letter.toLowerCase()}`);
+
+/**
+ * All brands from A to Z. Without scripts the letters are links and the field asks the shop's search; with them the list
+ * follows what is typed.
+ */
+export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
+  const t = useTranslations('Brands');
+  const [typed, setTyped] = useState('');
+  const found = brands.filter(({ name }) => answersTo(name, typed));
+  const groups = byLetter(found, language);
+  const all = byLetter(brands, language);
+  return (
+    <div className="az">
+      <div className="az__bar">
+        <FindForm typed={typed} onType={setTyped} />
+        <nav className="az__letters" aria-label={t('letters')}>
+          {all.map(({ letter }) => {
+            const there = groups.some((group) => group.letter === letter);
+            return there ? (
+              <a key={letter} href={`#${anchorOf(letter)}`}>
+                {letter}
+              </a>
+            ) : (
+              <span key={letter} aria-hidden="true">
+                {letter}
+              </span>
+            );
+          })}
+        </nav>
+        <p className={typed ? 'small muted' : 'sr'} role="status">
+          {typed && t('found', { count: found.length })}
+        </p>
+      </div>
+      {groups.map(({ letter, items }) => (
+        <section key={letter} id={anchorOf(letter)} className="az__group" aria-labelledby={`${anchorOf(letter)}-name`}>
+          <h2 id={`${anchorOf(letter)}-name`} className="h h--44">
+            {letter}
+          </h2>
+          <ul>
+            {items.map((brand) => (
+              <li key={brand.id}>
+                <BrandTile brand={brand} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function FindForm({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const t = useTranslations('Brands');
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page was live counts too.
+  useEffect(() => onType(field.current?.value ?? ''), [onType]);
+  return (
+    <search>
+      <form className="az__find" action={pathTo.search()} onSubmit={(event) => typed && event.preventDefault()}>
+        <label className="sr" htmlFor={fieldId}>
+          {t('find')}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={field}
+          id={fieldId}
+          className="input"
+          type="search"
+          name="s"
+          autoComplete="off"
+          placeholder={t('find')}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}
+
+function BrandTile({ brand: { id, name, url, products, onSale } }: { brand: BrandSummary }) {
+  const t = useTranslations('Brands');
+  return (
+    <PageLink className="brandtile" href={url}>
+      <BrandWordmark id={id} name={name} />
+      <span className="small muted num">{t('products', { count: products })}</span>
+      {onSale && <span className="brandtile__sale">{t('onSale')}</span>}
+    </PageLink>
+  );
+}

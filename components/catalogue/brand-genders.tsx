@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { BrandPage } from '#lib/contract/brands.ts';
+import { DEFAULT_VIEW, listingAddress } from '#lib/routing/listing-view.ts';
+
+/** For whom the page is shown (CAT-11): links, each a view of the same page. */
+export function BrandGenders({ brand: { genders, genderId, url } }: { brand: BrandPage }) {
+  const t = useTranslations('Brand');
+  if (genders.length === 0) return null;
+  const choices = [{ id: 0, label: t('everybody') }, ...genders];
+  const address = (id: number) =>
+    listingAddress(url, id === 0 ? DEFAULT_VIEW : { ...DEFAULT_VIEW, filters: { gender: [id] } });
+  return (
+    <nav className="brandgenders" aria-label={t('shownFor')}>
+      {choices.map(({ id, label }) => (
+        <PageLink
+          key={id}
+          className={id === genderId ? 'chip chip--on' : 'chip'}
+          href={address(id)}
+          keepScroll
+          rel={id === 0 ? undefined : 'nofollow'}
+          aria-current={id === genderId ? 'true' : undefined}
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

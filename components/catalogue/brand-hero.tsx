@@ -1,0 +1,55 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { BrandPage, BrandReviews } from '#lib/contract/brands.ts';
+import { BrandWordmark } from './brand-wordmark.tsx';
+import { RatingStars } from './rating-stars.tsx';
+
+/** Where the ways down the page lead. */
+export const BRAND_PRODUCTS_ID = 'products';
+export const BRAND_REVIEWS_ID = 'reviews';
+
+/** The head of a brand's page: its landscape, its wordmark, what it makes, and what buyers think of it in a line. */
+export function BrandHero({ brand, reviews }: { brand: BrandPage; reviews: BrandReviews | null }) {
+  const t = useTranslations('Brand');
+  const { pictures, brandPageId, name, intro } = brand;
+  return (
+    <section className={pictures ? 'brandhero' : 'brandhero brandhero--plain'}>
+      {pictures && (
+        <Picture
+          picture={pictures.wide}
+          narrow={{ picture: pictures.tall, shape: 'tall' }}
+          shape="wide"
+          sizes="(min-width: 1440px) 1376px, 100vw"
+          priority
+        />
+      )}
+      <div className="brandhero__in">
+        <h1>
+          <BrandWordmark id={brandPageId} name={name} />
+        </h1>
+        {intro && <p className="lead">{intro}</p>}
+        <p className="brandhero__ways">
+          <a className="btn btn--white" href={`#${BRAND_PRODUCTS_ID}`}>
+            {t('goToProducts')}
+            <Icon name="chevron" small />
+          </a>
+          {reviews?.totalRating && <RatingLink rating={reviews.totalRating} count={reviews.count} />}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function RatingLink({ rating, count }: { rating: number; count: number }) {
+  const t = useTranslations('Brand');
+  const written = useFormatter().number(rating, { minimumFractionDigits: 1 });
+  return (
+    <a className="brandhero__rating" href={`#${BRAND_REVIEWS_ID}`}>
+      <RatingStars rating={rating} label={t('stars', { rating: written })} />
+      <span>
+        <b className="num">{written}</b> {t('ratingFrom', { count })}
+      </span>
+    </a>
+  );
+}

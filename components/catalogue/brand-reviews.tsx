@@ -1,0 +1,44 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { BrandReviews as Reviews } from '#lib/contract/brands.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import { BRAND_REVIEWS_ID } from './brand-hero.tsx';
+import { RatingStars } from './rating-stars.tsx';
+
+interface BrandReviewsProps {
+  name: string;
+  reviews: Reviews;
+  dates: DateSetting;
+}
+
+/** The total rating of a brand over all stores, and what buyers wrote in this store's language (CAT-13). */
+export function BrandReviews({ name, reviews: { totalRating, count, reviews }, dates }: BrandReviewsProps) {
+  const t = useTranslations('Brand');
+  const format = useFormatter();
+  if (totalRating === null) return null;
+  const total = format.number(totalRating, { minimumFractionDigits: 1 });
+  return (
+    <section id={BRAND_REVIEWS_ID} className="section brandreviews">
+      <div className="brandreviews__total">
+        <h2 className="h h--44">{t('reviews', { brand: name })}</h2>
+        <p>
+          <b className="brandreviews__score num">{total}</b>
+          <span>
+            <RatingStars rating={totalRating} label={t('stars', { rating: total })} />
+            <span className="small muted">{t('ratingFrom', { count })}</span>
+          </span>
+        </p>
+      </div>
+      <ul>
+        {reviews.map(({ id, author, rating, text, date }) => (
+          <li key={id}>
+            <RatingStars rating={rating} label={t('stars', { rating })} />
+            <p>{text}</p>
+            <p className="small muted">
+              {author} · <time dateTime={date}>{formatDate(date, 'day', dates)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

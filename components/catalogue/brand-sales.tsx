@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import type { HomeSales } from '#lib/contract/catalogue.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import { OpeningList } from './opening-list.tsx';
+import { SaleTile } from './sale-tile.tsx';
+
+/** What of a brand is on sale, and what will be. */
+export function BrandSales({
+  sales: { running, opening, serverTime },
+  dates,
+}: {
+  sales: HomeSales;
+  dates: DateSetting;
+}) {
+  const t = useTranslations('Brand');
+  return (
+    <>
+      {running.length > 0 && (
+        <section className="section section--near">
+          <div className="section__head">
+            <h2 className="h h--32">{t('salesNow')}</h2>
+          </div>
+          <div className="tiles">
+            {running.map((sale) => (
+              <SaleTile key={sale.eventId} sale={sale} now={serverTime} dates={dates} />
+            ))}
+          </div>
+        </section>
+      )}
+      {opening.length > 0 && (
+        <section className="section section--near">
+          <div className="section__head">
+            <h2 className="h h--32">{t('salesSoon')}</h2>
+          </div>
+          <OpeningList sales={opening} dates={dates} />
+        </section>
+      )}
+    </>
+  );
+}
