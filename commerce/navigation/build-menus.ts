@@ -52,7 +52,7 @@ export function brands(catalogue: StoreCatalogue, limit = Number.POSITIVE_INFINI
 }
 
 const brandsItem = (catalogue: StoreCatalogue): NavigationItem =>
-  branch(navigationLabels(catalogue.store.language).brands, '/products', brands(catalogue));
+  branch(navigationLabels(catalogue.store.language).brands, '/brands', brands(catalogue));
 
 /** The private sales: those open now by position, those to come by their start. */
 export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
@@ -99,7 +99,7 @@ export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[
       '/products',
       departments(catalogue).map(({ label, url }) => link(label, url)),
     ),
-    branch(labels.brands, '/products', brands(catalogue, FOOTER_BRANDS)),
+    branch(labels.brands, '/brands', brands(catalogue, FOOTER_BRANDS)),
   ];
 }
 
