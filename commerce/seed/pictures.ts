@@ -6,7 +6,7 @@ import { pictureKey } from '#commerce/media/picture-key.ts';
 import { artOfBrand } from './brand-art.ts';
 import { BRANDS } from './brands.ts';
 import { DEPARTMENT_SCENES, DEPARTMENTS, type Department } from './categories.ts';
-import { artOf, PRODUCTS, type SeedProduct } from './products.ts';
+import { artOf, PRODUCTS } from './products.ts';
 import { SALES, type SeedSale } from './sales.ts';
 import type { SeedProduct } from './seed-product.ts';
 

@@ -1,9 +1,8 @@
 /** What the listings of a sale show as reductions. */
 import { priceOf, salePrice } from '#commerce/catalogue/pricing.ts';
 import { favouredAmount, isFavoured, priceIn } from './prices.ts';
-import type { SeedProduct } from './products.ts';
-import type { SeedProduct } from './seed-product.ts';
 import type { Earlier } from './sale-placement.ts';
+import type { SeedProduct } from './seed-product.ts';
 import { type SeedStore, STORES } from './stores.ts';
 
 /** A product of a sale and what it is reduced by, percent of its everyday price before rounding. */
