@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { layoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
 import { productWithSizes, signIn, sizeButton } from './shopper.ts';
 import { FRANCE, type TestStore, textsOf, UK } from './stores.ts';
@@ -17,24 +18,8 @@ async function expectNoViolation(page: Page, state: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-interface Shift extends PerformanceEntry {
-  readonly sources: readonly { readonly node: Node | null }[];
-}
-
-/** What of the shell has moved since the page was opened, as Chromium counts it. */
-const movedInShell = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(
-    () =>
-      new Promise((answer) => {
-        const moved: (string | null)[] = [];
-        new PerformanceObserver((list) => {
-          const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
-          const inShell = nodes.filter((node) => node?.parentElement?.closest('.header, .app-banner'));
-          moved.push(...inShell.map((node) => node?.textContent ?? null));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => answer(moved), 300);
-      }),
-  );
+/** What of the shell has moved. */
+const movedInShell = async (page: Page) => (await layoutShift(page, '.header, .app-banner')).moved;
 
 async function addToBasket(page: Page): Promise<string> {
   const { product, size } = await productWithSizes(UK);
