@@ -16,10 +16,11 @@ export interface TestShop {
 export function testStore(storeId: number, urgencyStock = storeId === 1): StoreConfig {
   const locale = storeId === 23 ? 'de_CH' : storeId === 11 ? 'de_DE' : 'en_GB';
   const language = locale === 'en_GB' ? 'en' : 'de';
-  const store: Pick<StoreConfig, 'storeId' | 'locale' | 'language' | 'loginRequired'> = {
+  const store: Pick<StoreConfig, 'storeId' | 'locale' | 'language' | 'deliveryCountry' | 'loginRequired'> = {
     storeId,
     locale,
     language,
+    deliveryCountry: 'GB',
     loginRequired: storeId !== 1,
   };
   return { ...store, flags: { urgencyStock } } as StoreConfig;

@@ -22,6 +22,7 @@ import { recommendedProducts, relatedProducts, sameBrandProducts } from '#commer
 import { singleProduct } from '#commerce/services/catalogue-single-product.ts';
 import { subcategories } from '#commerce/services/catalogue-subcategories.ts';
 import { categoryNavigation } from '#commerce/services/category-navigation.ts';
+import { categoryPrices } from '#commerce/services/category-prices.ts';
 import { categoryUrl } from '#commerce/services/category-url.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
 import { confirmationEmail } from '#commerce/services/confirmation-email.ts';
@@ -110,6 +111,7 @@ export const services: Services = {
   'cat-products-es': listProducts,
   'cat-subcategories': subcategories,
   'category-navigation': categoryNavigation,
+  'category-prices': categoryPrices,
   'category-page': categoryPage,
   'category-url': categoryUrl,
   'confirmation-email': confirmationEmail,

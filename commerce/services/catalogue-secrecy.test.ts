@@ -15,6 +15,7 @@ import { productCatalog } from './catalogue-product-catalog.ts';
 import { relatedProducts } from './catalogue-related.ts';
 import { singleProduct } from './catalogue-single-product.ts';
 import { subcategories } from './catalogue-subcategories.ts';
+import { categoryPrices } from './category-prices.ts';
 import type { Caller } from './context.ts';
 
 const PRODUCTS = 60;
@@ -52,6 +53,7 @@ async function everyReply(caller: Caller): Promise<unknown[]> {
     homeSales(shop, caller, home),
     bestsellers(shop, caller, { store_id, limit: 100 }),
     productCatalog(shop, caller, { store_id, entity_ids: productIds.slice(0, 50), limit: 100, order: 'price' }),
+    categoryPrices(shop, caller, { store_id, shipping: 'DE', entity_id: productIds }),
     ...categoryIds.flatMap((categoryId) => [
       categoryPage(shop, caller, { store_id, categoryId }),
       subcategories(shop, caller, { store_id, category_id: categoryId }),

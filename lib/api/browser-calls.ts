@@ -34,6 +34,7 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'cat-subcategories': read(),
   'category-navigation': read('storeId', 'type'),
   'category-page': read('categoryId'),
+  'category-prices': read(),
   'category-url': read(),
   'contact-message': write,
   'checkout-handoff': write,

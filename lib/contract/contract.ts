@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
 import { countryCalls } from './countries.ts';
 import type { Call } from './define.ts';
+import { deliveryPriceCalls } from './delivery-prices.ts';
 import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
@@ -25,6 +26,7 @@ import { storeCalls } from './stores.ts';
 export const contract = {
   ...storeCalls,
   ...countryCalls,
+  ...deliveryPriceCalls,
   ...helpCalls,
   ...integrationCalls,
   ...consentCalls,

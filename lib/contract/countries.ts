@@ -22,7 +22,8 @@ export const Country = z
   .meta({ id: 'Country' });
 export type Country = z.infer<typeof Country>;
 
-const CountryCode = z
+/** ISO 3166-1 alpha-2, in either case. */
+export const CountryCode = z
   .string()
   .regex(/^[A-Za-z]{2}$/)
   .transform((code) => code.toUpperCase());
