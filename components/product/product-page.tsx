@@ -5,6 +5,7 @@ import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { viewOfProduct } from '#components/recently-viewed/view-of-product.ts';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
@@ -13,6 +14,7 @@ import { pathTo } from '#lib/routing/path-builder.ts';
 import { breadcrumbData, productData } from '#lib/seo/structured-data.ts';
 import { BundleStage, type StageBundle } from './bundle-stage.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
+import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
 import { ProductPromises } from './product-promises.tsx';
@@ -69,6 +71,7 @@ export function ProductPage({ product, rails, config, member, dates }: ProductPa
   const trail = [home, ...above];
   const named = { product: `${product.brand.name} ${product.name}`, shop: config.shareName };
   const money = storeMoney(config);
+  const instalments = payLaterScript(config.integrations);
   const around = {
     money,
     urgency: config.flags.urgencyStock,
@@ -76,6 +79,14 @@ export function ProductPage({ product, rails, config, member, dates }: ProductPa
     clock: product.sale && <ProductClock end={product.sale.endDate} dates={dates} />,
     promises: (
       <>
+        {instalments && product.prices && (
+          <PayLater
+            script={instalments}
+            merchantId={config.integrations.payLater.merchantId}
+            amount={product.prices.current}
+            currency={config.currencyCode}
+          />
+        )}
         <NoScriptNote />
         <ProductPromises config={config} />
         <ShareButton

@@ -24,14 +24,17 @@ function insertFrame({ id, src, title }: PartnerFrame): void {
 
 const isThere = ({ id }: { readonly id: string }): boolean => document.getElementById(id) !== null;
 
+/** Lets in one script that is loaded on demand, once, if the preferences allow it. */
+export function letIn(script: PartnerScript, preferences: ConsentPreferences): void {
+  if (isAccepted(script.category, preferences) && !isThere(script)) insertScript(script);
+}
+
 /**
  * Lets in what the preferences allow, each once: a script or frame that was held back loads without a new page
  * (CONSENT-25). Frames in texts follow the preferences by themselves (components/consent/gated-frame.tsx).
  */
 export function openGate({ scripts, frames }: Partners, preferences: ConsentPreferences): void {
-  for (const script of scripts) {
-    if (isAccepted(script.category, preferences) && !isThere(script)) insertScript(script);
-  }
+  for (const script of scripts) letIn(script, preferences);
   for (const frame of frames) {
     const unseen = frame.placement === 'background' && isAccepted(frame.category, preferences);
     if (unseen && !isThere(frame)) insertFrame(frame);

@@ -34,6 +34,13 @@ function namedScripts({ tagManager, analytics, chat }: Integrations): PartnerScr
   return scripts;
 }
 
+/** The script of the pay-later widget, which loads when the widget comes into sight (INTEG-05); null where it is not connected. */
+export function payLaterScript({ payLater }: Pick<Integrations, 'payLater'>): PartnerScript | null {
+  if (!payLater.enabled || payLater.scriptUrl === null) return null;
+  const src = withQuery(payLater.scriptUrl, { merchant: payLater.merchantId });
+  return { id: 'pay-later-script', src, category: 'functional', stores: [] };
+}
+
 /** What the pages of a store load of others, as its integrations are switched; the tag manager comes first. */
 export const partnersOf = (integrations: Integrations): Partners => ({
   scripts: [...namedScripts(integrations), ...integrations.cookieConsent.scripts],

@@ -1,0 +1,36 @@
+'use client';
+import { useEffect } from 'react';
+import { useConsent } from '#components/consent/use-consent.ts';
+import { useNear } from '#components/ui/use-near.ts';
+import { letIn } from '#lib/consent/gate.ts';
+import type { PartnerScript } from '#lib/contract/integrations.ts';
+
+interface PayLaterProps {
+  script: PartnerScript;
+  merchantId: string;
+  /** Price of the product, minor units. */
+  amount: number;
+  currency: string;
+}
+
+/**
+ * The place of a provider's pay-later widget, which its script finds by `data-pay-later` and fills. The script is asked
+ * for when the place comes near and the visitor has accepted its category, never before; the space is kept.
+ */
+export function PayLater({ script, merchantId, amount, currency }: PayLaterProps) {
+  const { mark, isNear } = useNear<HTMLDivElement>();
+  const { preferences } = useConsent();
+  useEffect(() => {
+    if (isNear) letIn(script, preferences);
+  }, [isNear, script, preferences]);
+  return (
+    <div
+      ref={mark}
+      className="paylater"
+      data-pay-later=""
+      data-merchant={merchantId}
+      data-amount={amount}
+      data-currency={currency}
+    />
+  );
+}
