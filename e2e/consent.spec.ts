@@ -104,7 +104,7 @@ const MEMBER_PAGES = ['/customer/account', '/sales/order/history/', '/checkout/c
 async function guestPages(): Promise<string[]> {
   const { product } = await productWithSizes(UK);
   return [
-    ...['/', '/products', product.url, '/new', '/search?s=ski', '/checkout/cart/', '/order/success/'],
+    ...['/', '/products', product.url, '/new', '/search?s=ski+jacket', '/checkout/cart/', '/order/success/'],
     ...['/customer/account/login', '/customer/account/create', '/cookie-policy', '/404'],
   ];
 }

@@ -59,7 +59,7 @@ const guestPages = (): Partial<Record<PageName, GuestPage>> => ({
   brand: { path: '/brand/nordfjell', without: 'unavailable' },
   brands: { path: pathTo.brands(), without: 'unavailable' },
   product: { path: pathTo.product(productId), without: 'unavailable' },
-  search: { path: pathTo.search('ski'), without: 'unavailable' },
+  search: { path: pathTo.search('ski jacket'), without: 'unavailable' },
   login: { path: pathTo.login(), without: 'degraded' },
   create: { path: pathTo.create(), without: 'degraded' },
   forgot: { path: pathTo.forgotPassword(), without: 'degraded' },

@@ -72,7 +72,7 @@ async function pagesOf(page: Page, store: TestStore): Promise<string[]> {
   const around = await linksIn(page, 'header a, footer a');
   return oneOfEach([
     ...['/', '/sales', '/products', '/products?p=2&order=price&dir=asc', '/products/ski', '/new', '/brands', '/brand/nordfjell?gender=1', tile],
-    ...[product.url, ...kinds.values(), SKI_PACK, '/search', '/search?s=ski', '/search?s=nothing-has-this-name'],
+    ...[product.url, ...kinds.values(), SKI_PACK, '/search', '/search?s=ski+jacket', '/search?s=nothing-has-this-name'],
     ...['/checkout/cart/', '/customer/account/login', '/customer/account/create', '/join/MAYA-2026', '/404'],
     ...['/order/success/', '/no-such-page', ...around],
   ]);
@@ -85,7 +85,7 @@ async function memberPagesOf(page: Page, store: TestStore): Promise<string[]> {
   await page.goto(`${store.origin}/customer/account`);
   const account = await linksIn(page, 'main a');
   return oneOfEach([
-    ...['/', '/products', '/products/ski', product.url, SKI_PACK, '/search?s=ski', '/checkout/cart/', '/404'],
+    ...['/', '/products', '/products/ski', product.url, SKI_PACK, '/search?s=ski+jacket', '/checkout/cart/', '/404'],
     ...['/customer/account', '/sales/order/history/', order, ...account],
   ]);
 }

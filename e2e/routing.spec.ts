@@ -14,7 +14,7 @@ test.describe('status codes are real', () => {
     ['/customer/account/create/', 200],
     ['/join/MAYA-2026', 200],
     ['/new', 200],
-    ['/search?s=ski', 200],
+    ['/search?s=ski+jacket', 200],
     ['/404', 404],
     ['/no-such-page', 404],
     ['/catalog/product/view/id/99999999/', 404],

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { SaleOptions } from './sale-option.tsx';
-import { SearchOptions } from './start-list.tsx';
+import { TrendingOptions } from './start-list.tsx';
 
 /** Sales shown where nothing is found. */
 const SALES_SHOWN = 4;
@@ -27,7 +27,7 @@ export function NothingFound({ term }: { term: string }) {
       </div>
       {help && (
         <div role="listbox" aria-label={t('list')}>
-          <SearchOptions label={t('trending')} icon="search" searches={help.searches} />
+          <TrendingOptions label={t('trending')} searches={help.searches} />
           <SaleOptions label={t('sales')} sales={help.sales} />
         </div>
       )}

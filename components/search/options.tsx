@@ -27,11 +27,18 @@ export function Option({ href, all = false, children }: OptionProps) {
   );
 }
 
+interface OptionGroupProps {
+  label: string;
+  /** Side by side, for short words. */
+  compact?: boolean;
+  children: ReactNode;
+}
+
 /** Options of one kind under their heading. */
-export function OptionGroup({ label, children }: { label: string; children: ReactNode }) {
+export function OptionGroup({ label, compact = false, children }: OptionGroupProps) {
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="suggestions">
+    <fieldset aria-labelledby={id} className={compact ? 'suggestions suggestions--compact' : 'suggestions'}>
       <p id={id} className="suggestions__title" role="presentation">
         {label}
       </p>

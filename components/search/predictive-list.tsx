@@ -46,16 +46,16 @@ export function PredictiveList({ answer: { term, groups } }: { answer: Answer })
   const t = useTranslations('SearchPanel');
   const max = window.matchMedia(MOBILE).matches ? GROUP_MAX_MOBILE : GROUP_MAX;
   const { brands, productTypes } = shownSuggestions(groups, max);
-  const marked = groups.corrected ?? term;
+  const meant = groups.corrected ?? term;
   return (
     <>
       {groups.corrected !== null && <p className="search__meant">{t('meant', { term: groups.corrected })}</p>}
       <div role="listbox" aria-label={t('list')}>
-        <SuggestionGroup label={t('brands')} suggestions={brands} term={marked} />
-        <SuggestionGroup label={t('productTypes')} suggestions={productTypes} term={marked} />
-        <Option href={pathTo.search(term)} all>
+        <SuggestionGroup label={t('brands')} suggestions={brands} term={meant} />
+        <SuggestionGroup label={t('productTypes')} suggestions={productTypes} term={meant} />
+        <Option href={pathTo.search(meant)} all>
           <Icon name="search" small />
-          <span className="suggestion__text">{t('allResults', { term })}</span>
+          <span className="suggestion__text">{t('allResults', { term: meant })}</span>
           <Icon name="forward" small />
         </Option>
       </div>

@@ -12,19 +12,33 @@ const RECENT_SHOWN = 10;
 
 interface SearchOptionsProps {
   label: string;
-  icon: 'clock' | 'search';
   searches: readonly KeptSearch[];
 }
 
-/** Searches as options. */
-export function SearchOptions({ label, icon, searches }: SearchOptionsProps) {
+/** Searches of one's own as options. */
+function RecentOptions({ label, searches }: SearchOptionsProps) {
   if (searches.length === 0) return null;
   return (
     <OptionGroup label={label}>
       {searches.map(({ term, url }) => (
         <Option key={term} href={url}>
-          <Icon name={icon} small />
+          <Icon name="clock" small />
           <span className="suggestion__text">{term}</span>
+        </Option>
+      ))}
+    </OptionGroup>
+  );
+}
+
+/** What many search for, as options side by side. */
+export function TrendingOptions({ label, searches }: SearchOptionsProps) {
+  const served = searches.filter(({ url }) => isServed(url));
+  if (served.length === 0) return null;
+  return (
+    <OptionGroup label={label} compact>
+      {served.map(({ term, url }) => (
+        <Option key={term} href={url}>
+          {term}
         </Option>
       ))}
     </OptionGroup>
@@ -43,12 +57,12 @@ export function StartList({ data: { recent, trending, sales }, onForget }: Start
   const [all, setAll] = useState(false);
   const shown = recent.slice(0, all ? undefined : RECENT_SHOWN);
   const own = new Set(recent.map(({ term }) => term.toLowerCase()));
-  const others = trending.filter(({ term, url }) => !own.has(term.toLowerCase()) && isServed(url));
+  const others = trending.filter(({ term }) => !own.has(term.toLowerCase()));
   return (
     <>
       <div role="listbox" aria-label={t('list')}>
-        <SearchOptions label={t('recent')} icon="clock" searches={shown} />
-        <SearchOptions label={t('trending')} icon="search" searches={others} />
+        <RecentOptions label={t('recent')} searches={shown} />
+        <TrendingOptions label={t('trending')} searches={others} />
         <SaleOptions label={t('sales')} sales={sales} />
       </div>
       {recent.length > 0 && (
