@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { ConsentEventDetail } from '../lib/consent/consent-events.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
 import { layoutShift } from './layout-shift.ts';
+import { untilLive } from './open-live.ts';
 import { productWithSizes } from './shopper.ts';
 import { FRANCE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
@@ -123,7 +124,7 @@ test('it waits for the session, and is not asked again once the session knows th
     await route.continue();
   });
   await page.goto(UK.origin);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
   await expect(banner(page)).toBeHidden();
   known.resolve();
   await button(page, 'Consent.refuse').click();

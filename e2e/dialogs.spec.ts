@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { openLive } from './open-live.ts';
+import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { newestOrder, productWithSizes, signIn, sizeButton } from './shopper.ts';
 import { STORES, type TestStore, textsOf, UK } from './stores.ts';
@@ -171,7 +171,7 @@ test.describe('navigations', () => {
     await someLink(page).click();
     await expect(page).not.toHaveURL(`${UK.origin}/`);
     await expect(page.locator('html')).not.toHaveAttribute('data-mark');
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await untilLive(page);
     await mark(page);
     await page.locator('a.logo[data-soft]:visible').click();
     await expect(page).toHaveURL(`${UK.origin}/`);

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { pathTo } from '../lib/routing/path-builder.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
-import { openLive } from './open-live.ts';
+import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
 import { fillSignIn, productWithSizes, signIn, sizeButton } from './shopper.ts';
 import { MEMBER, STORES, type TestStore, textsOf, UK } from './stores.ts';
@@ -87,6 +87,8 @@ test('a line of the basket goes back to what it was, says so, and changes when t
     .getByRole('dialog')
     .getByRole('link', { name: t('Buy.viewBasket') })
     .click();
+  await expect(page).toHaveURL(store.origin + pathTo.basket());
+  await untilLive(page);
   const line = page.locator('.line').filter({ hasText: product.name });
   const more = line.getByRole('button', {
     name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }),

@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page and waits until its scripts have taken over: `data-live` is the sign of it that the shop itself goes by.
- * For what only scripts do; what works without them is pressed as soon as it is seen, as shoppers do.
+ * Waits until the scripts of the page have taken over: `data-live` is the sign of it that the shop itself goes by. For
+ * what only scripts do; what works without them is pressed as soon as it is seen, as shoppers do.
+ */
+export const untilLive = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-live');
+
+/**
+ * Opens a page and waits until it is live.
  * @param url whole address
  */
 export async function openLive(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
 }

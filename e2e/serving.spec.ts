@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { ProductList } from '../lib/contract/catalogue.ts';
+import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { type Answer, ask } from './raw-request.ts';
 import { signIn } from './shopper.ts';
@@ -112,7 +113,7 @@ test.describe('the policy', () => {
     const ran: string[] = [];
     await page.exposeFunction('ran', (what: string) => ran.push(what));
     await page.goto(`${UK.origin}/`);
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await untilLive(page);
     await expect
       .poll(async () => [...new Set(await violations(page))].sort())
       .toEqual(['base-uri', 'img-src', 'script-src-attr', 'script-src-elem']);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { layoutShift } from './layout-shift.ts';
-import { openLive } from './open-live.ts';
+import { openLive, untilLive } from './open-live.ts';
 import { productWithSizes, signIn, sizeButton } from './shopper.ts';
 import { FRANCE, type TestStore, textsOf, UK } from './stores.ts';
 
@@ -124,7 +124,7 @@ test('name and count stand in the first paint of a cached page, and nothing move
     await expect.poll(() => shown('.basket-n')).toMatch(/^"\d+"$/);
     arrived.resolve();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(page.locator('html')).toHaveAttribute('data-live');
+    await untilLive(page);
     expect(await movedInShell(page)).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ test('a guest’s tap on a phone says who may buy; the app is offered until it i
   await banner.getByRole('button', { name: t('AppBanner.close') }).tap();
   await expect(banner).toBeHidden();
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await untilLive(page);
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: t('Session.signIn') }).tap();
   await expect(page.getByText(t('Session.membersOnly'))).toBeVisible();
