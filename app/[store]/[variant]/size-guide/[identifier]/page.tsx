@@ -67,7 +67,7 @@ export default async function SizeGuideRoute({ params }: SizeGuideProps) {
     <PageFrame page="size-guide">
       <JsonLd data={breadcrumbData(context.config, [...trail, { label: title, url: `/${identifier}` }])} />
       <Breadcrumbs trail={trail} current={title} />
-      <div className="section guide-page">
+      <div className="guide-page">
         <h1 className="h h--44">{title}</h1>
         <IslandMessages namespaces={['SizeGuide']}>
           <SizeGuideView guide={guide} />

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
+import { layoutShift } from './layout-shift.ts';
+import { openLive } from './open-live.ts';
+import { openSignIn, productWithSizes, signIn } from './shopper.ts';
+import { textsOf, UK } from './stores.ts';
+
+const t = textsOf(UK);
+
+/** A visitor who lets the shop remember what he looked at. */
+async function acceptFunctional(page: Page): Promise<void> {
+  const preferences = { cookie_consent_given: true, accepted_functional: true, accepted_advertising: false };
+  const value = formatConsentCookie({ preferences, givenAt: Date.now() });
+  await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: UK.origin }]);
+}
+
+const expectNoFault = async (page: Page): Promise<void> =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('pictures are walked and enlarged, sizes looked up, and what was looked at stands beneath the next product', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await acceptFunctional(page);
+  const { product } = await productWithSizes(UK);
+  const count = product.colours[0]?.pictures.length ?? 0;
+  await openLive(page, UK.origin + product.url);
+
+  await page.getByRole('button', { name: t('Gallery.view', { number: 2, count }) }).click();
+  await expect(page.locator('.gallery__track [data-slide="1"]')).toBeInViewport({ ratio: 0.4 });
+  await page.locator('.gallery__track [data-slide="1"] a').click();
+  const viewer = page.getByRole('dialog', { name: product.name });
+  await expect(viewer.getByText(t('Gallery.view', { number: 2, count }))).toBeVisible();
+  await expectNoFault(page);
+  await page.keyboard.press('+');
+  await expect(viewer.locator('[data-zoomed]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.gallery__track [data-slide="1"] a')).toBeFocused();
+
+  await page.getByRole('link', { name: t('Buy.sizeGuide') }).click();
+  const guide = page.getByRole('dialog');
+  await expect(guide.getByRole('columnheader').first()).toBeVisible();
+  await guide.getByText(t('SizeGuide.in'), { exact: true }).click();
+  await expect(guide.getByRole('columnheader', { name: /\(in\)/ }).first()).toBeVisible();
+  await expectNoFault(page);
+  await page.keyboard.press('Escape');
+
+  const [next] = await page.locator('.rail .card__name a').all();
+  await openLive(page, UK.origin + (await next?.getAttribute('href')));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = page.getByRole('region', { name: t('Recent.title') });
+  await expect(before.getByRole('link', { name: product.name })).toBeVisible();
+  await expectNoFault(page);
+  expect((await layoutShift(page)).score).toBe(0);
+
+  await openSignIn(page, UK);
+  await signIn(page, UK);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(before.getByRole('link', { name: product.name })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('shop-recently-viewed'))).toBeNull();
+});
