@@ -4,14 +4,15 @@ import type { DateSetting } from '#lib/i18n/dates.ts';
 import { OpeningList } from './opening-list.tsx';
 import { SaleTile } from './sale-tile.tsx';
 
-/** What of a brand is on sale, and what will be. */
-export function BrandSales({
-  sales: { running, opening, serverTime },
-  dates,
-}: {
+interface BrandSalesProps {
   sales: HomeSales;
   dates: DateSetting;
-}) {
+  /** Is the page for members? */
+  member: boolean;
+}
+
+/** What of a brand is on sale, and what will be. */
+export function BrandSales({ sales: { running, opening, serverTime }, dates, member }: BrandSalesProps) {
   const t = useTranslations('Brand');
   return (
     <>
@@ -32,7 +33,7 @@ export function BrandSales({
           <div className="section__head">
             <h2 className="h h--32">{t('salesSoon')}</h2>
           </div>
-          <OpeningList sales={opening} dates={dates} />
+          <OpeningList sales={opening} dates={dates} member={member} />
         </section>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Sale } from '#lib/contract/catalogue.ts';
@@ -9,32 +10,49 @@ import { OpenSales } from './open-sales.tsx';
 interface ClosedSaleProps {
   sale: Sale;
   state: 'coming' | 'ended';
-  /** Sales that are open instead. */
+  /** Sales that are open instead, the nearest to this one first. */
   others: readonly Sale[];
   /** ISO 8601 instant of the server's clock. */
   now: string;
   dates: DateSetting;
+  /** Is the page for members? */
+  member: boolean;
 }
 
 /** A sale before it opens or after it ended: what to know of it, and what is open instead (decision 30). */
-export function ClosedSale({ sale, state, others, now, dates }: ClosedSaleProps) {
+export function ClosedSale({ sale, state, others, now, dates, member }: ClosedSaleProps) {
   const t = useTranslations('Listing');
-  const opens = formatDate(sale.startDate, 'day-and-time', dates);
-  const coming = state === 'coming';
   return (
     <>
       <section className="section section--near">
-        <EmptyState
-          icon="clock"
-          title={coming ? t('saleSoon', { moment: opens }) : t('saleEnded')}
-          text={coming ? t('saleSoonText') : t('saleEndedText')}
-        >
-          <PageLink className="btn" href={pathTo.liveSales()}>
-            {t('todaysSales')}
-          </PageLink>
-        </EmptyState>
+        {state === 'coming' ? <Opening sale={sale} dates={dates} member={member} /> : <Ended />}
       </section>
-      <OpenSales sales={others} now={now} dates={dates} />
+      <OpenSales title={t('relatedSales')} sales={others} now={now} dates={dates} />
     </>
+  );
+}
+
+/** The teaser of a sale: when its doors open, and how not to miss it. Nothing of what it holds, and no price. */
+function Opening({ sale, dates, member }: Pick<ClosedSaleProps, 'sale' | 'dates' | 'member'>) {
+  const t = useTranslations('Listing');
+  const remind = useTranslations('Remind');
+  return (
+    <div className="opening">
+      <h2 className="h h--32">{t('saleSoon', { moment: formatDate(sale.startDate, 'day-and-time', dates) })}</h2>
+      <p>{t('saleSoonText')}</p>
+      <SaleReminder sale={sale} member={member} wordy />
+      <p className="small">{remind('hint')}</p>
+    </div>
+  );
+}
+
+function Ended() {
+  const t = useTranslations('Listing');
+  return (
+    <EmptyState icon="clock" title={t('saleEnded')} text={t('saleEndedText')}>
+      <PageLink className="btn" href={pathTo.liveSales()}>
+        {t('todaysSales')}
+      </PageLink>
+    </EmptyState>
   );
 }

@@ -4,6 +4,8 @@ import type { DateSetting } from '#lib/i18n/dates.ts';
 import { SaleTile } from './sale-tile.tsx';
 
 interface OpenSalesProps {
+  /** What they are to whoever reads on; today's sales where nothing is said. */
+  title?: string;
   sales: readonly Sale[];
   /** ISO 8601 instant of the server's clock. */
   now: string;
@@ -11,11 +13,14 @@ interface OpenSalesProps {
 }
 
 /** Sales that are open, where what was asked for is not there. */
-export function OpenSales({ sales, now, dates }: OpenSalesProps) {
+export function OpenSales({ title, sales, now, dates }: OpenSalesProps) {
   const t = useTranslations('Listing');
   if (sales.length === 0) return null;
   return (
-    <section className="section section--near" aria-label={t('todaysSales')}>
+    <section className="section section--near">
+      <div className="section__head">
+        <h2 className="h h--32">{title ?? t('todaysSales')}</h2>
+      </div>
       <div className="tiles">
         {sales.map((sale) => (
           <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} />

@@ -1,10 +1,18 @@
 import { useTranslations } from 'next-intl';
+import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 
-/** Coming sales, each with its day, its moment, and the way to its page. */
-export function OpeningList({ sales, dates }: { sales: readonly Sale[]; dates: DateSetting }) {
+export interface OpeningListProps {
+  sales: readonly Sale[];
+  dates: DateSetting;
+  /** Is the page for members? */
+  member: boolean;
+}
+
+/** Coming sales, each with its day, its moment, the way to its page, and how not to miss it. */
+export function OpeningList({ sales, dates, member }: OpeningListProps) {
   const t = useTranslations('Home');
   return (
     <ul className="next">
@@ -20,9 +28,10 @@ export function OpeningList({ sales, dates }: { sales: readonly Sale[]; dates: D
             </h3>
             <p>{t('openingOffer', { brands: sale.brandNames.slice(0, 2).join(', '), percent: sale.maxDiscount })}</p>
           </div>
-          <time className="next__time num" dateTime={sale.startDate}>
-            {formatDate(sale.startDate, 'day-and-time', dates)}
-          </time>
+          <div className="next__time num">
+            <time dateTime={sale.startDate}>{formatDate(sale.startDate, 'day-and-time', dates)}</time>
+            <SaleReminder sale={sale} member={member} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl';
-import type { Sale } from '#lib/contract/catalogue.ts';
-import type { DateSetting } from '#lib/i18n/dates.ts';
-import { OpeningList } from './opening-list.tsx';
+import { OpeningList, type OpeningListProps } from './opening-list.tsx';
 
 /** The sales that open next, with the moment each of them does. */
-export function OpeningNext({ sales, dates }: { sales: readonly Sale[]; dates: DateSetting }) {
+export function OpeningNext(props: OpeningListProps) {
   const t = useTranslations('Home');
-  if (sales.length === 0) return null;
+  if (props.sales.length === 0) return null;
   return (
     <section className="section wrap">
       <div className="section__head">
@@ -15,7 +13,7 @@ export function OpeningNext({ sales, dates }: { sales: readonly Sale[]; dates: D
           <p>{t('openingNextText')}</p>
         </div>
       </div>
-      <OpeningList sales={sales} dates={dates} />
+      <OpeningList {...props} />
     </section>
   );
 }

@@ -1,14 +1,24 @@
+import { useTranslations } from 'next-intl';
 import { Picture } from '#components/ui/picture.tsx';
-import type { Sale } from '#lib/contract/catalogue.ts';
-import type { DateSetting } from '#lib/i18n/dates.ts';
+import type { Sale, SaleState } from '#lib/contract/catalogue.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { CountdownBoxes } from './countdown-boxes.tsx';
 import { SaleEnd } from './sale-end.tsx';
 import { SaleOffer } from './sale-offer.tsx';
 
-/** The head of a sale's listing: picture, offer, headline, time left. */
-export function SaleHead({ sale, dates }: { sale: Sale; dates: DateSetting }) {
+interface SaleHeadProps {
+  sale: Sale;
+  state: SaleState;
+  dates: DateSetting;
+}
+
+/** The head of a sale's listing: picture, offer, headline, its dates (CAT-08) and what is left until the next of them. */
+export function SaleHead({ sale, state, dates }: SaleHeadProps) {
+  const t = useTranslations('Sale');
+  const moment = (instant: string) => formatDate(instant, 'day-and-time', dates);
+  const { startDate, endDate } = sale;
   return (
-    <section className="salehead">
+    <section className="salehead" data-flavour={sale.flavour}>
       <Picture
         picture={{ key: sale.pictures.wide.key, alt: '' }}
         shape="wide"
@@ -20,10 +30,17 @@ export function SaleHead({ sale, dates }: { sale: Sale; dates: DateSetting }) {
           <SaleOffer sale={sale} />
           <h1 className="h h--64">{sale.title}</h1>
           <p>{sale.subtitle}</p>
+          <p className="salehead__dates small num">{t('dates', { start: moment(startDate), end: moment(endDate) })}</p>
         </div>
-        <CountdownBoxes end={sale.endDate}>
-          <SaleEnd end={sale.endDate} dates={dates} />
-        </CountdownBoxes>
+        {state === 'coming' ? (
+          <CountdownBoxes end={startDate} opens>
+            <time dateTime={startDate}>{t('opensAt', { moment: moment(startDate) })}</time>
+          </CountdownBoxes>
+        ) : (
+          <CountdownBoxes end={endDate}>
+            <SaleEnd end={endDate} dates={dates} />
+          </CountdownBoxes>
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ const PATHS = {
   arrow: 'M4 12h15M13 6l6 6l-6 6',
   basket: 'M5 8h14l1 12.5H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevron: 'M6 9l6 6l6-6',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17M12 7.5V12l3 2',

@@ -85,6 +85,7 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ store_ids }) => [store_ids ?? []].flat().flatMap((id) => inStore(id, 'sales', 'catalogue')),
   },
+  'related-sales': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
   bestsellers: { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
 };
 

@@ -23,6 +23,8 @@ export const pathTo = {
   orderSuccess: () => '/order/success/',
   liveSales: (view?: ListingView) => withView('/products', view),
   brands: () => '/brands',
+  /** The opening of a sale as a calendar entry, by the sale's category. */
+  saleCalendar: (categoryId: number) => `/api/sale-calendar/${categoryId}.ics`,
   newArrivals: (view?: ListingView) => withView('/new', view),
   /** Results of a term; without one, the page that asks for it. */
   search: (term = '', view?: ListingView) => withView(searchFor(term), view),

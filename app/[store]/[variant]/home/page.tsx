@@ -69,7 +69,11 @@ export default async function HomeRoute({ params }: HomeProps) {
         <ProductRail title={t('bestsellers')} cards={bestsellers} money={storeMoney(config)} />
       </div>
       <SportsGrid sports={sports} />
-      <OpeningNext sales={sales.opening.slice(0, OPENING_SHOWN)} dates={dates} />
+      <OpeningNext
+        sales={sales.opening.slice(0, OPENING_SHOWN)}
+        dates={dates}
+        member={audience.kind === 'member'}
+      />
       {audience.kind === 'guest' && scene && <ClubInvitation pictureKey={scene} loginRequired={config.loginRequired} />}
       <SitewideBanner kind="event" context={context} />
       {boundary && <RefreshAt instant={boundary} />}

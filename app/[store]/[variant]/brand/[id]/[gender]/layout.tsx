@@ -47,7 +47,7 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
       <BrandGenders brand={brand} />
       <BrandStory blocks={brand.blocks} />
       <BrandRange brand={brand} />
-      {sales && <BrandSales sales={sales} dates={dates} />}
+      {sales && <BrandSales sales={sales} dates={dates} member={context.audience.kind === 'member'} />}
       {bestsellers.length > 0 && (
         <div className="section">
           <IslandMessages namespaces={['Card', 'Price']}>

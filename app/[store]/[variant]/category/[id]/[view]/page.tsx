@@ -11,6 +11,7 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { entityId, type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { publicApi } from '#lib/api/public-api.ts';
+import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { listingMetadata } from '#lib/seo/listing-metadata.ts';
@@ -26,8 +27,21 @@ interface CategoryProps {
 /** Sales shown where the one asked for is not open. */
 const OTHERS_SHOWN = 6;
 
-async function headOf(id: number, { api, storeId }: PageContext) {
-  if (id !== LIVE_SALES_ID) return critical(api('category-page', { categoryId: id, store_id: storeId }));
+/** The dates of a sale are its event's (CAT-08). */
+async function withEventDates(head: CategoryPage, { api, storeId }: PageContext): Promise<CategoryPage> {
+  if (!head.sale) return head;
+  const category = { store_ids: [storeId], category_ids: [head.categoryId] };
+  const [event] = await optional(api('product-category-event', category), []);
+  if (!event) return head;
+  const { startDate, endDate } = event;
+  return { ...head, sale: { ...head.sale, startDate, endDate } };
+}
+
+async function headOf(id: number, context: PageContext) {
+  const { api, storeId } = context;
+  if (id !== LIVE_SALES_ID) {
+    return withEventDates(await critical(api('category-page', { categoryId: id, store_id: storeId })), context);
+  }
   const t = await getTranslations('Listing');
   return plainHead(t('liveSales'), t('liveSalesIntro'), pathTo.liveSales(), t('home'));
 }
@@ -55,10 +69,11 @@ const categoryData = cache(async (params: CategoryProps['params']) => {
   return { context, head, scope: scopeOf(id), view, list, categories, state, now: new Date().toISOString() };
 });
 
-async function otherSales({ api, storeId, audience }: PageContext) {
-  const groupId = audience.kind === 'member' ? audience.group : 0;
-  const sales = await optional(api('pss-hp-data', { storeId, groupId, genderId: 0 }), null);
-  return sales?.running.slice(0, OTHERS_SHOWN) ?? [];
+/** Open sales that share most with a closed one; any that are open where none does (CONST-01). */
+async function otherSales(categoryId: number, { api, storeId }: PageContext) {
+  const some = { store_id: storeId, limit: OTHERS_SHOWN };
+  const related = await optional(api('related-sales', { ...some, category_id: categoryId }), []);
+  return related.length > 0 ? related : optional(api('related-sales', some), []);
 }
 
 export async function generateMetadata({ params }: CategoryProps): Promise<Metadata> {
@@ -71,7 +86,14 @@ export default async function CategoryRoute({ params }: CategoryProps) {
   const { config, dates, pricesShown } = context;
   const turnsAt = state === 'coming' ? head.sale?.startDate : list?.changesAt;
   const closed = head.sale && state !== 'running' && (
-    <ClosedSale sale={head.sale} state={state} others={await otherSales(context)} now={now} dates={dates} />
+    <ClosedSale
+      sale={head.sale}
+      state={state}
+      others={await otherSales(head.categoryId, context)}
+      now={now}
+      dates={dates}
+      member={context.audience.kind === 'member'}
+    />
   );
   return (
     <PageFrame page="category" flavour={head.sale?.flavour}>

@@ -1,0 +1,3 @@
+import { remindByForm } from '#lib/bff/remind-form.ts';
+
+export const POST = (request: Request): Promise<Response> => remindByForm(request);

@@ -1,0 +1,64 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { showAlert } from '#components/alerts/alert-store.ts';
+import { useFailureText } from '#components/failure/use-failure-text.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import { readReminders, setReminder, subscribeReminders } from './reminder-store.ts';
+
+interface RemindButtonProps {
+  eventId: number;
+  /** Title of the sale. */
+  sale: string;
+  /** Path to come back to where the form is sent without scripts. */
+  back: string;
+  api?: typeof browserApi;
+}
+
+/**
+ * Has a member written to when a sale opens; pressed again it takes that back, and so does the message that says so.
+ * Beneath stands a plain form. Needs the `Remind` and `Failure` messages.
+ */
+export function RemindButton({ eventId, sale, back, api }: RemindButtonProps) {
+  const t = useTranslations('Remind');
+  const textOf = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const isSet = useSyncExternalStore(subscribeReminders, readReminders, () => null)?.has(eventId) ?? false;
+
+  const change = async (remind: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const key = `remind-${eventId}`;
+    try {
+      await setReminder(eventId, remind, api);
+      const undo = { label: t('undo'), run: () => void change(false) };
+      if (remind) showAlert({ key, type: 'success', content: t('told', { sale }), action: undo });
+      else showAlert({ key, type: 'info', content: t('takenBack') });
+    } catch (error) {
+      showAlert({ key, content: textOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void change(!isSet);
+  };
+  return (
+    <form action="/api/remind-form" method="post" onSubmit={submit}>
+      <input type="hidden" name="event_id" value={eventId} />
+      <input type="hidden" name="back" value={back} />
+      <button
+        type="submit"
+        className={isSet ? 'btn btn--s btn--line remind is-set' : 'btn btn--s btn--line remind'}
+        aria-pressed={isSet}
+        aria-busy={busy}
+      >
+        <Icon name={isSet ? 'check' : 'bell'} small />
+        {isSet ? t('reminded') : t('remind')}
+        <span className="sr">: {sale}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { registerTrigger } from '#components/members/register-input.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import type { Sale } from '#lib/contract/catalogue.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { RemindButton } from './remind-button.tsx';
+
+interface SaleReminderProps {
+  sale: Pick<Sale, 'eventId' | 'categoryId' | 'title' | 'url'>;
+  /** Is the page for members? A guest is asked to sign in before he can be written to. */
+  member: boolean;
+  /** The calendar's link says in words what it does. */
+  wordy?: boolean;
+}
+
+/** The two ways not to miss a coming sale (decision 30): a mail at its opening for members, a calendar entry for everybody. */
+export function SaleReminder({ sale, member, wordy = false }: SaleReminderProps) {
+  const t = useTranslations('Remind');
+  const { eventId, title, url } = sale;
+  return (
+    <div className="reminder">
+      {member ? (
+        <IslandMessages namespaces={['Remind', 'Failure']}>
+          <RemindButton eventId={eventId} sale={title} back={url} />
+        </IslandMessages>
+      ) : (
+        <a
+          className="btn btn--s btn--line remind"
+          href={pathTo.login({ returnTo: url })}
+          rel="nofollow"
+          {...registerTrigger({ start: 'join', returnTo: url })}
+        >
+          <Icon name="bell" small />
+          {t('remind')}
+          <span className="sr">: {title}</span>
+        </a>
+      )}
+      <a
+        className={wordy ? 'btn btn--s btn--line' : 'iconbtn'}
+        href={pathTo.saleCalendar(sale.categoryId)}
+        rel="nofollow"
+        aria-label={wordy ? undefined : t('calendarOf', { sale: title })}
+        title={wordy ? undefined : t('calendar')}
+      >
+        <Icon name="calendar" small={wordy} />
+        {wordy && t('calendar')}
+      </a>
+    </div>
+  );
+}
