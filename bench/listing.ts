@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { FacetCode, ProductList } from '#lib/contract/catalogue.ts';
+import { untilAnswers } from '../scripts/wait-until.ts';
 import { processorMs, residentMb } from './process-usage.ts';
 import { BENCH_STORE, seededCatalogue, startSeededCommerce } from './seeded-catalogue.ts';
 
@@ -90,7 +91,7 @@ async function measure(kind: string, questions: readonly Query[], pid: number | 
   };
 }
 
-/** Waits until the process has read the prices of all stores: what it does at its start by itself. */
+/** Waits until the process has done what it does at its start by itself. */
 async function untilIdle(pid: number | undefined): Promise<void> {
   for (let spent = Number.POSITIVE_INFINITY; spent > IDLE_MS; ) {
     const before = processorMs(pid);
@@ -104,6 +105,8 @@ async function measureSize(products: number): Promise<Measured[]> {
   const started = Date.now();
   const commerce = await startSeededCommerce(dataDir, COMMERCE_PORT);
   try {
+    // Until the prices of this store are read, then those of the others.
+    await untilAnswers(origin + pathOf({}), () => null);
     await untilIdle(commerce.pid);
     tell(`${products} products: answers after ${((Date.now() - started) / 1000).toFixed(1)} s`);
     const results: Measured[] = [];

@@ -4,7 +4,7 @@ import type { Assortment, ListedProduct, ListedVariant, ProductKind, SaleEntry, 
 import { buildCategories, type CategoryRow } from './category-tree.ts';
 import { buildFacetTable } from './facet-table.ts';
 import { newestFirst } from './new-arrivals.ts';
-import { CHUNK, readInChunks } from './read-in-chunks.ts';
+import { readNumbers } from './read-in-chunks.ts';
 import { type RowList, rowListOf } from './row-list.ts';
 
 interface ProductRow {
@@ -50,8 +50,11 @@ interface EventProductRow {
 
 const PRODUCTS = `select id, kind, brand_id, main_category_id, gender_id, sport_id, popularity,
   (extract(epoch from new_from) * 1000)::float8 new_from from product order by id`;
-const VARIANTS = `select id, product_id, colour_id, size_id, position from variant
-  where id > $1::int order by id limit ${CHUNK}`;
+const VARIANTS = {
+  columns: ['id', 'product_id', 'colour_id', 'size_id', 'position'],
+  table: 'variant',
+  where: 'id > $1::int',
+};
 const PARTS = 'select bundle_id, product_id, qty from bundle_part order by bundle_id, position';
 const EVENTS = `select id, category_id, flavour, max_percent, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
   (extract(epoch from starts_at) * 1000)::float8 starts_at, (extract(epoch from ends_at) * 1000)::float8 ends_at
@@ -62,6 +65,14 @@ const CATEGORIES = 'select id, parent_id, kind, code, picture_key from category 
 const CATEGORY_PRODUCTS =
   'select category_id, product_id from category_product order by category_id, position, product_id';
 const DISCOUNT_BANDS = `select distinct id from facet_value where "group" = 'discount' order by id`;
+
+const toVariantRow = ([id = 0, product_id = 0, colour = 0, size = 0, position = 0]: number[]): VariantRow => ({
+  id,
+  product_id,
+  colour_id: colour === 0 ? null : colour,
+  size_id: size === 0 ? null : size,
+  position,
+});
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
@@ -147,7 +158,7 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
     await breathe();
     return (await query<T>(text)).rows;
   };
-  const variants = await readInChunks<VariantRow>((last) => query<VariantRow>(VARIANTS, [last?.id ?? 0]));
+  const variants = (await readNumbers(query, VARIANTS, ([id = 0]) => [id])).map(toVariantRow);
   const products = withParts(toProducts(await read<ProductRow>(PRODUCTS), variants), await read<PartRow>(PARTS));
   const rowOfProduct = new Map(products.map((product, row) => [product.id, row]));
   const rowsOf = (ids: readonly { product_id: number }[]) =>

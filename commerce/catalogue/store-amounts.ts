@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Query } from '#commerce/db/database.ts';
 import type { Assortment } from './assortment.ts';
-import { CHUNK, readInChunks } from './read-in-chunks.ts';
+import { readNumbers } from './read-in-chunks.ts';
 
 /** The customer group of everybody. */
 export const EVERYBODY = 0;
@@ -40,10 +40,20 @@ interface HistoryRow {
   amount: number;
 }
 
-const PRICES = `select group_id, variant_id, amount, rrp from price
-  where store_id = $1 and (variant_id, group_id) > ($2::int, $3::int) order by variant_id, group_id limit ${CHUNK}`;
+const PRICES = {
+  columns: ['variant_id', 'group_id', 'amount', 'rrp'],
+  table: 'price',
+  where: 'store_id = $1 and (variant_id, group_id) > ($2::int, $3::int)',
+};
 const HISTORY = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
   where store_id = $1 and product_id in (select product_id from event_product) order by product_id, from_at`;
+
+const toPriceRow = ([variant_id = 0, group_id = 0, amount = 0, rrp = 0]: number[]): PriceRow => ({
+  variant_id,
+  group_id,
+  amount,
+  rrp,
+});
 
 const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
   amount: amounts.amount.slice(),
@@ -52,9 +62,8 @@ const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
 
 /** Reads the prices of a store, letting other work run between the statements. */
 export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
-  const prices = await readInChunks<PriceRow>((last) =>
-    query<PriceRow>(PRICES, [storeId, last?.variant_id ?? 0, last?.group_id ?? 0]),
-  );
+  const read = await readNumbers(query, PRICES, ([variantId = 0, groupId = 0]) => [storeId, variantId, groupId]);
+  const prices = read.map(toPriceRow);
   const everyday = {
     amount: new Int32Array(assortment.variantCount),
     rrp: new Int32Array(assortment.variantCount),
