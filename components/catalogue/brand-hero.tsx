@@ -47,7 +47,7 @@ function RatingLink({ rating, count }: { rating: number; count: number }) {
   return (
     <a className="brandhero__rating" href={`#${BRAND_REVIEWS_ID}`}>
       <RatingStars rating={rating} label={t('stars', { rating: written })} />
-      <span>
+      <span className="brandhero__count">
         <b className="num">{written}</b> {t('ratingFrom', { count })}
       </span>
     </a>
