@@ -4,7 +4,8 @@ import { argv, exit } from 'node:process';
  * `npm run bench` measures speed, `npm run bench -- cache` what a cached page costs among few and among many,
  * `npm run bench -- memory [minutes]` how much memory a storefront takes under mixed load, and `npm run bench -- add` how
  * soon the basket's number follows a press on the button that adds. `npm run bench -- predictive` measures suggestions of
- * the search among 1,500 and 100,000 products.
+ * the search among 1,500 and 100,000 products, `npm run bench -- listing` listings among as many, and
+ * `npm run bench -- click` how soon a product's page is there after a click on its card.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   speed: () => import('./speed.ts'),
@@ -12,6 +13,8 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   memory: () => import('./memory.ts'),
   add: () => import('./add-to-basket.ts'),
   predictive: () => import('./predictive.ts'),
+  listing: () => import('./listing.ts'),
+  click: () => import('./click.ts'),
 };
 
 const [, , wanted = 'speed'] = argv;

@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+/** How a visitor comes to click on a card, and the most it may take until he sees the product's heading, ms (median). */
+export const APPROACHES = {
+  'hovered, loopback': { isHovered: true, isSlow: false, allowedMs: 25 },
+  'not hovered, loopback': { isHovered: false, isSlow: false, allowedMs: 60 },
+  'hovered, slow 4G': { isHovered: true, isSlow: true, allowedMs: 130 },
+} as const;
+export type Approach = (typeof APPROACHES)[keyof typeof APPROACHES];
+
+/** Lighthouse's slow 4G as it is applied to requests: bytes a second, ms. */
+const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** How long the pointer rests on a card before the press; on the slow link until its page has come. */
+const HOVER_MS = { fast: 400, slow: 3000 };
+
+/** Waits in the page for a click and for the frame that shows another page's heading. @returns ms between them */
+const timeOfClick = (): Promise<number> =>
+  new Promise((resolve) => {
+    const before = document.querySelector('main h1');
+    const onClick = ({ timeStamp }: MouseEvent): void => {
+      const watch = new MutationObserver(() => {
+        const heading = document.querySelector('main h1');
+        if (!heading || heading === before || heading.textContent === '') return;
+        watch.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    };
+    document.addEventListener('click', onClick, { capture: true, once: true });
+  });
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+}
+
+/** One click of a new visitor on the card at this place of the listing. */
+async function oneClick(browser: Browser, listingUrl: string, at: number, approach: Approach): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(listingUrl, { waitUntil: 'networkidle' });
+    const consent = page.locator('dialog[open] button').first();
+    if (await consent.isVisible()) await consent.click();
+    await page.waitForLoadState('networkidle');
+    if (approach.isSlow) await slowDown(context, page);
+    const link = page.locator('.card__name a').nth(at);
+    await link.scrollIntoViewIfNeeded();
+    const measured = page.evaluate(timeOfClick);
+    if (approach.isHovered) {
+      await link.hover();
+      await page.waitForTimeout(approach.isSlow ? HOVER_MS.slow : HOVER_MS.fast);
+      await page.mouse.down();
+      await page.mouse.up();
+    } else {
+      // As a finger or a key does it: nothing tells beforehand where the click will be.
+      await link.evaluate((element: HTMLElement) => element.click());
+    }
+    return await measured;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Time of each click, ms: from the click to the frame that shows the heading of the product's page. */
+export async function clicksToHeading(
+  listingUrl: string,
+  { executablePath, clicks, approach }: { executablePath: string; clicks: number; approach: Approach },
+): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const times: number[] = [];
+    for (let at = 0; at < clicks; at += 1) times.push(await oneClick(browser, listingUrl, at, approach));
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
