@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Assortment } from '#commerce/catalogue/assortment.ts';
-import { CHUNK } from '#commerce/catalogue/read-in-chunks.ts';
+import type { Assortment, ListedProduct } from '#commerce/catalogue/assortment.ts';
 import type { Tongue } from '#commerce/catalogue/tongue.ts';
 import type { Vocabulary } from '#commerce/catalogue/vocabulary.ts';
 import type { Query } from '#commerce/db/database.ts';
@@ -31,6 +30,10 @@ export interface SearchIndex {
 
 /** Longest compound taken apart, characters; nothing people write is longer. */
 const COMPOUND_MAX = 40;
+/** Products taken in before other work has its turn. */
+const STEP = 2000;
+/** Texts whose words are kept while an index is made. */
+const TEXTS_KEPT = 5000;
 /** A category is known by the words that this share of its products have, so that `jacket` finds `Jackets`. */
 const SHARED_BY = 0.6;
 
@@ -40,6 +43,8 @@ class WordCollector {
   readonly #language: Language;
   readonly #heads: readonly string[];
   readonly #known = new Map<string, readonly string[]>();
+  /** Labels come again and again: of brands, categories, colours. */
+  readonly #texts = new Map<string, readonly string[]>();
 
   constructor(language: Language) {
     this.#language = language;
@@ -47,11 +52,18 @@ class WordCollector {
     this.#heads = heads.sort((a, b) => b.length - a.length);
   }
 
-  /** Every word, the joined form of hyphenated ones, and what compounds end in (`Skijacke`: jacke). */
+  /** Every word of these texts, in all its forms. */
   collect(...texts: readonly (string | undefined)[]): string[] {
-    return texts.flatMap((text) =>
-      text ? [...wordsOf(text, this.#language), ...joinedWords(text)].flatMap((word) => this.#formsOf(word)) : [],
-    );
+    return texts.flatMap((text) => (text ? this.#wordsIn(text) : []));
+  }
+
+  /** Every word, the joined form of hyphenated ones, and what compounds end in (`Skijacke`: jacke). */
+  #wordsIn(text: string): readonly string[] {
+    const known = this.#texts.get(text);
+    if (known) return known;
+    const found = [...wordsOf(text, this.#language), ...joinedWords(text)].flatMap((word) => this.#formsOf(word));
+    if (this.#texts.size < TEXTS_KEPT) this.#texts.set(text, found);
+    return found;
   }
 
   #formsOf(word: string): readonly string[] {
@@ -102,27 +114,31 @@ export async function loadSearchIndex(
   const words = new WordCollector(language);
   const nameWords = new Map<number, readonly string[]>();
   for (const [at, { product_id, name }] of texts.entries()) {
-    if (at % CHUNK === 0) await breathe();
+    if (at % STEP === 0) await breathe();
     nameWords.set(product_id, words.collect(name));
   }
   const { products } = assortment;
   const popularity = (row: number) => products[row]?.popularity ?? 0;
   const ranked = products.map((_, row) => row).sort((a, b) => popularity(b) - popularity(a) || a - b);
-  const productWords = ranked.map((row) => {
-    const product = products[row];
-    if (!product) return [];
-    const colours = new Set(product.variants.map(({ colourId }) => colourId));
+  const wordsOfProduct = ({ id, brandId, mainCategoryId, genderId, sportId, variants }: ListedProduct): string[] => {
+    const colours = new Set(variants.map(({ colourId }) => colourId));
     return [
-      ...(nameWords.get(product.id) ?? []),
+      ...(nameWords.get(id) ?? []),
       ...words.collect(
-        vocabulary.brands.get(product.brandId)?.name,
-        vocabulary.categories.get(product.mainCategoryId)?.name,
-        vocabulary.facet('gender', product.genderId)?.label,
-        vocabulary.facet('sport', product.sportId)?.label,
-        ...[...colours].map((id) => (id === null ? undefined : vocabulary.facet('colour', id)?.label)),
+        vocabulary.brands.get(brandId)?.name,
+        vocabulary.categories.get(mainCategoryId)?.name,
+        vocabulary.facet('gender', genderId)?.label,
+        vocabulary.facet('sport', sportId)?.label,
+        ...[...colours].map((colour) => (colour === null ? undefined : vocabulary.facet('colour', colour)?.label)),
       ),
     ];
-  });
+  };
+  const productWords: string[][] = [];
+  for (const [at, row] of ranked.entries()) {
+    if (at % STEP === 0) await breathe();
+    const product = products[row];
+    productWords.push(product ? wordsOfProduct(product) : []);
+  }
   const categories = [...assortment.categories.values()].filter(({ kind }) => kind === 'category');
   const namedCategories = categories.flatMap(({ id, rows, children }) => {
     const name = vocabulary.categories.get(id)?.name;
@@ -131,16 +147,16 @@ export async function loadSearchIndex(
     return { id, name, words: [...words.collect(name), ...sharedWords(own)] };
   });
   const brands = [...vocabulary.brands].map(([id, { name }]) => ({ id, name, words: words.collect(name) }));
-  const findable = (named: readonly { id: number; words: readonly string[] }[]): Findable => ({
-    index: new WordIndex(named.map((one) => one.words)),
+  const findable = async (named: readonly { id: number; words: readonly string[] }[]): Promise<Findable> => ({
+    index: await WordIndex.of(named.map((one) => one.words)),
     ids: named.map(({ id }) => id),
   });
-  const index = new WordIndex(productWords);
+  const index = await WordIndex.of(productWords);
   return {
     reader: new TermReader(language, index, words.spelling),
     products: { index, ids: ranked },
-    brands: findable(brands),
-    categories: findable(namedCategories),
+    brands: await findable(brands),
+    categories: await findable(namedCategories),
     brandsNamed: byName(
       brands.map(({ id, name }) => [id, name]),
       language,

@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
 export interface WordRange {
   readonly from: number;
@@ -14,6 +16,9 @@ const COLLECTED_MOST = 4096;
 /** Entries looked at then, so that words which are common apart and never together cost no more. */
 const LOOKED_AT_MOST = 20_000;
 
+/** Entries taken in before other work has its turn. */
+const STEP = 2000;
+
 /** An inverted index: which entries have words with a given beginning. Entries are numbers from 0, the best first. */
 export class WordIndex {
   /** Every word once, sorted by code unit, so that the words with one beginning stand together. */
@@ -25,36 +30,49 @@ export class WordIndex {
   readonly #ownOffsets: Int32Array;
   readonly #own: Int32Array;
 
-  /** @param lists the words of each entry */
-  constructor(lists: readonly (readonly string[])[]) {
-    const sets = lists.map((list) => [...new Set(list)]);
-    this.words = [...new Set(sets.flat())].sort((a, b) => (a < b ? -1 : 1));
-    const numbers = new Map(this.words.map((word, number) => [word, number]));
-    const total = sets.reduce((sum, set) => sum + set.length, 0);
+  /** @param own numbers in `words` of the words of each entry */
+  private constructor(words: readonly string[], own: readonly Int32Array[]) {
+    this.words = words;
+    const total = own.reduce((sum, numbers) => sum + numbers.length, 0);
     this.#own = new Int32Array(total);
-    this.#ownOffsets = new Int32Array(sets.length + 1);
-    this.#offsets = new Int32Array(this.words.length + 1);
+    this.#ownOffsets = new Int32Array(own.length + 1);
+    this.#offsets = new Int32Array(words.length + 1);
+    this.#entries = new Int32Array(total);
     let place = 0;
-    sets.forEach((set, entry) => {
-      for (const word of set) {
-        const number = numbers.get(word) ?? 0;
-        this.#own[place++] = number;
-        this.#offsets[number + 1] = (this.#offsets[number + 1] ?? 0) + 1;
-      }
+    own.forEach((numbers, entry) => {
+      this.#own.set(numbers, place);
+      place += numbers.length;
       this.#ownOffsets[entry + 1] = place;
+      for (const number of numbers) this.#offsets[number + 1] = (this.#offsets[number + 1] ?? 0) + 1;
     });
-    for (let word = 0; word < this.words.length; word++) {
+    for (let word = 0; word < words.length; word++) {
       this.#offsets[word + 1] = (this.#offsets[word + 1] ?? 0) + (this.#offsets[word] ?? 0);
     }
-    this.#entries = new Int32Array(total);
     const next = this.#offsets.slice();
-    for (let entry = 0; entry < sets.length; entry++) {
-      for (let at = this.#ownOffsets[entry] ?? 0; at < (this.#ownOffsets[entry + 1] ?? 0); at++) {
-        const word = this.#own[at] ?? 0;
-        this.#entries[next[word] ?? 0] = entry;
-        next[word] = (next[word] ?? 0) + 1;
+    own.forEach((numbers, entry) => {
+      for (const number of numbers) {
+        this.#entries[next[number] ?? 0] = entry;
+        next[number] = (next[number] ?? 0) + 1;
       }
+    });
+  }
+
+  /** Makes an index, letting other work run in between. @param lists the words of each entry; read twice */
+  static async of(lists: readonly (readonly string[])[]): Promise<WordIndex> {
+    const known = new Set<string>();
+    for (const [at, list] of lists.entries()) {
+      if (at % STEP === 0) await breathe();
+      for (const word of list) known.add(word);
     }
+    const words = [...known].sort((a, b) => (a < b ? -1 : 1));
+    const numbers = new Map(words.map((word, number) => [word, number]));
+    const own: Int32Array[] = [];
+    for (const [at, list] of lists.entries()) {
+      if (at % STEP === 0) await breathe();
+      own.push(Int32Array.from(new Set(list), (word) => numbers.get(word) ?? 0));
+    }
+    await breathe();
+    return new WordIndex(words, own);
   }
 
   /** Number of entries. */
@@ -86,7 +104,8 @@ export class WordIndex {
     if (asked.length === 0) return [];
     const ranges = this.#rangesOf(asked);
     const rarest = this.#rarest(ranges);
-    const candidates = rarest.count > this.size ? this.#firstEntries(this.size) : this.#entriesOf(rarest.ranges);
+    const all = () => Array.from({ length: this.size }, (_, entry) => entry);
+    const candidates = rarest.count > this.size ? all() : this.#entriesOf(rarest.ranges);
     return candidates.filter((entry) => this.#has(entry, ranges));
   }
 
@@ -95,10 +114,11 @@ export class WordIndex {
     if (asked.length === 0) return [];
     const ranges = this.#rangesOf(asked);
     const rarest = this.#rarest(ranges);
-    const isCommon = rarest.count > COLLECTED_MOST;
+    const candidates = rarest.count > COLLECTED_MOST ? null : this.#entriesOf(rarest.ranges);
+    const count = Math.min(candidates?.length ?? this.size, LOOKED_AT_MOST);
     const found: number[] = [];
-    for (const entry of isCommon ? this.#firstEntries(LOOKED_AT_MOST) : this.#entriesOf(rarest.ranges)) {
-      if (found.length >= most) break;
+    for (let at = 0; at < count && found.length < most; at++) {
+      const entry = candidates ? (candidates[at] ?? 0) : at;
       if (this.#has(entry, ranges)) found.push(entry);
     }
     return found;
@@ -138,8 +158,6 @@ export class WordIndex {
     });
     return choices.reduce((one, other) => (other.count < one.count ? other : one));
   }
-
-  #firstEntries = (most: number): number[] => Array.from({ length: Math.min(this.size, most) }, (_, entry) => entry);
 
   #entriesOf(ranges: readonly WordRange[]): number[] {
     const entries = new Set<number>();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
 /** Where a key leads among `count` options from the one at `at`, -1 for the box; null for a key that leads nowhere. */
-export function optionAfter(key: string, at: number, count: number): number | null {
+function optionAfter(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
     case 'ArrowDown':

@@ -3,7 +3,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import type { PredictiveGroups } from '#lib/contract/search.ts';
 
 /** Rest between the last key and the question, ms (section 9 of the specification). */
-export const DEBOUNCE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export interface Answer {
   /** The term that was asked for. */

@@ -3,7 +3,7 @@ import { pathTo } from './path-builder.ts';
 import { isServed } from './served-paths.ts';
 
 /** Tells the page a search led to what was searched for (ROUTE-41, decision 33). */
-export const SOURCE_PARAMETER = 'sp_src_search';
+const SOURCE_PARAMETER = 'sp_src_search';
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
 /** Stands in for the host of a path. */
