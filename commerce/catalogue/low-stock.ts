@@ -2,9 +2,9 @@ import type { ListedProduct } from './assortment.ts';
 import type { Availability } from './availability.ts';
 
 /** "Last 5": so few pieces of the whole product. */
-const FEW_IN_ALL = 5;
+export const FEW_IN_ALL = 5;
 /** "Only 3 left in M": so few pieces of one size. */
-const FEW_OF_SIZE = 3;
+export const FEW_OF_SIZE = 3;
 
 /**
  * Does any page look different after the stock of a variant went from one number to another? Below what is nearly gone

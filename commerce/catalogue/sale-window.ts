@@ -2,7 +2,8 @@ import { type Assortment, isHeldIn, isRunning, type SaleEvent } from './assortme
 import { type RowList, rowListOf } from './row-list.ts';
 import type { PastAmount, StoreAmounts } from './store-amounts.ts';
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
+/** How far a reduction looks back, ms: days of 24 hours, whatever the clocks of a country do (decision 36). */
+export const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000;
 
 /** The sale a product is in, at the highest percentage of those it is in. */
 export interface SaleOffer {

@@ -45,7 +45,7 @@ select v.id variant_id, v.product_id, p.amount, p.rrp, ${STOCK_LEFT} qty, e.even
   (select min(h.amount) from price_history h
     where h.store_id = $1 and h.product_id = v.product_id and h.from_at < e.starts_at
       and h.from_at >= coalesce((select max(b.from_at) from price_history b
-        where b.store_id = $1 and b.product_id = v.product_id and b.from_at <= e.starts_at - interval '30 days'),
+        where b.store_id = $1 and b.product_id = v.product_id and b.from_at <= e.starts_at - interval '720 hours'),
         '-infinity'::timestamptz)) lowest
 from variant v
 join product pr on pr.id = v.product_id

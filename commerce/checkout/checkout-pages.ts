@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { lineWords } from '#commerce/basket/line-words.ts';
 import { dayOf } from '#commerce/orders/order-mail.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
@@ -51,7 +52,7 @@ function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
       item,
     ) => html`<li class="line"><picture><source type="image/avif" srcset="/media/${item.image.key}/160.avif" /><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" /></picture>
 <b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
-<span>${[...item.options.map((o) => o.selected_value?.value ?? ''), fill(texts.quantity, { qty: item.qty })].join(', ')}</span></li>`,
+<span>${[...lineWords(item), fill(texts.quantity, { qty: item.qty })].join(', ')}</span></li>`,
   )}</ul><dl class="totals">
 ${sums.map(
   ({ label, amount }, at) =>

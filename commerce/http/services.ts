@@ -33,6 +33,9 @@ import { country } from '#commerce/services/country.ts';
 import { countryAddressOptions } from '#commerce/services/country-address-options.ts';
 import { dynamicText } from '#commerce/services/dynamic-text.ts';
 import { forgotPassword } from '#commerce/services/forgot-password.ts';
+import { getStockDelivery } from '#commerce/services/get-stock-delivery.ts';
+import { getStockMessages } from '#commerce/services/get-stock-messages.ts';
+import { getSupplierDropship } from '#commerce/services/get-supplier-dropship.ts';
 import { helpdeskOrders } from '#commerce/services/helpdesk-orders.ts';
 import { integrationConfig } from '#commerce/services/integration-config.ts';
 import { integrationCookieConsent } from '#commerce/services/integration-cookie-consent.ts';
@@ -49,6 +52,7 @@ import {
   navigationMobile,
   navigationPss,
 } from '#commerce/services/navigation.ts';
+import { omnibusPrices } from '#commerce/services/omnibus-prices.ts';
 import { orderDetails } from '#commerce/services/order-details.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
 import { productCategoryEvent } from '#commerce/services/product-category-event.ts';
@@ -95,6 +99,10 @@ export const services: Services = {
   'language-currency': languageCurrency,
   'website-stores': websiteStores,
   'app-version': appVersion,
+  'get-stock-delivery': getStockDelivery,
+  'get-stock-messages': getStockMessages,
+  'get-supplier-dropship': getSupplierDropship,
+  'omnibus-prices': omnibusPrices,
   'basket-add': basketAdd,
   'basket-apply-discount': basketApplyDiscount,
   'basket-data': basketData,

@@ -65,6 +65,9 @@ export function addWorkdays(at: number, days: number): number {
   return then;
 }
 
+/** Working days until what is in our warehouse has left it. */
+export const DISPATCH_DAYS = 1;
+
 export interface Parcel {
   readonly express?: boolean;
   /** Working days until a supplier hands the goods over; 0 for those of our warehouse. */
@@ -76,7 +79,8 @@ export function deliveryWindow(country: string, at: number, parcel: Parcel = {})
   const { express = false, supplierDays = 0 } = parcel;
   const [first, last] = TRANSIT[country] ?? ELSEWHERE;
   const gain = express ? EXPRESS_GAIN : 0;
-  const arrival = (transit: number): number => addWorkdays(at, supplierDays + 1 + Math.max(1, transit - gain));
+  const arrival = (transit: number): number =>
+    addWorkdays(at, supplierDays + DISPATCH_DAYS + Math.max(1, transit - gain));
   return { from: arrival(first), to: arrival(last) };
 }
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { lineWords } from '#commerce/basket/line-words.ts';
 import { checkoutTexts, fill } from '#commerce/checkout/texts/checkout-texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import type { Basket } from '#lib/contract/basket.ts';
@@ -48,7 +49,7 @@ export function orderMail(order: OrderMailInput): Mail {
     to: dayOf(details.estimatedDelivery.end, store),
   });
   const lines = view.items.map((item) => {
-    const options = item.options.map((option) => `${option.name}: ${option.selected_value?.value ?? ''}`).join(', ');
+    const options = lineWords(item).join(', ');
     return {
       label: `${item.qty} × ${item.brand_name} ${item.name}${options ? ` (${options})` : ''}`,
       amount: money(item.subtotal),

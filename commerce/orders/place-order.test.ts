@@ -131,6 +131,17 @@ describe('placing an order', () => {
     expect(mail?.text).toContain('£29.95');
   });
 
+  it('tells in the mail what a bundle is made of and what it is mounted to', async () => {
+    await till.add(caller, SKI_PACK);
+    const id = await orderBasket(till, caller);
+    const { rows } = await till.db.query<{ payload: Mail }>('select payload from outbox where key = $1', [
+      `order-${id}`,
+    ]);
+    for (const body of [rows[0]?.payload.text, rows[0]?.payload.html]) {
+      expect(body).toContain('Ski pack (Skis S, Binding, Mondopoint 26.5 cm / 305 mm)');
+    }
+  });
+
   it('answers a second submit with the first order, without taking anything again', async () => {
     await till.add(caller, GOODS.flask);
     const checkout = await openCheckout(till, caller);

@@ -26,7 +26,7 @@ function basketOf(qty: number): Basket {
     buyable: true,
     notice: null,
   };
-  return { ...empty, items: [item as BasketItem], order: { ...empty.order, basketCount: qty } };
+  return { ...empty, items: [item as unknown as BasketItem], order: { ...empty.order, basketCount: qty } };
 }
 
 function openBasket(initial: Basket) {

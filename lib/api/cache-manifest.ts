@@ -66,6 +66,10 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ productId, store_id }) => inStore(store_id, product(productId), 'catalogue'),
   },
+  'get-supplier-dropship': {
+    revalidate: HOUR,
+    tags: ({ productId, store_id }) => inStore(store_id, product(productId), 'catalogue'),
+  },
   'product-catalog': {
     revalidate: TOLD_BY_EVENTS,
     tags: ({ entity_ids, store_id }) => inStore(store_id, ...[entity_ids ?? []].flat().map(product), 'catalogue'),

@@ -11,6 +11,7 @@ import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
+import { productFactCalls } from './product-facts.ts';
 import { railCalls } from './product-rails.ts';
 import { routingCalls } from './routing.ts';
 import { saleCalls } from './sales.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...routingCalls,
   ...blockCalls,
   ...catalogueCalls,
+  ...productFactCalls,
   ...railCalls,
   ...sizeGuideCalls,
   ...searchCalls,

@@ -1,0 +1,17 @@
+import type { BasketItem } from '#lib/contract/basket.ts';
+
+type Line = Pick<BasketItem, 'options' | 'parts' | 'fittingForm'>;
+
+const partWords = ({ qty, name, options }: Line['parts'][number]): string => {
+  const chosen = options.map((option) => option.value).join(', ');
+  return `${qty > 1 ? `${qty} × ` : ''}${name}${chosen ? ` ${chosen}` : ''}`;
+};
+
+/** What was chosen of a line, in plain words: its options, the parts of a bundle, the measures a pack is mounted to. */
+export function lineWords({ options, parts, fittingForm }: Line): string[] {
+  return [
+    ...options.map((option) => `${option.name}: ${option.selected_value?.value ?? ''}`),
+    ...parts.map(partWords),
+    ...(fittingForm ? [`Mondopoint ${fittingForm.mondopoint} cm / ${fittingForm.soleLength} mm`] : []),
+  ];
+}

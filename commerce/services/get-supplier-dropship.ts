@@ -1,0 +1,19 @@
+import { brandOf } from '#commerce/catalogue/product-cards.ts';
+import { supplierDaysOf } from '#commerce/catalogue/supplier-days.ts';
+import { enterCatalogue } from './catalogue-entrance.ts';
+import type { Service } from './context.ts';
+import { notFound } from './problem.ts';
+
+/**
+ * GET get-supplier-dropship (API-087): whether a product is sent by its maker, and how many working days he takes.
+ * @throws Problem 404 for an unknown store or product
+ */
+export const getSupplierDropship: Service<'get-supplier-dropship'> = async (shop, caller, { store_id, productId }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  const product = catalogue.assortment.products[catalogue.assortment.rowOfProduct.get(productId) ?? -1];
+  if (!product) throw notFound('product');
+  const supplierDays = await supplierDaysOf(shop.db.query, productId);
+  const isDropship = supplierDays > 0;
+  const supplier = isDropship ? brandOf(catalogue, product.brandId).name : null;
+  return { productID: productId, isDropship, supplier, supplierDays };
+};
