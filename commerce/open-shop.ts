@@ -13,6 +13,7 @@ import { startOutbox } from './mail/outbox-worker.ts';
 import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSource } from './media/photo.ts';
+import { startReminders } from './reminders/send-reminders.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import type { Clock, Shop } from './services/context.ts';
 import { isPlaceholder } from './stores/brand-defaults.ts';
@@ -83,6 +84,7 @@ function startJobs(shop: Shop): OpenShop & { readonly frontPage: Promise<void> }
   });
   const outbox = startOutbox(db, transport, clock, log);
   const boundaries = startSaleBoundaries(shop);
+  const reminders = startReminders(shop);
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
@@ -102,7 +104,7 @@ function startJobs(shop: Shop): OpenShop & { readonly frontPage: Promise<void> }
     async close() {
       closing.abort();
       clearInterval(sweeper);
-      await Promise.all([boundaries.stop(), sender.stop()]);
+      await Promise.all([boundaries.stop(), reminders.stop(), sender.stop()]);
       await Promise.all([outbox.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();

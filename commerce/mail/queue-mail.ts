@@ -13,3 +13,11 @@ export async function queueMail(query: Query, key: string, mail: Mail, at: numbe
     new Date(at),
   ]);
 }
+
+/** The same for a mail that may have been queued already: the one that waits, or went out, stands. */
+export async function queueMailOnce(query: Query, key: string, mail: Mail, at: number): Promise<void> {
+  await query(
+    `insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3) on conflict (key) do nothing`,
+    [key, JSON.stringify(mail), new Date(at)],
+  );
+}
