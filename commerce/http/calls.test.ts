@@ -139,6 +139,9 @@ describe('the pages beside the calls', () => {
     const { body } = await t.get('/outbox/signup-1');
     expect(body).toContain('Hello &lt;i&gt;');
     expect(body).toMatch(/<a href="http:\/\/localhost:4100\/confirm-email\/1\//);
+    const shown = await t.get('/outbox/signup-1/html');
+    expect(shown.body).toMatch(/^<!doctype html>/);
+    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect((await t.get('/outbox/nothing')).status).toBe(404);
     const live = createApp({ ...t.shop, env: { ...t.shop.env, demo: false } }, {});
     expect((await live.request('/outbox')).status).toBe(404);

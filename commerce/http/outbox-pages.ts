@@ -10,6 +10,15 @@ const LISTED = 100;
 
 const HEADERS = { 'content-security-policy': PLAIN_PAGE_POLICY };
 
+/** A mail as it is sent: with its own style and the shop's pictures, without scripts. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src http: https:',
+  "frame-ancestors 'none'",
+  'sandbox allow-popups allow-top-navigation-by-user-activation',
+].join('; ');
+
 const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${raw(DOCS_STYLE)}</style></head><body class="single">${body}</body></html>`;
@@ -38,8 +47,13 @@ export function outboxPages(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
     const found = await findMail(shop.db.query, c.req.param('key'));
     if (!found) throw notFound('mail');
     const { mail } = found;
-    const body = html`<p><a href="/outbox">Outbox</a></p><h1>${mail.subject}</h1><p>To ${mail.to}</p><pre>${linked(mail.text)}</pre>`;
+    const body = html`<p><a href="/outbox">Outbox</a></p><h1>${mail.subject}</h1><p>To ${mail.to} · <a href="/outbox/${encodeURIComponent(found.key)}/html">As mail programs show it</a></p><pre>${linked(mail.text)}</pre>`;
     return c.html(page(mail.subject, body), 200, HEADERS);
+  });
+  app.get('/outbox/:key/html', async (c) => {
+    const found = await findMail(shop.db.query, c.req.param('key'));
+    if (!found) throw notFound('mail');
+    return c.html(found.mail.html, 200, { 'content-security-policy': MAIL_POLICY });
   });
   return app;
 }
