@@ -108,6 +108,7 @@ describe('the way back from it', () => {
     const { cookie } = await leave('/sales');
     for (const [own, state] of [
       [cookie, 'of somebody else'],
+      [cookie, 'ü'.repeat(43)],
       ['', 'anything'],
     ] as const) {
       expect((await comeBack(own, { code: 'code-1', state })).told?.problem?.fault).toBe('socialFailed');

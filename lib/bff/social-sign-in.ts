@@ -64,8 +64,10 @@ export async function startSocialSignIn(request: Request, sources?: VisitorSourc
   }
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+function isSame(one: string, other: string): boolean {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+}
 
 const FAULTS: Readonly<Partial<Record<ErrorCode, AuthFault>>> = {
   EMAIL_TAKEN: 'socialTaken',
