@@ -2,6 +2,7 @@
 import { pictureKey } from '#commerce/media/picture-key.ts';
 import { CATEGORIES, categoryCoded, trailOf } from './categories.ts';
 import { categoryIntro, categoryName } from './category-texts.ts';
+import { filmTable } from './films.ts';
 import { departmentArt } from './pictures.ts';
 import { PRODUCTS } from './products.ts';
 import { brandTables } from './rows-brands.ts';
@@ -65,6 +66,7 @@ export const CATALOGUE_TABLES = (now: number): TableRows[] => [
   ...CATEGORY_TABLES,
   ...productTables(now),
   ...pictureTables(),
+  filmTable,
   ...saleTables(now),
   ...PATH_TABLES,
 ];
