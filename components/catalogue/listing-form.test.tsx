@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_VIEW } from '#lib/routing/listing-view.ts';
 import { ListingForm } from './listing-form.tsx';
@@ -46,6 +47,16 @@ test('follows a view that was reached otherwise', () => {
   rerender(form());
   expect(screen.getByLabelText<HTMLInputElement>('Brisen').checked).toBe(false);
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+});
+
+test('keeps what was ticked before the page was live', () => {
+  onDesktop(false);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form());
+  screen.getByLabelText<HTMLInputElement>('Brisen').checked = true;
+  container.querySelector('form')?.setAttribute('data-changed', '');
+  render(form(), { container, hydrate: true });
+  expect(screen.getByLabelText<HTMLInputElement>('Brisen').checked).toBe(true);
 });
 
 test('the page of another view mounts with the focus where it was', async () => {

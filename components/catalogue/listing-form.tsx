@@ -26,7 +26,9 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
   useFilterSheet(form);
   useEffect(() => {
     if (!form.current) return;
-    showView(form.current, view);
+    // What was ticked before the page was live is the shopper's own, and waits for the button.
+    if ('changed' in form.current.dataset) delete form.current.dataset.changed;
+    else showView(form.current, view);
     restoreForm(form.current);
   }, [view]);
 

@@ -53,7 +53,9 @@ describe('the scripts of a document', () => {
     const requestSubmit = vi.fn();
     const choose = (own: object, ofForm: object = {}) =>
       listeners.get('change')?.({ target: { dataset: own, form: { dataset: ofForm, requestSubmit } } });
-    choose({});
+    const marked = {};
+    choose({}, marked);
+    expect(marked).toEqual({ changed: '' });
     choose({}, { sends: 'wide' });
     expect(requestSubmit).not.toHaveBeenCalled();
     choose({ sends: 'all' }, { sends: 'wide' });

@@ -2,7 +2,8 @@
  * Runs in the browser. Loads the page's scripts once what the visitor came to see is painted: the first picture of high
  * priority; where there is none, or nobody tells of its paint, what the document waits for. A press, a key or two
  * seconds bring them at once. A click on a button or a form sent before the page is live is done when it is, so that
- * nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form.
+ * nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form,
+ * any other marks its form (`data-changed`), so that it is not taken back.
  * Before all that, zod is kept from trying whether it may compile text into code, which the policy forbids and the
  * browser would report.
  */
@@ -35,6 +36,7 @@ addEventListener('submit',(event)=>{
 },true);
 addEventListener('change',({target})=>{
   if(live()||!target.form)return;
+  target.form.dataset.changed='';
   const widths=target.dataset.sends??target.form.dataset.sends;
   if(widths&&matchMedia(widths).matches)target.form.requestSubmit();
 },true);
