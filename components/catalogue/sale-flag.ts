@@ -4,7 +4,8 @@ import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 /** Label of a sale tile, as a key of the `Sale` messages. */
 type SaleFlag = 'endsToday' | 'newToday' | 'blackFriday' | 'clearance' | 'frenchDays' | 'priceDrop' | 'newSeason';
 
-const FLAVOUR_FLAGS: Record<Sale['flavour'], SaleFlag | null> = {
+/** What a flavour is called; a sale without one is not called anything. */
+export const FLAVOUR_FLAGS: Record<Sale['flavour'], SaleFlag | null> = {
   default: null,
   'black friday': 'blackFriday',
   sale: 'clearance',

@@ -12,7 +12,7 @@ export function SaleHero({ sale, dates }: { sale: Sale; dates: DateSetting }) {
   const t = useTranslations('Home');
   return (
     <section className="hero wrap">
-      <PageLink className="hero__box" href={sale.url}>
+      <PageLink className="hero__box" href={sale.url} data-flavour={sale.flavour}>
         <Picture
           picture={{ key: sale.pictures.wide.key, alt: '' }}
           narrow={{ picture: sale.pictures.tall, shape: 'tall' }}

@@ -1,16 +1,21 @@
 import { useTranslations } from 'next-intl';
 import type { Sale } from '#lib/contract/catalogue.ts';
+import { FLAVOUR_FLAGS } from './sale-flag.ts';
 
 const NAMED = 3;
 
-/** The chip with the highest reduction and the brands of a sale, above its headline. */
-export function SaleOffer({ sale }: { sale: Pick<Sale, 'maxDiscount' | 'brandNames'> }) {
+type Offer = Pick<Sale, 'maxDiscount' | 'brandNames' | 'flavour'>;
+
+/** The chip with the highest reduction, the sale's flavour and its brands, above its headline. */
+export function SaleOffer({ sale }: { sale: Offer }) {
   const t = useTranslations('Sale');
   const named = sale.brandNames.slice(0, NAMED).join(' · ');
   const others = Math.max(0, sale.brandNames.length - NAMED);
+  const flavour = FLAVOUR_FLAGS[sale.flavour];
   return (
     <p className="kicker">
       <span className="offer">{t('upTo', { percent: sale.maxDiscount })}</span>
+      {flavour && <span className="flavour">{t(flavour)}</span>}
       {others > 0 ? t('brandsAndMore', { named, others }) : named}
     </p>
   );

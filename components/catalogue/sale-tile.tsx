@@ -27,7 +27,7 @@ export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
   const t = useTranslations('Sale');
   const flag = saleFlag(sale, now, dates);
   return (
-    <PageLink className={wide ? 'tile is-wide' : 'tile'} href={sale.url}>
+    <PageLink className={wide ? 'tile is-wide' : 'tile'} href={sale.url} data-flavour={sale.flavour}>
       <figure className="tile__pic">
         <Picture
           picture={{ key: sale.pictures.tile.key, alt: '' }}
