@@ -31,6 +31,8 @@ const ESSENTIAL: Allowed = {
     ...[
       '/api/login',
       '/api/product-dynamic-data',
+      '/api/get-stock-messages',
+      '/api/get-stock-delivery',
       '/api/product-catalog',
       '/api/recently-viewed',
       '/api/size-guide',

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
+import type { browserApi } from '#lib/api/browser-api.ts';
 import { BuyButton, BuyError } from './buy-button.tsx';
 import { ColourPicker } from './colour-picker.tsx';
-import { FEW } from './product-selection.ts';
 import { SizeGrid } from './size-grid.tsx';
+import { StockNote } from './stock-note.tsx';
 import type { PurchasableProduct, Purchase } from './use-purchase.ts';
 
 interface ProductChoiceProps {
@@ -12,10 +12,11 @@ interface ProductChoiceProps {
   sizesRef: Ref<HTMLFieldSetElement>;
   /** Does the store tell how little is left (urgency stock messages)? */
   urgency: boolean;
+  api: typeof browserApi;
 }
 
 /** Colour and size of a product, the button that buys what was chosen, and beside it why it did not. */
-export function ProductChoice({ product, purchase, sizesRef, urgency }: ProductChoiceProps) {
+export function ProductChoice({ product, purchase, sizesRef, urgency, api }: ProductChoiceProps) {
   const { choice, variant, prices, size, state } = purchase;
   return (
     <>
@@ -36,16 +37,11 @@ export function ProductChoice({ product, purchase, sizesRef, urgency }: ProductC
         missing={purchase.missing}
         onChoose={purchase.chooseSize}
       />
-      {urgency && variant && variant.stock > 0 && variant.stock <= FEW && (
-        <Urgency size={size?.label} qty={variant.stock} />
+      {urgency && (
+        <StockNote productId={product.productID} variantId={variant?.variantId ?? null} size={size?.label} api={api} />
       )}
       {prices && <BuyButton {...purchase.button} className="btn btn--l btn--wide" onPress={purchase.press} />}
       {state.kind === 'failed' && <BuyError error={state.error} />}
     </>
   );
-}
-
-function Urgency({ size, qty }: { size: string | undefined; qty: number }) {
-  const t = useTranslations('Buy');
-  return <p className="urge">{size ? t('onlyLeftInSize', { qty, size }) : t('onlyLeft', { qty })}</p>;
 }

@@ -7,12 +7,14 @@ import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { breadcrumbData, productData } from '#lib/seo/structured-data.ts';
 import { BundleStage, type StageBundle } from './bundle-stage.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
 import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -56,6 +58,8 @@ const stageBundle = (product: Product): StageBundle => ({
 
 interface ProductPageProps {
   product: Product;
+  /** Who sends it; null where that could not be asked. */
+  dropship: Reply<'get-supplier-dropship'> | null;
   rails: RailsOfProduct;
   config: StoreConfig;
   /** Is the page one for members? */
@@ -64,7 +68,7 @@ interface ProductPageProps {
 }
 
 /** The page of a product: trail, pictures and purchase, what it is, what goes with it. */
-export function ProductPage({ product, rails, config, member, dates }: ProductPageProps) {
+export function ProductPage({ product, dropship, rails, config, member, dates }: ProductPageProps) {
   const share = useTranslations('Share');
   const home = { label: useTranslations('Listing')('home'), url: pathTo.home() };
   const above = product.breadcrumbs.filter(({ url }) => url !== product.url && url !== home.url);
@@ -88,7 +92,11 @@ export function ProductPage({ product, rails, config, member, dates }: ProductPa
           />
         )}
         <NoScriptNote />
-        <ProductPromises config={config} />
+        <ProductPromises
+          config={config}
+          dropship={dropship}
+          arrival={<DeliveryNote productId={product.productID} dates={dates} />}
+        />
         <ShareButton
           title={share('title', named)}
           text={share('text', named)}

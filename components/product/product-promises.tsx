@@ -1,31 +1,44 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '#components/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#components/ui/icon.tsx';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 
+interface ProductPromisesProps {
+  config: StoreConfig;
+  /** Who sends the product; null where that is not known. */
+  dropship: Reply<'get-supplier-dropship'> | null;
+  /** When it arrives. */
+  arrival: ReactNode;
+}
+
 /** Delivery, returns and payment, beneath the button that buys. */
-export function ProductPromises({ config }: { config: StoreConfig }) {
+export function ProductPromises({ config, dropship, arrival }: ProductPromisesProps) {
   const t = useTranslations('Product');
   const { freeDeliveryFrom, returnDays } = config;
-  const promises = [
+  const { supplier = null, supplierDays: days = 0 } = dropship ?? {};
+  const promises: { icon: IconName; title: string; text: string; more?: ReactNode }[] = [
     {
       icon: 'truck',
-      title: t('dispatch'),
+      title: supplier ? t('dropship', { supplier, days }) : t('dispatch'),
+      more: arrival,
       text:
         freeDeliveryFrom === null
-          ? t('dispatchText')
+          ? t(supplier ? 'dropshipText' : 'dispatchText')
           : t('freeFrom', { amount: formatMoney(freeDeliveryFrom, storeMoney(config)) }),
     },
     { icon: 'return', title: t('returns', { days: returnDays }), text: t('returnsText') },
     { icon: 'lock', title: t('payment'), text: t('paymentText') },
-  ] as const;
+  ];
   return (
     <ul className="ship">
-      {promises.map(({ icon, title, text }) => (
+      {promises.map(({ icon, title, text, more }) => (
         <li key={icon}>
           <Icon name={icon} />
           <b>{title}</b>
+          {more}
           <span>{text}</span>
         </li>
       ))}

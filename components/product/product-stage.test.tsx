@@ -6,6 +6,7 @@ import { publishSession, readSession } from '#components/shell/session-snapshot.
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
+import type { StockMessage } from '#lib/contract/product-facts.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { aProduct, aVariant } from './product-fixtures.ts';
@@ -20,15 +21,19 @@ const variants = [
 const basket = { items: [], order: { basketCount: 3, subtotal: 17900 } };
 const addCall = vi.fn();
 let live: readonly Variant[] = variants;
+let messages: readonly StockMessage[] = [];
 
 const fakeApi = ((alias: string, input: object, options: object) =>
   alias === 'basket-add'
     ? addCall(input, options)
-    : Promise.resolve({ variants: live })) as unknown as typeof browserApi;
+    : Promise.resolve(
+        alias === 'get-stock-messages' ? { messages } : { variants: live, parts: [] },
+      )) as unknown as typeof browserApi;
 
 beforeEach(() => {
   addCall.mockReset().mockResolvedValue(basket);
   live = variants;
+  messages = [];
   publishSession({ name: '', basketCount: 2, member: null });
   closeAllDialogs();
 });
@@ -147,8 +152,13 @@ test('shows stock as it is now, whatever the cached page held', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^S\s*Sold out/ })).toBeDefined());
 });
 
-test('tells how little is left of the chosen size', async () => {
+test('tells how little is left of the chosen size, else of the whole product, as the shop has it', async () => {
+  messages = [
+    { kind: 'last-of-product', variantId: null, qty: 5 },
+    { kind: 'last-of-variant', variantId: 2, qty: 2 },
+  ];
   await show();
+  expect(screen.getByText('Only 5 left. Nothing is reserved until you pay')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /^M/ }));
   expect(screen.getByText('Only 2 left in M. Nothing is reserved until you pay')).toBeDefined();
 });

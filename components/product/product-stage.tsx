@@ -42,7 +42,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
         ) : (
           <PriceGate back={product.url} clock={clock} />
         )}
-        <ProductChoice product={product} purchase={purchase} sizesRef={sizes} urgency={urgency} />
+        <ProductChoice product={product} purchase={purchase} sizesRef={sizes} urgency={urgency} api={api} />
         {promises}
       </div>
       <BuyBar

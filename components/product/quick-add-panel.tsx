@@ -52,7 +52,7 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
       <div className="buy quick__buy">
         <p className="card__brand">{product.brand.name}</p>
         {purchase.prices ? <PriceBlock prices={purchase.prices} money={money} /> : <PriceGate back={product.url} />}
-        <ProductChoice product={product} purchase={purchase} sizesRef={sizes} urgency={false} />
+        <ProductChoice product={product} purchase={purchase} sizesRef={sizes} urgency={false} api={api} />
         <PageLink className="link" href={product.url}>
           {t('wholeProduct')}
         </PageLink>

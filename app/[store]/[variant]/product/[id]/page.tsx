@@ -35,14 +35,15 @@ const productData = cache(async (params: ProductProps['params']) => {
   const productId = entityId(segment);
   const product = { productId, store_id: storeId };
   const rail = (named: ReturnType<typeof api<RailAlias>>) => optional(railCards(api, storeId, named), []);
-  const [details, related, sameBrand, recommended] = await Promise.all([
+  const [details, dropship, related, sameBrand, recommended] = await Promise.all([
     productDetails(api, product),
+    optional(api('get-supplier-dropship', product), null),
     rail(api('products-related', { ...product, limit: RELATED })),
     rail(api('products-related-brand', { ...product, limit: SAME_BRAND })),
     rail(api('products-recommended', { ...product, limit: RECOMMENDED_LIMIT })),
   ]);
   if (details === null) notFound();
-  return { context, product: details, rails: { related, sameBrand, recommended } };
+  return { context, product: details, dropship, rails: { related, sameBrand, recommended } };
 });
 
 export async function generateMetadata({ params }: ProductProps): Promise<Metadata> {
@@ -62,12 +63,19 @@ export async function generateMetadata({ params }: ProductProps): Promise<Metada
 }
 
 export default async function ProductRoute({ params }: ProductProps) {
-  const { context, product, rails } = await productData(params);
+  const { context, product, dropship, rails } = await productData(params);
   const { config, dates, audience } = context;
   return (
     <PageFrame page="product">
       <SitewideBanner kind="rtb" context={context} />
-      <ProductPage product={product} rails={rails} config={config} member={audience.kind === 'member'} dates={dates} />
+      <ProductPage
+        product={product}
+        dropship={dropship}
+        rails={rails}
+        config={config}
+        member={audience.kind === 'member'}
+        dates={dates}
+      />
       <SitewideBanner kind="event" context={context} />
       {product.changesAt && <RefreshAt instant={product.changesAt} />}
     </PageFrame>

@@ -1,0 +1,25 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+
+interface DeliveryNoteProps {
+  productId: number;
+  dates: DateSetting;
+  api?: typeof browserApi;
+}
+
+/** When a product that is ordered now arrives: on a line of its own that is kept free, since a cached page cannot know. */
+export function DeliveryNote({ productId, dates, api = browserApi }: DeliveryNoteProps) {
+  const t = useTranslations('Buy');
+  const load = useCallback(() => api('get-stock-delivery', { productId }), [api, productId]);
+  const { value: delivery } = useLoaded(load, true);
+  const day = (instant: string) => formatDate(instant, 'weekday-and-day', dates);
+  return (
+    <span className="ship__when num" aria-live="polite">
+      {delivery?.inStock && t('arrives', { from: day(delivery.deliveryFrom), to: day(delivery.deliveryTo) })}
+    </span>
+  );
+}
