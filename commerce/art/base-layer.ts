@@ -1,8 +1,19 @@
-/** Base layers: crew-neck, half-zip and T-shirt, close to the body, with knitted zones. */
+/** Base layers: crew-neck, half-zip, T-shirt and singlet, close to the body, with knitted zones. */
 import { clothLight, crossFolds, fanFolds, hangFolds, lit, raised, roundShade, shadeOf } from './cloth.ts';
 import { showView } from './crop.ts';
 import { darken, drawing, lighten, mix, randomFrom } from './kit.ts';
-import { inkOn, markHeight, printedMark, seam, shadows, stitches, wovenLabel, zip, zipPull } from './sewing.ts';
+import {
+  bothSides,
+  inkOn,
+  markHeight,
+  printedMark,
+  seam,
+  shadows,
+  stitches,
+  wovenLabel,
+  zip,
+  zipPull,
+} from './sewing.ts';
 import { clip, clipped, line, type Point, path } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 import { reflected, steps, type Tube, tube } from './tube.ts';
@@ -11,8 +22,8 @@ const NECK_CLOSE_UP = { x: 250, y: 90, size: 300 };
 const CUFF_CLOSE_UP = { x: 110, y: 470, size: 270 };
 const SLEEVE_CLOSE_UP = { x: 140, y: 170, size: 270 };
 
-type Cut = 'crew' | 'half-zip' | 'tee';
-const CUTS: readonly Cut[] = ['crew', 'half-zip', 'tee'];
+type Cut = 'crew' | 'half-zip' | 'tee' | 'singlet';
+const CUTS: readonly Cut[] = ['crew', 'half-zip', 'tee', 'singlet'];
 
 const BODY = tube(
   [
@@ -23,6 +34,17 @@ const BODY = tube(
   [86, 136, 148, 140, 130, 128, 134, 138, 138],
 );
 const BODY_OUTLINE = BODY.band({ from: 0, to: 1, sag: -4, sagTo: 10 });
+const SCOOP = 'M340 124Q346 212 400 222Q454 212 460 124';
+const ARMHOLE = 'M308 132C302 210 290 262 256 302';
+/** The singlet's front, and its back, which is seen above the scoop. */
+const SINGLET =
+  'M308 132L340 124Q346 212 400 222Q454 212 460 124L492 132C498 210 510 262 544 302C536 360 534 420 534 470C538 560 540 640 538 708Q400 728 262 708C260 640 262 560 266 470C266 420 264 360 256 302C290 262 302 210 308 132Z';
+const SINGLET_BACK = 'M330 128Q400 184 470 128V236H330Z';
+const SINGLET_BEHIND = SINGLET.replace('Q346 212 400 222Q454 212 460 124', 'Q400 176 460 124');
+function outlineOf(cut: Cut, back: boolean): string {
+  if (cut !== 'singlet') return BODY_OUTLINE;
+  return back ? SINGLET_BEHIND : SINGLET;
+}
 const LONG_ARM: readonly Point[] = [
   [474, 190],
   [540, 260],
@@ -70,6 +92,7 @@ function design(art: ProductArt, number: number, random: () => number): string {
 }
 
 const sleeves = (cut: Cut): Tube[] => {
+  if (cut === 'singlet') return [];
   const [axis, widths] = cut === 'tee' ? [SHORT_ARM, SHORT_WIDTHS] : [LONG_ARM, LONG_WIDTHS];
   return [tube(reflected(axis), widths), tube(axis, widths)];
 };
@@ -85,7 +108,15 @@ function sleeveColours(art: ProductArt, cut: Cut, limbs: readonly Tube[], number
   return limbs.map((limb) => path(limb.outline, ground)).join('') + cuffs.join('');
 }
 
+/** Bound edges of neck and armholes. */
+function bindings(art: ProductArt, back: boolean): string {
+  const bound = (d: string): string => line(d, darken(art.second, 0.1), 9) + line(d, '#fff', 1.4, { opacity: 0.25 });
+  const neck = back ? 'M340 124Q400 176 460 124' : SCOOP;
+  return bound(neck) + bothSides(bound(ARMHOLE));
+}
+
 function neckline(art: ProductArt, cut: Cut, back: boolean): string {
+  if (cut === 'singlet') return bindings(art, back);
   const rib = darken(art.main, 0.16);
   if (cut === 'half-zip') {
     const collar =
@@ -117,11 +148,12 @@ function neckline(art: ProductArt, cut: Cut, back: boolean): string {
   );
 }
 
-/** A whole base layer; `shape` picks crew-neck, half-zip or T-shirt, the seed its knitted design. */
+/** A whole base layer; `shape` picks crew-neck, half-zip, T-shirt or singlet, the seed its knitted design. */
 export function drawBaseLayer(art: ProductArt): string {
   const random = randomFrom(art.seed);
   const cut = CUTS[art.shape % CUTS.length] ?? 'crew';
   const back = art.view === 'back';
+  const outline = outlineOf(cut, back);
   const number = Math.floor(random() * 5);
   const limbs = sleeves(cut);
   const arms = limbs.map((limb) => limb.outline).join('');
@@ -137,13 +169,13 @@ export function drawBaseLayer(art: ProductArt): string {
   };
   const defs =
     clothLight('lit', light) +
-    clip('body', BODY_OUTLINE) +
-    clip('arms', arms) +
+    clip('body', outline) +
+    clip('arms', arms || outline) +
     clip('rib', NECK_RIB) +
     roundShade +
     `<pattern id="knit" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M1.2 0V5M3.7 0V5" stroke="#000" stroke-opacity=".1" stroke-width=".9"/></pattern>`;
   const relief =
-    raised(BODY_OUTLINE) +
+    raised(outline) +
     fanFolds(art.seed, [268, 290], [10, 66], 5, 150, 16) +
     fanFolds(art.seed + 1, [532, 290], [170, 114], 5, 150, 16) +
     crossFolds(art.seed + 2, BODY, 0.5, 0.94, 7, 17) +
@@ -167,24 +199,27 @@ export function drawBaseLayer(art: ProductArt): string {
         1.2,
       );
   const parts = [
-    shadows(BODY_OUTLINE + arms, { y: 748, width: 190 }),
+    shadows(outline + arms, { y: 748, width: 190 }),
     clipped('arms', sleeveColours(art, cut, limbs, number) + path(arms, 'url(#knit)')),
+    cut === 'singlet' && !back
+      ? path(SINGLET_BACK, darken(art.main, 0.5)) + wovenLabel(art.mark, [400, 190], 44, art.accent)
+      : '',
     armReliefs.map((relief) => lit('lit', clipped('arms', relief))).join(''),
-    clipped('arms', path(BODY_OUTLINE, '#000', { opacity: 0.4, filter: 'url(#shadow-tight)' })),
+    clipped('arms', path(outline, '#000', { opacity: 0.4, filter: 'url(#shadow-tight)' })),
     clipped(
       'body',
-      path(BODY_OUTLINE, art.main) +
+      path(outline, art.main) +
         design(art, number, random) +
-        path(BODY_OUTLINE, 'url(#knit)') +
+        path(outline, 'url(#knit)') +
         seam(BODY.across(0.972, 10), thread),
     ),
     lit('lit', clipped('body', relief)),
-    path(BODY_OUTLINE, 'url(#round)', { opacity: 0.7 }),
+    path(outline, 'url(#round)', { opacity: 0.7 }),
     neckline(art, cut, back),
     mark,
   ];
   return showView(drawing(parts.join(''), defs), art.view, {
     detail: NECK_CLOSE_UP,
-    'detail-2': cut === 'tee' ? SLEEVE_CLOSE_UP : CUFF_CLOSE_UP,
+    'detail-2': cut === 'tee' || cut === 'singlet' ? SLEEVE_CLOSE_UP : CUFF_CLOSE_UP,
   });
 }

@@ -51,7 +51,7 @@ export const RUNNING_TYPES: readonly ProductType[] = [
     department: 'running',
     group: 'running-clothing',
     family: 'base-layer',
-    shapes: [2],
+    shapes: [2, 3],
     sizing: SIZINGS.clothes,
     genders: FOR.both,
     price: [30, 75],
