@@ -14,6 +14,8 @@ const COSTLY_READ = 4;
 const COSTLY_READS: ReadonlySet<string> = new Set([
   'bestsellers',
   'brand-bestsellers-new',
+  'brand-blocks',
+  'brands',
   'cat-products-es',
   'category-page',
   'predictive-search-v2',
