@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 import { isPortTaken, untilAnswers } from './wait-until.ts';
 
 /** The first start seeds the database and draws the first pictures; a slow machine gets three minutes. */
-const START_DEADLINE_MS = 180_000;
+const START_DEADLINE_MS = 600_000;
 
 /** V8 lets garbage grow with the machine's memory; a storefront has 600 MB in all (docs/operating.md, "Sizes"). */
 export const STOREFRONT_MEMORY = ['--max-old-space-size=256', '--max-semi-space-size=16'] as const;

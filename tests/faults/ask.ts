@@ -20,7 +20,7 @@ export interface Ask {
 }
 
 /** Longest wait for an answer, ms: longer than the storefront itself may take. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** Asks a storefront for a page of a store, as a browser does; the names of stores need not be known to the machine. */
 export function ask({ port, host, path, cookie, json }: Ask): Promise<Reply> {

@@ -29,7 +29,7 @@ interface FaultyShopSettings {
   readonly dataDir: string;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 300_000;
 
 function parsed(line: string): Record<string, unknown> {
   try {

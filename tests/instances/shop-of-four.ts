@@ -14,7 +14,7 @@ import { freePort } from '../faults/commerce-process.ts';
 import type { Services } from './find-services.ts';
 import { type Balancer, startBalancer } from './round-robin.ts';
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 300_000;
 
 /** One process of the shop, which can be killed and started again at its address. */
 export interface Instance {

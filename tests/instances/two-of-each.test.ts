@@ -64,7 +64,7 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
         return { ...one, path: url };
       }),
     );
-  }, 180_000);
+  });
   afterAll(() => shop?.close());
 
   it('have filled the empty database they both found exactly once', async () => {

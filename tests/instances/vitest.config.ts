@@ -6,8 +6,8 @@ export default defineConfig({
     name: 'instances',
     environment: 'node',
     include: ['tests/instances/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     fileParallelism: false,
   },
 });
