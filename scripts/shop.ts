@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { isPortTaken, untilAnswers } from './wait-until.ts';
 
-/** The first start seeds the database and draws the first pictures; a slow machine gets three minutes. */
+/** The first start seeds the database and draws the first pictures; a slow and busy machine needs minutes for it. */
 const START_DEADLINE_MS = 600_000;
 
 /** V8 lets garbage grow with the machine's memory; a storefront has 600 MB in all (docs/operating.md, "Sizes"). */
