@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/line-words.ts';
+import { linesMark } from '#commerce/orders/agreed-lines.ts';
 import { dayOf } from '#commerce/orders/order-mail.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
@@ -139,7 +140,7 @@ export function addressPage(
   );
 }
 
-/** Step two: the card. Total and delivery as shown travel with the form, so that nothing else is ever paid for. */
+/** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
 export function paymentPage(
   view: CheckoutView,
   form: { address: Address; errors: CardErrors; message: string | undefined; delivery: string },
@@ -167,7 +168,8 @@ export function paymentPage(
 <a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
 <fieldset><legend>${texts.howToPay}</legend><div class="fields">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}</div></fieldset>
 <p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>
-<input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="delivery" value="${form.delivery}" />
+<input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
+<input type="hidden" name="delivery" value="${form.delivery}" />
 <div><button class="button" type="submit">${fill(texts.pay, { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, texts)}</div>`,
   );
 }

@@ -24,7 +24,9 @@ export interface CheckoutData {
   /** Why the last payment was refused. */
   readonly fault?: PaymentFault | undefined;
   /** The bank's question that waits for its answer; amounts in minor units, `until` in ms. */
-  readonly challenge?: { readonly masked: string; readonly agreedTotal: number; readonly until: number } | undefined;
+  readonly challenge?:
+    | { readonly masked: string; readonly agreedTotal: number; readonly agreedLines: string; readonly until: number }
+    | undefined;
   /** Set in the transaction that placed the order: a second submit finds it instead of ordering again. */
   readonly orderId?: number;
 }

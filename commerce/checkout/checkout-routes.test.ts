@@ -5,10 +5,12 @@ import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { ADDRESS, orderBasket } from '#commerce/orders/test-order.ts';
 import { basketApplyDiscount } from '#commerce/services/basket-apply-discount.ts';
 import { basketData } from '#commerce/services/basket-data.ts';
+import { basketUpdate } from '#commerce/services/basket-update.ts';
 import type { Caller } from '#commerce/services/context.ts';
 import { logout } from '#commerce/services/logout.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
 import {
+  agreedOn,
   CARD,
   checkoutApp,
   enter,
@@ -40,8 +42,6 @@ describe('the hosted checkout', () => {
     await till.add(caller, GOODS.flask, 2);
   });
 
-  const deliveryShown = async (browser: TestBrowser) =>
-    /name="delivery" value="([^"]+)"/.exec(await (await browser.get('/pay')).text())?.[1] ?? '';
   /** What a refused form must leave alone. */
   const world = async () => [
     await basketData(till.shop, caller, {}),
@@ -115,7 +115,7 @@ describe('the hosted checkout', () => {
   it('orders once however often the payment is sent', async () => {
     const shopper = await enterWithAddress(app, till, caller);
     const before = await till.count('orders');
-    const form = { ...CARD, agreedTotal: '5495', delivery: await deliveryShown(shopper) };
+    const form = { ...CARD, ...(await agreedOn(shopper)) };
     const answers = await Promise.all([1, 2, 3].map(() => shopper.post('/pay', form)));
     for (const answer of [...answers, await shopper.post('/pay', form)]) {
       expect(whereTo(answer)).toEqual([303, `${SHOP}/order/success/`]);
@@ -182,9 +182,26 @@ describe('the hosted checkout', () => {
   it('does not pay for an address that another tab entered meanwhile', async () => {
     const shopper = await enterWithAddress(app, till, caller);
     const before = await world();
-    const shown = await deliveryShown(shopper);
+    const { delivery: shown = '' } = await agreedOn(shopper);
     await shopper.post('/address', { ...ADDRESS, city: 'Leeds', carrier: 'standard' });
     expect(whereTo(await pay(shopper, { delivery: shown }))).toEqual([303, '/checkout/1/pay']);
+    expect(await world()).toEqual(before);
+    expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/order/success/`]);
+  });
+
+  it('does not pay for other lines that another tab put in their place, though they cost the same', async () => {
+    await till.add(caller, GOODS.redJacketS, 1);
+    const shopper = await enterWithAddress(app, till, caller);
+    const { agreedLines: shown = '' } = await agreedOn(shopper);
+    await pay(shopper, { cardNumber: CHALLENGED_CARD });
+    const jacket = (await basketData(till.shop, caller, {})).items.find(
+      ({ variantId }) => variantId === GOODS.redJacketS,
+    );
+    await basketUpdate(till.shop, caller, { cartItemId: jacket?.cartItemId ?? 0, qty: 0 });
+    await till.add(caller, GOODS.redJacketM, 1);
+    const before = await world();
+    expect(whereTo(await shopper.post('/challenge', { answer: 'confirm' }))).toEqual([303, '/checkout/1/pay']);
+    expect(whereTo(await pay(shopper, { agreedLines: shown }))).toEqual([303, '/checkout/1/pay']);
     expect(await world()).toEqual(before);
     expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/order/success/`]);
   });

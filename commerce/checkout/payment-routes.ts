@@ -22,10 +22,11 @@ const deliveryMark = ({ data }: OpenCheckout['record']): string =>
     .digest('base64url')
     .slice(0, 16);
 
-/** A payment that was authorised, and what the shopper had agreed to pay, minor units. */
+/** A payment that was authorised, and what the shopper had agreed to pay, minor units, and for which lines. */
 interface Authorised {
   readonly masked: string;
   readonly agreedTotal: number;
+  readonly agreedLines: string;
 }
 
 /** The last steps of the checkout: the card, and where the card asks for it the bank's own question (3-D Secure). */
@@ -37,7 +38,8 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
     return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   };
 
-  const place = async (c: Context, checkout: OpenCheckout, { masked, agreedTotal }: Authorised): Promise<Response> => {
+  const place = async (c: Context, checkout: OpenCheckout, authorised: Authorised): Promise<Response> => {
+    const { masked, agreedTotal, agreedLines } = authorised;
     const { record, state } = checkout;
     const { address } = record.data;
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
@@ -45,7 +47,15 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
     try {
       const store = storeOf(shop, record.storeId);
       const carrierCode = state.view.carrier.code;
-      await placeOrder(shop, { checkout: record, store, address, carrierCode, paymentMethod, agreedTotal });
+      await placeOrder(shop, {
+        checkout: record,
+        store,
+        address,
+        carrierCode,
+        paymentMethod,
+        agreedTotal,
+        agreedLines,
+      });
       return desk.toShop(c, state, '/order/success/');
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
@@ -74,7 +84,11 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       if (form.get('delivery') !== deliveryMark(record)) return refuse(c, checkout, { message: 'changed', errors: {} });
       const answer = authorise(card);
       if (answer.kind === 'declined') return refuse(c, checkout, { message: 'declined', errors: {} });
-      const authorised = { masked: answer.masked, agreedTotal: Number(form.get('agreedTotal')) };
+      const authorised = {
+        masked: answer.masked,
+        agreedTotal: Number(form.get('agreedTotal')),
+        agreedLines: String(form.get('agreedLines') ?? ''),
+      };
       if (answer.kind === 'accepted') return place(c, checkout, authorised);
       const challenge = { ...authorised, until: shop.clock.now() + CHALLENGE_MS };
       await saveCheckout(shop.db.query, record, { challenge, fault: undefined });

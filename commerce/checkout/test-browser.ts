@@ -72,9 +72,13 @@ export const whereTo = (response: Response) => [response.status, response.header
 
 /** Sends the payment form as the page shows it, with the totals and delivery it carries; `change` is what is typed. */
 export async function pay(browser: TestBrowser, change: Fields = {}): Promise<Response> {
+  return browser.post('/pay', { ...CARD, ...(await agreedOn(browser)), ...change });
+}
+
+/** What the payment page carries along unseen: total, lines and delivery as it shows them. */
+export async function agreedOn(browser: TestBrowser): Promise<Fields> {
   const page = await (await browser.get('/pay')).text();
-  const hidden = Object.fromEntries(
+  return Object.fromEntries(
     [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
-  return browser.post('/pay', { ...CARD, ...hidden, ...change });
 }

@@ -11,6 +11,7 @@ import { notFound, Problem } from '#commerce/services/problem.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { linesMark } from './agreed-lines.ts';
 import { carriersFor } from './delivery.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -23,6 +24,8 @@ export interface OrderRequest {
   readonly paymentMethod: string;
   /** Total the shopper agreed to, minor units; a different one is never charged. */
   readonly agreedTotal: number;
+  /** The lines he agreed to pay for (agreed-lines.ts). */
+  readonly agreedLines: string;
 }
 
 interface Buyer {
@@ -70,6 +73,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     const carrier = carrierOf(request, view, lines, at);
     const total = totalWith(view, carrier);
     if (total !== request.agreedTotal) throw changed('the total is another');
+    if (linesMark(view) !== request.agreedLines) throw changed('the lines are others');
     const orderId = await writeOrder(query, {
       store,
       memberId: checkout.memberId,

@@ -4,6 +4,7 @@ import { basketData } from '#commerce/services/basket-data.ts';
 import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
 import type { Caller } from '#commerce/services/context.ts';
 import type { Address } from '#lib/contract/orders.ts';
+import { linesMark } from './agreed-lines.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
 
 export const ADDRESS: Address = {
@@ -30,14 +31,15 @@ export async function openCheckout({ shop }: Till, caller: Caller): Promise<Chec
 export async function requestOf(till: Till, caller: Caller, checkout: CheckoutRecord): Promise<OrderRequest> {
   const store = till.shop.stores.byId(checkout.storeId);
   if (!store) throw new Error('No such store');
-  const { order } = await basketData(till.shop, caller, {});
+  const basket = await basketData(till.shop, caller, {});
   return {
     checkout,
     store,
     address: ADDRESS,
     carrierCode: 'standard',
     paymentMethod: 'Card •••• 4242',
-    agreedTotal: order.total,
+    agreedTotal: basket.order.total,
+    agreedLines: linesMark(basket),
   };
 }
 

@@ -83,7 +83,7 @@ export class Shopper {
     await this.#expect(await this.#visit(`${checkout}address`, cookie, ADDRESS), 303);
     const page = await this.#expect(await this.#visit(`${checkout}pay`, cookie), 200);
     const hidden = (name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    const shown = { agreedTotal: hidden('agreedTotal'), delivery: hidden('delivery') };
+    const shown = Object.fromEntries(['agreedTotal', 'agreedLines', 'delivery'].map((name) => [name, hidden(name)]));
     return async () => {
       this.pending = 'payment';
       const paid = await this.#visit(`${checkout}pay`, cookie, { ...CARD, ...shown });
