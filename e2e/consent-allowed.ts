@@ -29,6 +29,8 @@ const ESSENTIAL: Allowed = {
     ...['/api/predictive-search-v2', '/api/search-trending', '/api/under-search-sales', '/api/search-url'],
     '/api/search-save-nonauth',
     ...[
+      '/api/sale-reminders',
+      '/api/remind-me',
       '/api/login',
       '/api/product-dynamic-data',
       '/api/get-stock-messages',
