@@ -83,7 +83,7 @@ export function PictureViewer({ title, pictures, start }: DialogInputs['pictures
           {...events}
         >
           <span style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}>
-            <Picture key={picture.key} picture={picture} shape="product" sizes="1200px" priority />
+            <Layers key={picture.key} picture={picture} enlarged={zoom.scale > 1} />
           </span>
         </button>
         {count > 1 && (
@@ -95,6 +95,31 @@ export function PictureViewer({ title, pictures, start }: DialogInputs['pictures
       </div>
       {count > 1 && <Thumbs pictures={pictures} at={at} onChoose={show} />}
     </div>
+  );
+}
+
+/** The 800 px picture on every screen: it is there already, from the gallery or drawn ahead. */
+const WHOLE_SIZES = '(min-resolution: 2.5dppx) 266px, (min-resolution: 1.5dppx) 400px, 800px';
+const ENLARGED_SIZES = '1200px';
+
+/** A picture that is not drawn yet is a few pixels wide (commerce/media/placeholder.ts). */
+const isDrawn = ({ naturalWidth }: HTMLImageElement): boolean => naturalWidth > 100;
+
+/** The picture, and above it, once it is enlarged and has come, its largest version: nothing blinks between them. */
+function Layers({ picture, enlarged }: { picture: DialogInputs['pictures']['pictures'][number]; enlarged: boolean }) {
+  const [drawn, setDrawn] = useState(false);
+  const look = ({ target }: { target: EventTarget }) => setDrawn(target instanceof HTMLImageElement && isDrawn(target));
+  return (
+    <>
+      <span className="viewer__layer">
+        <Picture picture={picture} shape="product" sizes={WHOLE_SIZES} priority />
+      </span>
+      {enlarged && (
+        <span className="viewer__layer" data-drawn={drawn} onLoadCapture={look}>
+          <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes={ENLARGED_SIZES} priority />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,8 @@ import type { ProductFilm } from '#lib/contract/catalogue.ts';
 import type { Picture as ShopPicture } from '#lib/contract/values.ts';
 import { stepOfKey, useSlides } from './use-slides.ts';
 
-const MAIN_SIZES = '(min-width: 1440px) 770px, (min-width: 768px) 56vw, 100vw';
+/** Dense phones take two thirds of their dots: more of them nobody sees, and the file is half as large. */
+const MAIN_SIZES = '(min-width: 1440px) 770px, (min-width: 768px) 56vw, (min-resolution: 2.5dppx) 66vw, 100vw';
 const DETAIL_SIZES = '(min-width: 1251px) 380px, 56vw';
 
 interface ProductGalleryProps {

@@ -9,6 +9,7 @@ import { RunningSales } from '#components/catalogue/running-sales.tsx';
 import { SaleHero } from '#components/catalogue/sale-hero.tsx';
 import { SportsGrid } from '#components/catalogue/sports-grid.tsx';
 import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
+import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { critical, optional } from '#lib/api/critical.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
@@ -69,11 +70,14 @@ export default async function HomeRoute({ params }: HomeProps) {
         <ProductRail title={t('bestsellers')} cards={bestsellers} money={storeMoney(config)} />
       </div>
       <SportsGrid sports={sports} />
-      <OpeningNext
-        sales={sales.opening.slice(0, OPENING_SHOWN)}
-        dates={dates}
-        member={audience.kind === 'member'}
-      />
+      <OpeningNext sales={sales.opening.slice(0, OPENING_SHOWN)} dates={dates} member={audience.kind === 'member'} />
+      <div className="wrap">
+        <RecentlyViewed
+          member={audience.kind === 'member'}
+          deliveryCountry={config.deliveryCountry}
+          money={storeMoney(config)}
+        />
+      </div>
       {audience.kind === 'guest' && scene && <ClubInvitation pictureKey={scene} loginRequired={config.loginRequired} />}
       <SitewideBanner kind="event" context={context} />
       {boundary && <RefreshAt instant={boundary} />}

@@ -4,6 +4,7 @@ import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
 import { BasketView } from '#components/basket/basket-view.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
 import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
+import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The basket (ROUTE-03): the visitor's own, rendered per request, so that it can be read without JavaScript. */
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice } = await params;
-  const { config, storeId, dates, hasSession, own, pricesShown } = await visitorOf(params);
+  const { config, storeId, dates, hasSession, own, pricesShown, audience } = await visitorOf(params);
   const basket = hasSession
     ? await own('basket-data', { store_id: storeId, default_shipping: '1' })
     : emptyBasket(config);
@@ -40,6 +41,11 @@ export default async function BasketRoute({ params }: BasketProps) {
           empty={<EmptyBasket signIn={!pricesShown} />}
         />
       </IslandMessages>
+      <RecentlyViewed
+        member={audience.kind === 'member'}
+        deliveryCountry={config.deliveryCountry}
+        money={storeMoney(config)}
+      />
       <AssuranceCards store={config} />
     </PageFrame>
   );
