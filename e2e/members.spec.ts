@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { fillSignIn } from './shopper.ts';
-import { textsOf, UK } from './stores.ts';
+import { MEMBER, textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
 
@@ -65,5 +65,42 @@ test('a forgotten password is set anew with the link of the mail, once', async (
     await setting.getByLabel(t('Auth.repeatPassword'), { exact: true }).fill('Brand-new-2');
     await setting.getByRole('button', { name: t('Auth.resetSave') }).click();
     await expect(page.getByRole('alert').filter({ hasText: t('Auth.resetExpired') })).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor signs in from where he was going: what is wrong stands at its field, what was typed stays', async ({
+    page,
+  }) => {
+    await page.goto(`${UK.origin}/customer/account`);
+    const form = page.getByRole('form', { name: t('Auth.signIn') });
+    const email = form.getByRole('textbox', { name: t('Auth.email') });
+    await email.fill('demo@serac');
+    await form.getByRole('button', { name: t('Auth.signIn') }).click();
+    await expect(email).toHaveValue('demo@serac');
+    await expect(email).toHaveAccessibleDescription(t('Rule.email'));
+    expect(page.url(), 'what was typed is in no address').not.toContain('demo');
+    await email.fill(MEMBER.login);
+    await form.getByLabel(t('Auth.password'), { exact: true }).fill(MEMBER.password);
+    await form.getByRole('button', { name: t('Auth.signIn') }).click();
+    await expect(page).toHaveURL(`${UK.origin}/customer/account`);
+  });
+
+  test('a visitor joins with an account elsewhere, and ends his sessions everywhere', async ({ page }) => {
+    await page.goto(`${UK.origin}/customer/account/create`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('Auth.continueWith', { provider: 'Demo ID' }) })
+      .click();
+    await page.getByLabel('Email').fill('walker@elsewhere.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${UK.origin}/`);
+    await page.goto(`${UK.origin}/customer/account`);
+    await expect(page.getByText('walker@elsewhere.example').first()).toBeVisible();
+    await page.getByRole('button', { name: t('Account.signOutEverywhere') }).click();
+    await page.goto(`${UK.origin}/customer/account`);
+    await expect(page).toHaveURL(/\/customer\/account\/login/);
   });
 });
