@@ -7,6 +7,7 @@ import { CardTexts } from './card-texts.ts';
 import { type FacetLabels, labelFacets } from './facet-counts.ts';
 import { loadAssortment } from './load-assortment.ts';
 import { loadNameIndex, type NameIndex } from './name-index.ts';
+import { readNumbers } from './read-in-chunks.ts';
 import { loadStoreAmounts } from './store-amounts.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 import { StorePricing } from './store-pricing.ts';
@@ -26,8 +27,11 @@ interface StockRow {
 
 const VERSIONS =
   "select coalesce(string_agg(store_id || ':' || version, ',' order by store_id), '') versions from catalogue_version";
-const LOW_STOCK = `select v.id, coalesce(s.qty, 0) qty from variant v left join stock s on s.variant_id = v.id
-  where coalesce(s.qty, 0) < ${STOCK_SEEN}`;
+const LOW_STOCK = {
+  columns: ['id', 'qty'],
+  table: '(select v.id, coalesce(s.qty, 0) qty from variant v left join stock s on s.variant_id = v.id) level',
+  where: `id > $1::int and qty < ${STOCK_SEEN}`,
+};
 const STOCK_OF = 'select variant_id id, qty from stock where variant_id = any($1::int[])';
 
 /** The value of a key, made once however many ask at the same time; a failure is not kept. */
@@ -83,8 +87,8 @@ export class Edition {
       for (const { id, qty } of rows) this.#availability.set(id, qty);
       return;
     }
-    const { rows } = await this.#db.query<StockRow>(LOW_STOCK);
-    const low = new Map(rows.map(({ id, qty }) => [id, qty]));
+    const rows = await readNumbers(this.#db.query, LOW_STOCK, ([id = 0]) => [id]);
+    const low = new Map(rows.map(([id = 0, qty = 0]) => [id, qty]));
     for (const id of this.assortment.rowsOfVariant.keys()) this.#availability.set(id, low.get(id) ?? STOCK_SEEN);
   }
 

@@ -28,12 +28,14 @@ let isWatching = false;
 function watchReturns(): void {
   if (isWatching) return;
   isWatching = true;
-  window.addEventListener('popstate', () => {
+  const onReturn = () => {
     returnedTo = listAddress();
-  });
+  };
   const onClick = () => {
     returnedTo = null;
   };
+  // Before the router hears of it, which renders the page at once.
+  window.addEventListener('popstate', onReturn, { capture: true });
   document.addEventListener('click', onClick, { capture: true });
 }
 

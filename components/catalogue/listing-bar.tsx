@@ -13,7 +13,9 @@ const ORDERS: readonly SortOrder[] = ['position', 'price', 'discount', 'newest',
 export function ListingBar({ list, view }: { list: ProductList; view: ListingView }) {
   const t = useTranslations('Listing');
   const priced = view.price.min !== null || view.price.max !== null;
-  const chosen = Object.values(view.filters).flat().length + Number(priced);
+  // An id that nobody has filters nothing.
+  const known = list.facets.flatMap(({ code, values }) => values.filter(({ id }) => view.filters[code]?.includes(id)));
+  const chosen = known.length + Number(priced);
   const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => order !== 'price');
   return (
     <div className="bar">
