@@ -12,6 +12,7 @@ async function pagesOf(store: TestStore): Promise<string[]> {
     '/products',
     '/brands',
     '/brand/nordfjell',
+    '/mens-clothing-size-guide',
     product.url,
     '/checkout/cart/',
     '/customer/account/login',
