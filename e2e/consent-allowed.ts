@@ -32,6 +32,7 @@ const ESSENTIAL: Allowed = {
       '/api/sale-reminders',
       '/api/remind-me',
       '/api/login',
+      '/api/auth-form',
       '/api/product-dynamic-data',
       '/api/get-stock-messages',
       '/api/get-stock-delivery',
