@@ -1,5 +1,5 @@
 /** Stands for names that begin with no letter. */
-export const OTHER_LETTER = '#';
+const OTHER_LETTER = '#';
 
 /** Letters that stand for themselves although a mark could be taken off. */
 const OWN_LETTERS: Readonly<Record<string, string>> = { da: 'ÆØÅ', sv: 'ÅÄÖ', es: 'Ñ' };

@@ -4,8 +4,7 @@ import type { Character } from '../brands.ts';
 import type { Gender } from '../product-types-shape.ts';
 
 /** What a review is about: goods of one kind, or anything. */
-export const REVIEW_SUBJECTS = ['worn', 'snow', 'feet', 'head', 'gear', 'wheels', 'any'] as const;
-export type ReviewSubject = (typeof REVIEW_SUBJECTS)[number];
+type ReviewSubject = 'worn' | 'snow' | 'feet' | 'head' | 'gear' | 'wheels' | 'any';
 
 /** Stars and what the buyer says; {brand} is filled in. */
 export type ReviewText = readonly [rating: 1 | 2 | 3 | 4 | 5, text: string];
