@@ -63,7 +63,7 @@ const ANSWERED: Partial<Allowed> = { requests: [`${PARTNER}/help.js`] };
 const FUNCTIONAL: Partial<Allowed> = {
   requests: [`${PARTNER}/tags.js`, `${PARTNER}/visits.js`],
   cookies: ['demo_visits; SameSite=Lax; 30 days'],
-  localStorage: ['demo-visits', 'shop-recent-searches'],
+  localStorage: ['demo-visits', 'shop-recent-searches', 'shop-recently-viewed'],
 };
 const ADVERTISING: Partial<Allowed> = {
   requests: [`${PARTNER}/ads.js`, `${PARTNER}/sync`],

@@ -59,6 +59,7 @@ const guestPages = (): Partial<Record<PageName, GuestPage>> => ({
   brand: { path: '/brand/nordfjell', without: 'unavailable' },
   brands: { path: pathTo.brands(), without: 'unavailable' },
   product: { path: pathTo.product(productId), without: 'unavailable' },
+  'size-guide': { path: '/mens-clothing-size-guide', without: 'degraded' },
   search: { path: pathTo.search('ski jacket'), without: 'unavailable' },
   login: { path: pathTo.login(), without: 'degraded' },
   create: { path: pathTo.create(), without: 'degraded' },
