@@ -124,6 +124,7 @@ function check(state: ConsentState, recorded: Recorded): void {
 
 for (const state of Object.keys(ALLOWED) as ConsentState[]) {
   test(`consent ${state}: no request, cookie or key that nobody allowed, on any page`, async ({ page, context }) => {
+    test.slow();
     const recorder = new Recorder(context);
     await page.goto(UK.origin);
     await settled(page, 'none');
