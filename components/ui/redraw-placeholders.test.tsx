@@ -115,3 +115,22 @@ it('leaves pictures alone', () => {
   vi.advanceTimersByTime(20_000);
   expect(asked()).toEqual([]);
 });
+
+it('marks a picture that cannot be had, until it comes', () => {
+  open();
+  loaded(0);
+  expect(image.hasAttribute('data-broken')).toBe(true);
+  loaded(PICTURE_PX);
+  expect(image.hasAttribute('data-broken')).toBe(false);
+});
+
+it('hears of a picture that fails', () => {
+  open();
+  Object.defineProperties(image, {
+    complete: { value: true },
+    naturalWidth: { value: 0 },
+    currentSrc: { value: image.src },
+  });
+  image.dispatchEvent(new Event('error'));
+  expect(image.hasAttribute('data-broken')).toBe(true);
+});

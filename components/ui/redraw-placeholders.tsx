@@ -26,6 +26,14 @@ function askAgain(image: HTMLImageElement, attempt: number): void {
   image.src = other(image.src);
 }
 
+const isBroken = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean =>
+  complete && naturalWidth === 0 && currentSrc !== '';
+
+/** Says in the page which pictures could not be had: they show their words (base.css). Another address may mend them. */
+const markBroken = (image: HTMLImageElement): void => {
+  image.toggleAttribute('data-broken', isBroken(image));
+};
+
 /** Watches the document's pictures until the answer is called. */
 function watchPictures(): () => void {
   const tries = new WeakMap<HTMLImageElement, number>();
@@ -33,6 +41,7 @@ function watchPictures(): () => void {
   const stop = new AbortController();
   const check = (image: EventTarget | null): void => {
     if (!(image instanceof HTMLImageElement)) return;
+    markBroken(image);
     const attempt = (tries.get(image) ?? 0) + 1;
     if (!isPlaceholder(image)) tries.delete(image);
     else if (attempt <= MOST_TRIES && !waiting.has(image)) wait(image, attempt);
@@ -48,11 +57,12 @@ function watchPictures(): () => void {
     }, waitMs(attempt));
   };
   document.addEventListener('load', ({ target }) => check(target), { capture: true, signal: stop.signal });
+  document.addEventListener('error', ({ target }) => check(target), { capture: true, signal: stop.signal });
   for (const image of document.querySelectorAll('img')) check(image);
   return () => stop.abort();
 }
 
-/** Replaces placeholders by their pictures once these are drawn, so that nobody needs to reload a fresh shop. */
+/** Replaces placeholders by their pictures once these are drawn, so that nobody needs to reload a fresh shop, and marks broken ones. */
 export function RedrawPlaceholders() {
   useEffect(watchPictures, []);
   return null;
