@@ -27,6 +27,7 @@ const AREAS: readonly (readonly [area: string, aliases: RegExp])[] = [
   ['Session', /^(session|login|signup|logout|forgot|reset)/],
   ['Basket', /^(basket|checkout)/],
   ['Orders', /^(order|helpdesk)/],
+  ['Search', /^(search|predictive|under-search)/],
 ];
 const areaOf = (alias: string): string => AREAS.find(([, aliases]) => aliases.test(alias))?.[0] ?? 'Catalogue';
 

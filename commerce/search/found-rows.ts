@@ -32,11 +32,12 @@ export async function resultsOf(
   catalogue: StoreCatalogue,
   term: string,
 ): Promise<{ results_count: number; corrected: string | null }> {
-  const { reader } = await catalogue.search();
+  const { reader, products } = await catalogue.search();
+  const understood = reader.read(term);
   const book = catalogue.pricing.bookAt(catalogue.at, EVERYBODY);
-  const rows = await foundRows(catalogue, term);
+  const found = understood ? products.index.find(understood.asked) : [];
   return {
-    results_count: rows.filter((row) => isSold(book, row)).length,
-    corrected: reader.read(term)?.corrected ?? null,
+    results_count: found.filter((entry) => isSold(book, products.ids[entry] ?? -1)).length,
+    corrected: understood?.corrected ?? null,
   };
 }
