@@ -10,7 +10,7 @@ import { spanish } from './texts/spanish.ts';
 import { swedish } from './texts/swedish.ts';
 
 /** What a drawing shows how to measure. */
-export type Measured = (typeof DRAWINGS)[Drawing][number];
+type Measured = (typeof DRAWINGS)[Drawing][number];
 
 /** A language's words for size guides. */
 export interface GuideTexts {
