@@ -33,12 +33,12 @@ async function ask<T>(path: string): Promise<T> {
 
 /** Brands and names of products all over the range. */
 async function names(): Promise<string[]> {
-  const lists = Array.from({ length: PAGES }, (_, at) =>
-    ask<ProductList>(`/cat-products-es?store_id=${BENCH_STORE}&limit=100&order=name&p=${at * 2 + 1}`),
-  );
-  return (await Promise.all(lists)).flatMap(({ products }) =>
-    products.map(({ name, brand }) => `${brand.name} ${name}`),
-  );
+  const all: string[] = [];
+  for (let page = 1; page <= PAGES; page++) {
+    const { products } = await ask<ProductList>(`/cat-products-es?store_id=${BENCH_STORE}&limit=100&p=${page}`);
+    all.push(...products.map(({ name, brand }) => `${brand.name} ${name}`));
+  }
+  return all;
 }
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
