@@ -1,4 +1,5 @@
 /** Size runs and the labels of their sizes. A size that reads the same in all languages has one label. */
+import { sizeLabel } from '#commerce/size-guides/size-label.ts';
 import type { Language } from '#lib/contract/values.ts';
 
 export interface SeedSize {
@@ -38,29 +39,6 @@ const SIZE_RUNS = {
 } as const;
 export type SizeRun = keyof typeof SIZE_RUNS;
 
-/** Sizes that are words. */
-const WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  regular: {
-    en: 'Regular',
-    da: 'Normal',
-    de: 'Normal',
-    es: 'Normal',
-    fr: 'Standard',
-    sv: 'Normal',
-    it: 'Normale',
-    nl: 'Normaal',
-  },
-  long: { en: 'Long', da: 'Lang', de: 'Lang', es: 'Largo', fr: 'Long', sv: 'Lång', it: 'Lungo', nl: 'Lang' },
-};
-
-/** Figures get a decimal comma outside English; a figure and its unit stay together (U+00A0). */
-function labelOf(code: string, lang: Language): string {
-  const word = WORDS[code]?.[lang];
-  if (word) return word;
-  const glued = code.replace(/ (?=\d|cm|mm|kg|m$|l$)/g, '\u00a0');
-  return lang === 'en' ? glued : glued.replace(/(\d)\.(\d)/, '$1,$2');
-}
-
 const CODES = [...new Set<string>(Object.values(SIZE_RUNS).flat())];
 
 /** Sizes that are words or letters, small to large. */
@@ -90,7 +68,7 @@ const IN_ORDER = CODES.toSorted((a, b) => kindOf(a) - kindOf(b) || measureOf(a) 
 export const SIZES: readonly SeedSize[] = CODES.map((code, at) => ({
   id: at + 1,
   position: IN_ORDER.indexOf(code) + 1,
-  label: (lang) => labelOf(code, lang),
+  label: (lang) => sizeLabel(code, lang),
 }));
 
 /** Ids of the sizes of a run, smallest first. */

@@ -3,27 +3,13 @@ import { SIZE_GUIDE_SUFFIX, type SizeGuide } from '#lib/contract/size-guides.ts'
 import type { Language } from '#lib/contract/values.ts';
 import { type Column, DRAWINGS, GUIDE_TABLES, type GuideName, type GuideTable, type Measure } from './guide-tables.ts';
 import { type GuideTexts, guideTexts } from './size-guide-texts.ts';
+import { sizeLabel } from './size-label.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
 const IN_OTHER_UNITS = { length: { ratio: 1 / 2.54, step: 0.5 }, weight: { ratio: 2.20462, step: 1 } } as const;
 
 /** Where drawings lie in the storefront (public/assets/size-guides). */
 const DRAWINGS_AT = '/assets/size-guides';
-
-/** Sizes that are words in a shop's language. */
-const SIZE_WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  regular: {
-    en: 'Regular',
-    da: 'Normal',
-    de: 'Normal',
-    es: 'Normal',
-    fr: 'Standard',
-    sv: 'Normal',
-    it: 'Normale',
-    nl: 'Normaal',
-  },
-  long: { en: 'Long', da: 'Lang', de: 'Lang', es: 'Largo', fr: 'Long', sv: 'Lång', it: 'Lungo', nl: 'Lang' },
-};
 
 const pointOf = (language: Language): string => (language === 'en' ? '.' : ',');
 
@@ -41,11 +27,6 @@ function cellText(cell: string | Measure, column: Column, units: MeasureUnit, la
   );
   return least === most ? String(most) : `${least}–${most}`;
 }
-
-/** A size as the shop's filters and products write it. */
-const sizeText = (size: string, language: Language): string =>
-  SIZE_WORDS[size]?.[language] ??
-  size.replace(/(\d)\.(?=\d)/g, `$1${pointOf(language)}`).replace(/ (?=\d|cm)/g, '\u00a0');
 
 /** The unit of a column, in the heading; the others have none. */
 function heading(column: Column, units: MeasureUnit, { columns }: GuideTexts): string {
@@ -87,7 +68,7 @@ export function wordGuide({ identifier, name, brand, units, language }: Wanted):
     table: [
       columns.map((column) => heading(column, units, texts)),
       ...rows.map(([size, ...cells]) => [
-        sizeText(size, language),
+        sizeLabel(size, language),
         ...cells.map((cell, at) => cellText(cell, columns[at + 1] ?? 'size', units, language)),
       ]),
     ],

@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
+import { watchNearness } from '../../tests/come-near.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { PayLater } from './pay-later.tsx';
 
@@ -14,21 +15,12 @@ const requested = () => [...document.head.querySelectorAll('script')].map(({ src
 const answer = (accepted_functional: boolean) =>
   act(async () => adoptConsent({ cookie_consent_given: true, accepted_functional, accepted_advertising: false }));
 
-let comeNear: () => void = () => {};
+let comeNear = async () => {};
 
 beforeEach(() => {
   resetConsent();
   document.head.replaceChildren();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(told: (entries: object[]) => void) {
-        comeNear = () => told([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  comeNear = watchNearness();
   const script = connected({});
   if (script) renderInEnglish(<PayLater script={script} merchantId="m-1" amount={17_900} currency="GBP" />);
 });
@@ -36,13 +28,13 @@ beforeEach(() => {
 test('asks for the script once its place is near and the visitor has accepted it', async () => {
   await answer(true);
   expect(requested()).toEqual([]);
-  await act(async () => comeNear());
+  await comeNear();
   expect(requested()).toEqual(['https://pay.example/widget.js?merchant=m-1']);
 });
 
 test('asks for nothing from a visitor who refuses, and does once he changes his mind', async () => {
   await answer(false);
-  await act(async () => comeNear());
+  await comeNear();
   expect(requested()).toEqual([]);
   await answer(true);
   expect(requested()).toHaveLength(1);

@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aCard } from '#components/catalogue/card-fixtures.ts';
 import messages from '#content/messages/en_GB.json' with { type: 'json' };
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { watchNearness } from '../../tests/come-near.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { forgetMemory, type LocalView, localViews, noteLocalView } from './local-views.ts';
 import { NoteView } from './note-view.tsx';
@@ -29,7 +30,7 @@ const view = (productID: number): LocalView => ({
   entity_id: productID,
 });
 
-let comeNear: () => void = () => {};
+let comeNear = async () => {};
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,16 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ Recent: messages.Recent, Card: messages.Card, Price: messages.Price }),
   );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(told: (entries: object[]) => void) {
-        comeNear = () => told([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  comeNear = watchNearness();
 });
 
 const show = (member: boolean) =>
@@ -60,7 +52,7 @@ test('a guest sees what he looked at before, asked for only when he comes near, 
   for (const id of [3, 2, 1]) noteLocalView(view(id));
   show(false);
   expect(ask).not.toHaveBeenCalled();
-  await act(async () => comeNear());
+  await comeNear();
   await screen.findByRole('heading', { name: 'Recently viewed' });
   expect(ask.mock.calls).toEqual([['product-catalog', { entity_ids: '2,3', limit: 30 }]]);
   expect(names()).toEqual(['Jacket 2', 'Jacket 3']);
@@ -69,7 +61,7 @@ test('a guest sees what he looked at before, asked for only when he comes near, 
 test('nothing is asked for a guest who has seen nothing', async () => {
   noteLocalView(view(1));
   show(false);
-  await act(async () => comeNear());
+  await comeNear();
   expect(ask).not.toHaveBeenCalled();
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -77,7 +69,7 @@ test('nothing is asked for a guest who has seen nothing', async () => {
 test('a guest clears his list', async () => {
   noteLocalView(view(2));
   show(false);
-  await act(async () => comeNear());
+  await comeNear();
   await userEvent.click(await screen.findByRole('button', { name: 'Clear the list' }));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(localStorage.length).toBe(0);
@@ -85,7 +77,7 @@ test('a guest clears his list', async () => {
 
 test('a member sees his list of the server, at the prices of the delivery country', async () => {
   show(true);
-  await act(async () => comeNear());
+  await comeNear();
   await screen.findByRole('heading', { name: 'Recently viewed' });
   expect(ask.mock.calls).toEqual([['recently-viewed', { limit: 30, shipping: 'GB' }]]);
   expect(names()).toEqual(['Jacket 2', 'Jacket 3']);
@@ -95,7 +87,7 @@ test('a member sees his list of the server, at the prices of the delivery countr
 test('a failure shows nothing', async () => {
   ask.mockRejectedValue(new Error('away'));
   show(true);
-  await act(async () => comeNear());
+  await comeNear();
   await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
   expect(screen.queryByRole('heading')).toBeNull();
 });
