@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { REFUSED } from '../e2e/consent-cookie.ts';
 
 /** How a visitor comes to click on a card, and the most it may take until he sees the product's heading, ms (median). */
 export const APPROACHES = {
@@ -13,9 +14,9 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput:
 /** How long the pointer rests on a card before the press; on the slow link until its page has come. */
 const HOVER_MS = { fast: 400, slow: 3000 };
 
-/** Waits in the page for a click and for the frame that shows another page's heading. @returns ms between them */
-const timeOfClick = (): Promise<number> =>
-  new Promise((resolve) => {
+/** Arms a clock in the page: from the next click to the frame that shows another page's heading. */
+function armClock(): void {
+  const time = new Promise((resolve) => {
     const before = document.querySelector('main h1');
     const onClick = ({ timeStamp }: MouseEvent): void => {
       const watch = new MutationObserver(() => {
@@ -28,6 +29,11 @@ const timeOfClick = (): Promise<number> =>
     };
     document.addEventListener('click', onClick, { capture: true, once: true });
   });
+  Reflect.set(window, 'clickToHeading', time);
+}
+
+/** What that clock shows, ms, once it has stopped. */
+const readClock = (): Promise<number> => Reflect.get(window, 'clickToHeading');
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -36,17 +42,16 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 
 /** One click of a new visitor on the card at this place of the listing. */
 async function oneClick(browser: Browser, listingUrl: string, at: number, approach: Approach): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: REFUSED });
   try {
     const page = await context.newPage();
-    await page.goto(listingUrl, { waitUntil: 'networkidle' });
-    const consent = page.locator('dialog[open] button').first();
-    if (await consent.isVisible()) await consent.click();
+    await page.goto(listingUrl);
+    await page.locator('html[data-live]').waitFor();
     await page.waitForLoadState('networkidle');
     if (approach.isSlow) await slowDown(context, page);
     const link = page.locator('.card__name a').nth(at);
     await link.scrollIntoViewIfNeeded();
-    const measured = page.evaluate(timeOfClick);
+    await page.evaluate(armClock);
     if (approach.isHovered) {
       await link.hover();
       await page.waitForTimeout(approach.isSlow ? HOVER_MS.slow : HOVER_MS.fast);
@@ -56,7 +61,7 @@ async function oneClick(browser: Browser, listingUrl: string, at: number, approa
       // As a finger or a key does it: nothing tells beforehand where the click will be.
       await link.evaluate((element: HTMLElement) => element.click());
     }
-    return await measured;
+    return await page.evaluate(readClock);
   } finally {
     await context.close();
   }
