@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { textsOf, UK } from './stores.ts';
+
+/** A product on the second page of a list. */
+const ON_SECOND_PAGE = 50;
+
+test('a list that was extended is found as it was left, by the back button', async ({ page }) => {
+  const t = textsOf(UK);
+  await page.goto(`${UK.origin}/products`);
+  const cards = page.locator('.cards .card');
+  const first = await cards.count();
+  // Before the page is live the link leads to the second page, which is a list of its own.
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
+  await page.getByRole('link', { name: t('More.next', { count: first }) }).click();
+  await expect(cards).not.toHaveCount(first);
+  const extended = await cards.count();
+  const card = cards.nth(ON_SECOND_PAGE);
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goBack();
+  await expect(cards).toHaveCount(extended);
+  await expect(cards.nth(ON_SECOND_PAGE)).toBeInViewport();
+});
