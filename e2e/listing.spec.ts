@@ -15,7 +15,7 @@ test('a list that was extended is found as it was left, by the back button', asy
   await expect(cards).not.toHaveCount(first);
   const extended = await cards.count();
   const card = cards.nth(ON_SECOND_PAGE);
-  const name = await card.getByRole('heading').innerText();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.goBack();

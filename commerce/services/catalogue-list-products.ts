@@ -1,4 +1,4 @@
-import { listPage, type PageRequest } from '#commerce/catalogue/list-page.ts';
+import { ANY_PRICE, listPage, type PageRequest } from '#commerce/catalogue/list-page.ts';
 import { openListing } from '#commerce/catalogue/listing.ts';
 import { nextBoundary } from '#commerce/catalogue/sales.ts';
 import { DEFAULT_DIRECTION } from '#commerce/catalogue/sort-rows.ts';
@@ -16,7 +16,7 @@ function requestOf(input: Parsed<'cat-products-es'>): PageRequest {
     choices: { brand, size, colour, gender, sport, discount },
     price: {
       min: (input.price_min ?? 0) * WHOLE,
-      max: input.price_max === undefined ? Number.POSITIVE_INFINITY : input.price_max * WHOLE,
+      max: input.price_max === undefined ? ANY_PRICE.max : input.price_max * WHOLE,
     },
     sorting: { order: input.order, dir: input.dir ?? DEFAULT_DIRECTION[input.order] },
     page: input.p,

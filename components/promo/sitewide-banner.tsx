@@ -6,6 +6,7 @@ import { optional } from '#lib/api/critical.ts';
 import type { PageContext } from '#lib/api/page-context.ts';
 import type { StaticBlock } from '#lib/contract/blocks.ts';
 import { DEVICES, type Device, devicesOfTags } from '#lib/devices/device-tags.ts';
+import { ownPathOf } from '#lib/routing/return-path.ts';
 
 /** Shown on one device class only, by the stylesheet: the page is the same for all, and nothing moves. */
 const ON_DEVICE: Readonly<Record<Device, string>> = {
@@ -66,7 +67,7 @@ function Reasons({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The picture keeps the proportions that store configuration gives the device (BANNER-06). */
+/** The picture keeps the proportions that store configuration gives the device (BANNER-06). It leads within the shop only. */
 function EventBanner({ block, size }: { block: StaticBlock; size: { width: number; height: number } }) {
   const inner = (
     <>
@@ -78,10 +79,11 @@ function EventBanner({ block, size }: { block: StaticBlock; size: { width: numbe
     </>
   );
   const look = { className: 'eventbanner', style: { aspectRatio: `${size.width} / ${size.height}` } };
-  return block.url === null ? (
+  const path = block.url === null ? null : ownPathOf(block.url);
+  return path === null ? (
     <div {...look}>{inner}</div>
   ) : (
-    <PageLink href={block.url} {...look}>
+    <PageLink href={path} {...look}>
       {inner}
     </PageLink>
   );
