@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { NOT_ASKED } from './consent-cookie.ts';
 import { openLive } from './open-live.ts';
 import { signIn } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
@@ -19,7 +20,9 @@ async function submit(page: Page, term: string): Promise<void> {
   await box(page).press('Enter');
 }
 
-test.describe('search', () => {
+test.describe('the search of a guest', () => {
+  test.use({ storageState: NOT_ASKED });
+
   test('finds while a term is typed, leads where the server says, and comes back', async ({ page }) => {
     await openLive(page, `${UK.origin}/`);
     await page.getByRole('button', { name: t('Consent.accept') }).click();
@@ -57,7 +60,9 @@ test.describe('search', () => {
     await expect(page.locator('.search__nothing')).toContainText(t('SearchPanel.nothing'));
     await expect(options(page, 'sales').first()).toBeVisible();
   });
+});
 
+test.describe('search', () => {
   test('keeps the searches of a member on the server', async ({ page }) => {
     await openLive(page, `${UK.origin}/customer/account/login`);
     await signIn(page, UK);
