@@ -16,7 +16,7 @@ export function DeliveryNote({ productId, dates, api = browserApi }: DeliveryNot
   const t = useTranslations('Buy');
   const load = useCallback(() => api('get-stock-delivery', { productId }), [api, productId]);
   const { value: delivery } = useLoaded(load, true);
-  const day = (instant: string) => formatDate(instant, 'weekday-and-day', dates);
+  const day = (instant: string) => formatDate(instant, 'short-day', dates);
   return (
     <span className="ship__when num" aria-live="polite">
       {delivery?.inStock && t('arrives', { from: day(delivery.deliveryFrom), to: day(delivery.deliveryTo) })}
