@@ -18,7 +18,7 @@ type AnalyticsPageType =
 
 export interface PageTraits {
   /** Layout of the shell; the basket's has its own reassurance cards (ROUTE-50). */
-  readonly layout: 'homepage' | 'basket' | 'plain';
+  readonly layout: 'homepage' | 'basket' | 'brand' | 'plain';
   readonly analytics: AnalyticsPageType | null;
   /** May a guest of a store that requires login be asked to register here (ROUTE-51, ROUTE-52)? */
   readonly needsRegisterModal: boolean;
@@ -41,7 +41,7 @@ const account = page({ analytics: 'account', personal: true });
 export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   home: page({ layout: 'homepage', analytics: 'home', needsRegisterModal: true }),
   category: page({ analytics: 'category', needsRegisterModal: true }),
-  brand: page({ analytics: 'brand', needsRegisterModal: true }),
+  brand: page({ layout: 'brand', analytics: 'brand', needsRegisterModal: true }),
   brands: page({ analytics: 'brands', needsRegisterModal: true }),
   arrivals: page({ analytics: 'category', needsRegisterModal: true }),
   search: page({ analytics: 'search', needsRegisterModal: true }),
