@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { ShareButton } from './share-button.tsx';
+
+const facts = { title: 'Jacket at Serac', text: 'Have a look.', url: 'https://uk.example/jacket?a=1&b=2' };
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('hands the page to the device’s own sheet where there is one', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('dismissed', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  renderInEnglish(<ShareButton {...facts} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledExactlyOnceWith(facts);
+});
+
+test('copies the link elsewhere, and says so', async () => {
+  const user = userEvent.setup();
+  renderInEnglish(<ShareButton {...facts} />);
+  await user.click(screen.getByText('Share'));
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await navigator.clipboard.readText()).toBe(facts.url);
+  expect(screen.getByRole('status').textContent).toBe('Link copied');
+});
+
+test('or writes a mail, the link whole', () => {
+  renderInEnglish(<ShareButton {...facts} />);
+  const mail = new URL(screen.getByText('Send by email').getAttribute('href') ?? '');
+  expect(mail.searchParams.get('subject')).toBe(facts.title);
+  expect(mail.searchParams.get('body')).toBe(`${facts.text}\n\n${facts.url}`);
+});
