@@ -1,25 +1,27 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { BasketItem } from '#lib/contract/basket.ts';
+import type { Undone } from './use-basket.ts';
 
 interface RemovedLineProps {
   item: BasketItem;
-  /** Puts the line back; false where that was refused. */
-  onUndo: () => Promise<boolean>;
+  /** Puts the line back. */
+  onUndo: () => Promise<Undone>;
 }
 
 /** Tells that a line was removed, and offers it back. */
 export function RemovedLine({ item, onUndo }: RemovedLineProps) {
   const t = useTranslations('Basket');
-  const [state, setState] = useState<'offered' | 'asked' | 'refused'>('offered');
+  const [state, setState] = useState<'offered' | 'asked' | Undone>('offered');
   const undo = async (): Promise<void> => {
     setState('asked');
-    if (!(await onUndo())) setState('refused');
+    setState(await onUndo());
   };
   const product = `${item.brand_name} ${item.name}`;
   return (
     <div className="note lines__removed" role="status">
       <span>{state === 'refused' ? t('undoFailed', { product }) : t('removed', { product })}</span>
+      {state === 'failed' && <span className="field__err">{t('notSaved')}</span>}
       {state !== 'refused' && (
         <button type="button" className="link" disabled={state === 'asked'} onClick={undo}>
           {t('undo')}

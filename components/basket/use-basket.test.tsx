@@ -101,3 +101,17 @@ test('a refused code says by which rule, with the least subtotal where that is i
   await act(async () => expect(await basket.current.discounts.apply('promo', 'SUMMIT20')).toBe(false));
   expect(basket.current.discounts.fault).toEqual({ type: 'promo', rule: 'promo_minimum', minimum: 15_000 });
 });
+
+test.each([
+  ['refused', new ApiError('Sold out', { kind: 'http', status: 409, code: 'SOLD_OUT' })],
+  ['failed', new ApiError('No answer', { kind: 'network', status: 0, code: 'UNAVAILABLE' })],
+  ['failed', new ApiError('Down', { kind: 'http', status: 503, code: 'UNAVAILABLE' })],
+] as const)('an undo is %s as the shop says, and may be tried again where it said nothing', async (undone, error) => {
+  api.mockResolvedValueOnce(emptyBasket(STORE) as never);
+  const basket = openBasket(basketOf(1));
+  const [item] = basket.current.basket.items;
+  await act(async () => item && basket.current.remove(item));
+  api.mockRejectedValueOnce(error);
+  await act(async () => expect(await basket.current.undo()).toBe(undone));
+  expect(basket.current.removed).not.toBeNull();
+});

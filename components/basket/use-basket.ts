@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changeBasketCount, readSession, subscribeSession } from '#components/shell/session-snapshot.ts';
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { createLineWriter, type LineChange } from './line-writer.ts';
@@ -12,6 +12,9 @@ import { useSaleEnds } from './use-sale-ends.ts';
 
 /** Why the last change of a line was refused: how many are left, or that it could not be saved. */
 export type LineFault = { readonly cartItemId: number; readonly left: number | null };
+
+/** What became of an undo: done, refused by the shop for good, or not answered, to be tried again. */
+export type Undone = 'done' | 'refused' | 'failed';
 
 export interface BasketControl {
   readonly basket: Basket;
@@ -25,8 +28,8 @@ export interface BasketControl {
   /** Takes over what has changed with a line: its price, or how many are left. */
   accept(cartItemId: number, qty: number): void;
   remove(item: BasketItem): void;
-  /** Puts the removed line back; false where the shop refuses it. */
-  undo(): Promise<boolean>;
+  /** Puts the removed line back. */
+  undo(): Promise<Undone>;
 }
 
 const leftOf = (error: unknown): number | null => {
@@ -135,13 +138,14 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
       setRemoved(item);
     },
     async undo() {
-      if (!removed) return false;
+      if (!removed) return 'done';
       try {
         take(await browserApi('basket-add', addedAgain(removed)));
         setRemoved(null);
-        return true;
-      } catch {
-        return false;
+        return 'done';
+      } catch (error) {
+        const isAnswered = error instanceof ApiError && !isOutage(error) && error.status !== 429;
+        return isAnswered ? 'refused' : 'failed';
       }
     },
   };
