@@ -1,10 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { ForgotForm } from './forgot-form.tsx';
@@ -58,6 +61,13 @@ describe('a form that was sent without scripts', () => {
   });
 });
 
+let live: Root | null = null;
+afterEach(() => {
+  act(() => live?.unmount());
+  live = null;
+  document.body.replaceChildren();
+});
+
 /** Shows a form as the server sends it, has something typed, and then lets the page come to life. */
 async function typedBeforeLive(form: ReactNode, fields: Record<string, string>): Promise<HTMLElement> {
   const page = (
@@ -72,7 +82,9 @@ async function typedBeforeLive(form: ReactNode, fields: Record<string, string>):
     const input = container.querySelector<HTMLInputElement>(`input[name=${name}]`);
     if (input) input.value = text;
   }
-  await act(async () => void hydrateRoot(container, page));
+  await act(async () => {
+    live = hydrateRoot(container, page);
+  });
   return container;
 }
 
@@ -84,5 +96,41 @@ describe('what was typed before the page was live', () => {
   ] as const)('stays in the form of %s', async (_name, form, field) => {
     const container = await typedBeforeLive(form, { [field]: 'typed@early.example' });
     expect(container.querySelector(`input[name=${field}]`)).toHaveValue('typed@early.example');
+  });
+});
+
+describe('a registration that does not work', () => {
+  const failure = (kind: ApiError['kind'], status: number, code: ApiError['code'], retryAfter?: number) =>
+    new ApiError('secret detail', { kind, status, code, retryAfter });
+
+  it.each([
+    ['nobody answers', failure('network', 0, 'UNAVAILABLE'), /Check your connection/],
+    ['the shop is down', failure('http', 503, 'UNAVAILABLE'), /did not work on our side/],
+    ['it fails', failure('http', 500, 'INTERNAL'), /did not work on our side/],
+    ['the answer makes no sense', failure('parse', 200, 'INTERNAL'), /did not work on our side/],
+    ['there were too many', failure('http', 429, 'RATE_LIMITED', 120), /locked for 2 minutes/],
+    ['the address has an account', failure('http', 409, 'EMAIL_TAKEN'), /already an account/],
+  ])('because %s says so, keeps what was typed, and can be sent again', async (_why, error, words) => {
+    vi.mocked(browserApi)
+      .mockRejectedValueOnce(error)
+      .mockResolvedValueOnce({} as never);
+    const onDone = vi.fn();
+    renderInEnglish(<RegisterForm needsSymbol={false} onDone={onDone} />);
+    const user = userEvent.setup();
+    const [email, password] = [
+      screen.getByRole('textbox', { name: 'Email' }),
+      screen.getByLabelText('Choose a password'),
+    ];
+    await user.type(email, 'new@post.example');
+    await user.type(password, 'Long-enough-1');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Join free' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('secret detail');
+    expect(email).toHaveValue('new@post.example');
+    expect(password).toHaveValue('Long-enough-1');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Join free' }));
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   });
 });
