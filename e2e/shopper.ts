@@ -2,8 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product, ProductList } from '../lib/contract/catalogue.ts';
 import type { Country } from '../lib/contract/countries.ts';
 import type { OrderSummary } from '../lib/contract/orders.ts';
+import { formatMoney } from '../lib/money/money.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { MEMBER, type TestStore, textsOf } from './stores.ts';
+
+/** The first of the ski packs (PROD-03). */
+const SKI_PACK_ID = 3956;
 
 /** Asks the commerce API directly, as anybody may. */
 async function commerce<T>(pathAndQuery: string): Promise<T> {
@@ -35,6 +39,22 @@ export async function productWithSizes(
 export async function stockOf(store: TestStore, productId: number, colourId: number, sizeId: number): Promise<number> {
   const { variants } = await commerce<Product>(`single-product/${productId}?store_id=${store.id}`);
   return variants.find((variant) => variant.colourId === colourId && variant.sizeId === sizeId)?.stock ?? 0;
+}
+
+/** A ski pack of the store: the dearest size of each part, and what the pack costs with them, as the page writes it. */
+export async function skiPack(
+  store: TestStore,
+): Promise<{ product: Product; sizes: { name: string; label: RegExp }[]; price: string }> {
+  const product = await commerce<Product>(`single-product/${SKI_PACK_ID}?store_id=${store.id}`);
+  const dearest = product.parts.map(({ name, sizes, variants }) => {
+    const variant = variants
+      .filter(({ stock }) => stock > 1)
+      .sort((a, b) => (b.price_value ?? 0) - (a.price_value ?? 0))[0];
+    const size = sizes.find(({ id }) => id === variant?.sizeId);
+    return { name, label: new RegExp(`^${size?.label.replace(/\s/g, '\\s')}`), added: variant?.price_value ?? 0 };
+  });
+  const total = (product.prices?.current ?? 0) + dearest.reduce((sum, { added }) => sum + added, 0);
+  return { product, sizes: dearest, price: formatMoney(total, { template: '£#', locale: 'en_GB' }) };
 }
 
 /** The size's button on the product page; its name is the size and what is left of it. */

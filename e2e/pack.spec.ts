@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { enterAddress, newestOrder, openSignIn, payWith, signIn, skiPack } from './shopper.ts';
+import { textsOf, UK } from './stores.ts';
+
+const ACCEPTED = '4242 4242 4242 4242';
+
+test('a ski pack is chosen part by part, fitted to the boots, and ordered with all of it', async ({ page }) => {
+  const t = textsOf(UK);
+  const { product, sizes, price } = await skiPack(UK);
+  const fitting = t('Basket.fitting', { mondopoint: 26.5, soleLength: 305 });
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+
+  await page.goto(UK.origin + product.url);
+  await openSignIn(page, UK);
+  await signIn(page, UK);
+  await page.goto(UK.origin + product.url);
+
+  await test.step('what is missing is asked for beside what it is missing in', async () => {
+    await page
+      .locator('.bundle')
+      .getByRole('button', { name: t('Buy.chooseSize') })
+      .click();
+    await expect(page.getByText(t('Buy.chooseSizeFirst')).first()).toBeVisible();
+    await expect(page.getByText(t('Buy.measureRequired')).first()).toBeVisible();
+  });
+
+  await test.step('an option with an extra price raises the price of the pack; the choice outlives a reload', async () => {
+    for (const { name, label } of sizes) await part(name).getByRole('button', { name: label }).click();
+    await expect(page.locator('.pblock .price__now')).toHaveText(price);
+    await page.reload();
+    for (const { name, label } of sizes) {
+      await expect(part(name).getByRole('button', { name: label, pressed: true })).toBeVisible();
+    }
+    await expect(page.locator('.pblock .price__now')).toHaveText(price);
+  });
+
+  await test.step('fitted, it goes into the basket, which says what it is made of', async () => {
+    await page.getByLabel(t('Buy.mondopoint')).fill('26,5');
+    await page.getByLabel(t('Buy.soleLength')).fill('305');
+    await page
+      .locator('.bundle')
+      .getByRole('button', { name: t('Buy.add') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t('Buy.added'))).toBeVisible();
+    await dialog.getByRole('link', { name: t('Buy.viewBasket') }).click();
+    const line = page.locator('.line').filter({ hasText: product.name });
+    await expect(line.getByText(fitting)).toBeVisible();
+    for (const { name } of sizes) await expect(line.getByText(name)).toBeVisible();
+  });
+
+  await test.step('the confirmed order keeps its parts and measures', async () => {
+    await page.getByRole('link', { name: t('Basket.checkout') }).click();
+    await enterAddress(page, UK);
+    await payWith(page, ACCEPTED);
+    await expect(page).toHaveURL(`${UK.origin}/order/success/`);
+    await expect(page.getByText(fitting)).toBeVisible();
+    const order = await newestOrder(page);
+    await page.goto(`${UK.origin}/sales/order/view/order_id/${order?.id}`);
+    await expect(page.getByText(fitting)).toBeVisible();
+    for (const { name } of sizes) await expect(page.locator('.line__parts').getByText(name)).toBeVisible();
+  });
+});
