@@ -113,6 +113,15 @@ describe('registering without scripts', () => {
     });
   });
 
+  it('signs in all the same where a double click sent it twice, and nobody who has not the password', async () => {
+    const typed = { page: 'create', email: 'a@post.example', password: 'Long-enough-1' };
+    api.mockRejectedValueOnce(refusal(409, 'EMAIL_TAKEN')).mockResolvedValueOnce(opened('member-token', 6));
+    expect(placeOf(await send(typed))).toEqual([303, '/']);
+    expect(api).toHaveBeenLastCalledWith('login', { login: 'a@post.example', password: 'Long-enough-1', storeId: 11 });
+    api.mockRejectedValueOnce(refusal(409, 'EMAIL_TAKEN')).mockRejectedValueOnce(refusal(401, 'INVALID_CREDENTIALS'));
+    expect((await cameBack(await send(typed)))?.problem?.fault).toBe('emailTaken');
+  });
+
   it('says that the password is too weak at its field, and keeps the rest', async () => {
     const issues = [{ path: 'password', rule: 'has_digit', message: '' }];
     api.mockRejectedValue(refusal(400, 'WEAK_PASSWORD', issues));

@@ -1,5 +1,6 @@
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
-import { contract, type Input } from '#lib/contract/contract.ts';
+import type { Client } from '#lib/api/create-client.ts';
+import { contract, type Input, type Reply } from '#lib/contract/contract.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { type AuthProblem, problemOf, UNAVAILABLE } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
@@ -108,6 +109,24 @@ function outcomeOf(error: unknown): { issues: Record<string, string>; problem: A
   return { issues, problem: saidAtFields ? null : problemOf(error) };
 }
 
+/**
+ * A form without scripts is easily sent twice, and then finds the account it has just made: whoever has its password is
+ * signed in, which anybody may try at the login as often.
+ * @throws what the registration said, where the password is another
+ */
+async function alreadyJoined(
+  error: unknown,
+  fields: FormFields,
+  storeId: number,
+  api: Client,
+): Promise<Reply<'login'>> {
+  if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error;
+  const { email: login = '', password = '' } = fields;
+  return api('login', { login, password, storeId }).catch(() => {
+    throw error;
+  });
+}
+
 async function submit(page: AuthPage, fields: FormFields, { store, session, apiFor }: Visitor): Promise<Response> {
   const { alias, body, next } = FORMS[page];
   const input = parseInput(
@@ -115,7 +134,11 @@ async function submit(page: AuthPage, fields: FormFields, { store, session, apiF
     { path: [], query: new URLSearchParams(), body: body(fields) },
     store.storeId,
   );
-  const reply = await apiFor(session?.token ?? null)(alias, input as Input<AuthCall>);
+  const api = apiFor(session?.token ?? null);
+  const reply = await api(alias, input as Input<AuthCall>).catch((error: unknown) => {
+    if (page === 'create') return alreadyJoined(error, fields, store.storeId, api);
+    throw error;
+  });
   const settled = await settleSession(alias, reply, session, Date.now());
   const leadsTo = next(fields);
   if (leadsTo === null) return comeBack(page, fields, { issues: {}, problem: null, isDone: true });
