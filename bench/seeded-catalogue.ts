@@ -22,21 +22,25 @@ const VARIANT_STEP = 1_000_000;
 const copyStatements = (times: number): readonly string[] => {
   const copies = `generate_series(1, ${times}) k`;
   return [
-    `insert into product select id + k * ${PRODUCT_STEP}, sku || '-' || k, kind, brand_id, main_category_id, gender_id,
-       sport_id, needs_fitting, supplier_days, new_from, popularity + k from product, ${copies}`,
-    `insert into product_text select product_id + k * ${PRODUCT_STEP}, lang, name || ' ' || k, subtitle, headline,
-       description, highlights, specs, size_heading, size_hint from product_text, ${copies} where lang = 'en'`,
-    `insert into variant select id + k * ${VARIANT_STEP}, product_id + k * ${PRODUCT_STEP}, sku || '-' || k, colour_id, size_id,
-       position from variant, ${copies}`,
-    `insert into stock select variant_id + k * ${VARIANT_STEP}, qty from stock, ${copies}`,
-    `insert into price select store_id, group_id, variant_id + k * ${VARIANT_STEP}, amount + amount / 100 * (k % 40),
-       rrp + rrp / 100 * (k % 40) from price, ${copies} where store_id = ${BENCH_STORE}`,
-    `insert into category_product select category_id, product_id + k * ${PRODUCT_STEP}, position + k * 10000
-       from category_product, ${copies}`,
-    `insert into event_product select event_id, product_id + k * ${PRODUCT_STEP}, percent, position + k * 10000
-       from event_product, ${copies}`,
-    `insert into product_picture select product_id + k * ${PRODUCT_STEP}, colour_id, position, picture_key
-       from product_picture, ${copies}`,
+    `insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, new_from, popularity)
+     select id + k * ${PRODUCT_STEP}, sku || '-' || k, kind, brand_id, main_category_id, gender_id, sport_id, new_from,
+       popularity + k from product, ${copies}`,
+    `insert into product_text(product_id, lang, name, subtitle, headline, description, highlights, specs, size_heading, size_hint)
+     select product_id + k * ${PRODUCT_STEP}, lang, name || ' ' || k, subtitle, headline, description, highlights, specs,
+       size_heading, size_hint from product_text, ${copies} where lang = 'en'`,
+    `insert into variant(id, product_id, sku, colour_id, size_id, position)
+     select id + k * ${VARIANT_STEP}, product_id + k * ${PRODUCT_STEP}, sku || '-' || k, colour_id, size_id, position
+     from variant, ${copies}`,
+    `insert into stock(variant_id, qty) select variant_id + k * ${VARIANT_STEP}, qty from stock, ${copies}`,
+    `insert into price(store_id, group_id, variant_id, amount, rrp)
+     select store_id, group_id, variant_id + k * ${VARIANT_STEP}, amount + amount / 100 * (k % 40), rrp + rrp / 100 * (k % 40)
+     from price, ${copies} where store_id = ${BENCH_STORE}`,
+    `insert into category_product(category_id, product_id, position)
+     select category_id, product_id + k * ${PRODUCT_STEP}, position + k * 10000 from category_product, ${copies}`,
+    `insert into event_product(event_id, product_id, percent, position)
+     select event_id, product_id + k * ${PRODUCT_STEP}, percent, position + k * 10000 from event_product, ${copies}`,
+    `insert into product_picture(product_id, colour_id, position, picture_key)
+     select product_id + k * ${PRODUCT_STEP}, colour_id, position, picture_key from product_picture, ${copies}`,
   ];
 };
 

@@ -38,7 +38,11 @@ export function ListingPage(props: ListingPageProps) {
     <>
       <JsonLd data={breadcrumbData(config, [...withHome, { label: head.name, url: head.url }])} />
       <Breadcrumbs trail={withHome} current={head.name} />
-      {head.sale ? <SaleHead sale={head.sale} state={head.saleState ?? 'running'} dates={dates} /> : <CategoryHead name={head.name} intro={head.intro} />}
+      {head.sale ? (
+        <SaleHead sale={head.sale} state={head.saleState ?? 'running'} dates={dates} />
+      ) : (
+        <CategoryHead name={head.name} intro={head.intro} />
+      )}
       <Subcategories items={head.subcategories} />
       {list ? (
         <Listing
