@@ -16,12 +16,17 @@ export interface TestShop {
 export function testStore(storeId: number, urgencyStock = storeId === 1): StoreConfig {
   const locale = storeId === 23 ? 'de_CH' : storeId === 11 ? 'de_DE' : 'en_GB';
   const language = locale === 'en_GB' ? 'en' : 'de';
-  const store: Pick<StoreConfig, 'storeId' | 'locale' | 'language' | 'deliveryCountry' | 'loginRequired'> = {
+  const store: Pick<
+    StoreConfig,
+    'storeId' | 'locale' | 'language' | 'deliveryCountry' | 'loginRequired' | 'currencyTemplate' | 'priceLocale'
+  > = {
     storeId,
     locale,
     language,
     deliveryCountry: 'GB',
     loginRequired: storeId !== 1,
+    currencyTemplate: '£#',
+    priceLocale: locale,
   };
   return { ...store, flags: { urgencyStock } } as StoreConfig;
 }
