@@ -46,7 +46,7 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
     await dialog.getByRole('link', { name: t('Buy.viewBasket') }).click();
     const line = page.locator('.line').filter({ hasText: product.name });
     await expect(line.getByText(fitting)).toBeVisible();
-    for (const { name } of sizes) await expect(line.getByText(name)).toBeVisible();
+    for (const { name } of sizes) await expect(line.locator('.line__parts').getByText(name)).toBeVisible();
   });
 
   await test.step('the confirmed order keeps its parts and measures', async () => {
