@@ -14,7 +14,7 @@ export function BootDrawing() {
       <path className="fitting__measure" d="M58 150 V164 M272 150 V164 M58 157 H272" />
       <path className="fitting__measure fitting__measure--foot" d="M84 116 H252 M84 110 V122 M252 110 V122" />
       <text x="168" y="109" textAnchor="middle">
-        {t('mondopointShort')}
+        Mondopoint
       </text>
       <text x="165" y="176" textAnchor="middle">
         {t('soleLengthShort')}
