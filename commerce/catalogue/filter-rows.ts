@@ -50,8 +50,8 @@ function chosenIn(choices: Choices, source: FilterSource): Choice[] {
 const meet = (rows: RowSet, choices: readonly Choice[]): RowSet =>
   choices.reduce((left, choice) => left.intersect(choice.rows), rows.copy());
 
-/** Values an average product has, to tell which way of counting is shorter. */
-const VALUES_OF_PRODUCT = 10;
+/** Walking through the values of one product takes as long as so many steps of two sets that meet (45 ns, 1.7 ns). */
+const STEPS_OF_WALK = 25;
 
 /**
  * Counts the products of `rows` by the values of these facets: few products by walking through their values, many by
@@ -60,7 +60,7 @@ const VALUES_OF_PRODUCT = 10;
 function countValues(rows: RowSet, codes: readonly FacetCode[], source: FilterSource, counts: Int32Array): void {
   const { facets, availability, book } = source;
   const numbers = codes.flatMap((code) => facets.numbersOf(code));
-  if (rows.size * VALUES_OF_PRODUCT > numbers.length * rows.steps) {
+  if (rows.size * STEPS_OF_WALK > numbers.length * rows.steps) {
     for (const number of numbers) {
       const own = rowsOfValue(source, number);
       if (own) counts[number] = rows.sharedWith(own);
