@@ -10,7 +10,7 @@ import { openShelf, type Shelf } from './shelf.ts';
 import { type StoredLine, storedLines } from './stored-lines.ts';
 
 /** A chosen part of a bundle with its words, and how many of it are in one bundle. */
-export interface LinePart extends ArticleWords {
+interface LinePart extends ArticleWords {
   readonly each: number;
 }
 

@@ -15,7 +15,7 @@ export interface ChosenPart {
 const timesOf = (variant: PartVariant, { qty }: BundlePart): number => Math.floor(variant.stock / qty);
 
 /** Can the bundle be had with this variant of the part? */
-export const isEnough = (variant: PartVariant, part: BundlePart): boolean => timesOf(variant, part) > 0;
+const isEnough = (variant: PartVariant, part: BundlePart): boolean => timesOf(variant, part) > 0;
 
 /** The variants of a part as they can be bought: one of which too few are left for the bundle counts as sold out. */
 export const offered = (part: BundlePart): PartVariant[] =>
