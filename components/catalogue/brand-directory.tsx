@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { BrandSummary } from '#lib/contract/brands.ts';
@@ -27,10 +27,17 @@ export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
   const found = brands.filter(({ name }) => answersTo(name, typed));
   const groups = byLetter(found, language);
   const all = byLetter(brands, language);
+  const list = useRef<HTMLDivElement>(null);
+  const type = useCallback((text: string) => {
+    setTyped(text);
+    // The list grows shorter above a reader who had gone down in it: what is found must be where he looks.
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (text && top < 0) list.current?.scrollIntoView({ behavior: 'instant' });
+  }, []);
   return (
-    <div className="az">
+    <div className="az" ref={list}>
       <div className="az__bar">
-        <FindForm typed={typed} onType={setTyped} />
+        <FindForm typed={typed} onType={type} />
         <nav className="az__letters" aria-label={t('letters')}>
           {all.map(({ letter }) => {
             const there = groups.some((group) => group.letter === letter);
@@ -49,6 +56,7 @@ export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
           {typed && t('found', { count: found.length })}
         </p>
       </div>
+      {found.length === 0 && <NothingFound typed={typed} />}
       {groups.map(({ letter, items }) => (
         <section key={letter} id={anchorOf(letter)} className="az__group" aria-labelledby={`${anchorOf(letter)}-name`}>
           <h2 id={`${anchorOf(letter)}-name`} className="h h--44">
@@ -63,6 +71,20 @@ export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
           </ul>
         </section>
       ))}
+    </div>
+  );
+}
+
+/** What is no brand may still be a product. */
+function NothingFound({ typed }: { typed: string }) {
+  const t = useTranslations('Brands');
+  return (
+    <div className="empty">
+      <Icon name="search" />
+      <p>{t('found', { count: 0 })}</p>
+      <PageLink className="link" href={pathTo.search(typed)}>
+        {t('searchFor', { term: typed })}
+      </PageLink>
     </div>
   );
 }
