@@ -51,13 +51,13 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   await openLive(page, UK.origin + (await next?.getAttribute('href')));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const before = page.getByRole('region', { name: t('Recent.title') });
-  await expect(before.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(before.getByRole('link', { name: product.name, exact: true })).toBeVisible();
   await expectNoFault(page);
   expect((await layoutShift(page)).score).toBe(0);
 
   await openSignIn(page, UK);
   await signIn(page, UK);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(before.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(before.getByRole('link', { name: product.name, exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('shop-recently-viewed'))).toBeNull();
 });
