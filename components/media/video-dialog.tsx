@@ -4,7 +4,7 @@ import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 
-/** The product video (MODAL-08) in a frame of its shape, with its signs of loading and failing. */
+/** The product video (MODAL-08) in a frame of its shape, with its signs of loading and failing. It was asked for, and plays. */
 export function VideoDialog({ title, sources, poster, captions }: DialogInputs['video']) {
   const t = useTranslations('Media');
   const { titleId } = useDialog();
@@ -25,6 +25,7 @@ export function VideoDialog({ title, sources, poster, captions }: DialogInputs['
         <div className="video" aria-busy={state === 'loading'}>
           <video
             key={attempt}
+            autoPlay
             controls
             playsInline
             preload="metadata"
