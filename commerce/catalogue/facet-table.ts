@@ -15,7 +15,7 @@ export interface FacetTable {
   readonly values: readonly FacetValue[];
   readonly offsets: Int32Array;
   readonly numbers: Uint16Array;
-  /** Lower bounds of the discount bands in percent, rising; a product is in the highest band it reaches. */
+  /** Lower bounds of the discount bands in percent, rising, as their numbers do; a product is in every band it reaches. */
   readonly discountBands: readonly number[];
   numberOf(group: FacetCode, id: number): number | undefined;
   /** Numbers of all values of a facet. */

@@ -60,6 +60,7 @@ const STEPS_OF_WALK = 25;
 function countValues(rows: RowSet, codes: readonly FacetCode[], source: FilterSource, counts: Int32Array): void {
   const { facets, availability, book } = source;
   const numbers = codes.flatMap((code) => facets.numbersOf(code));
+  const bands = facets.numbersOf('discount');
   if (rows.size * STEPS_OF_WALK > numbers.length * rows.steps) {
     for (const number of numbers) {
       const own = rowsOfValue(source, number);
@@ -77,8 +78,8 @@ function countValues(rows: RowSet, codes: readonly FacetCode[], source: FilterSo
     for (let place = facets.offsets[row] ?? 0; place < end; place++) {
       if (availability.offered[place] === 1) count(facets.numbers[place] ?? 0);
     }
-    const band = book.band[row] ?? -1;
-    if (band >= 0) count(band);
+    const reached = book.bandsReached[row] ?? 0;
+    for (let band = 0; band < reached; band++) count(bands[band] ?? 0);
   });
 }
 

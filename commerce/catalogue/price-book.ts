@@ -1,6 +1,5 @@
 import type { Price } from '#lib/contract/values.ts';
 import type { Assortment, ListedProduct } from './assortment.ts';
-import type { FacetTable } from './facet-table.ts';
 import { priceOf, salePrice } from './pricing.ts';
 import { RowSet } from './row-set.ts';
 import type { SaleOffer, SaleWindow } from './sale-window.ts';
@@ -18,9 +17,9 @@ export interface PriceBook {
   readonly rrp: Int32Array;
   /** Floored percentage off `old`. */
   readonly discount: Uint8Array;
-  /** Number of the discount band in the facet table, -1 below the lowest. */
-  readonly band: Int16Array;
-  /** By facet number of a discount band: the products in it. */
+  /** How many of the discount bands the product reaches: "30% and more" holds what is reduced by half, too. */
+  readonly bandsReached: Uint8Array;
+  /** By facet number of a discount band: the products that reach it. */
   readonly bands: ReadonlyMap<number, RowSet>;
   /** The products that are sold. */
   readonly sold: RowSet;
@@ -48,36 +47,32 @@ function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOf
   return best;
 }
 
-/** Facet number of the highest band that a discount reaches, -1 for none. */
-function bandOf(discount: number, facets: FacetTable): number {
-  const band = facets.discountBands.findLast((lower) => discount >= lower);
-  return band === undefined ? -1 : (facets.numberOf('discount', band) ?? -1);
-}
-
 /** Works out the price of every product. */
 export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, window: SaleWindow): PriceBook {
-  const count = assortment.products.length;
+  const { products, facets } = assortment;
+  const count = products.length;
+  const bandNumbers = facets.numbersOf('discount');
   const book: PriceBook = {
     current: new Int32Array(count),
     old: new Int32Array(count),
     rrp: new Int32Array(count),
     discount: new Uint8Array(count),
-    band: new Int16Array(count).fill(-1),
-    bands: new Map(assortment.facets.numbersOf('discount').map((number) => [number, RowSet.of([], count)])),
+    bandsReached: new Uint8Array(count),
+    bands: new Map(bandNumbers.map((number) => [number, RowSet.of([], count)])),
     sold: RowSet.of([], count),
     orders: new Map(),
     ranges: new WeakMap(),
   };
-  assortment.products.forEach((product, row) => {
+  products.forEach((product, row) => {
     const price = cheapest(product, amounts, window.offers.get(row));
     if (!price) return;
     book.current[row] = price.current;
     book.old[row] = price.old ?? 0;
     book.rrp[row] = price.retailPrice;
     book.discount[row] = price.discount;
-    const band = bandOf(price.discount, assortment.facets);
-    book.band[row] = band;
-    book.bands.get(band)?.add(row);
+    const reached = facets.discountBands.filter((lower) => price.discount >= lower);
+    book.bandsReached[row] = reached.length;
+    for (const number of bandNumbers.slice(0, reached.length)) book.bands.get(number)?.add(row);
     book.sold.add(row);
   });
   return book;

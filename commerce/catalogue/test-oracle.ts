@@ -1,5 +1,6 @@
 import type { Database } from '#commerce/db/database.ts';
 import type { FacetCode, SortOrder } from '#lib/contract/catalogue.ts';
+import { BANDS } from './test-words.ts';
 
 /** Straightforward SQL for what the in-memory model answers: the measure of its tests. */
 
@@ -45,14 +46,13 @@ export interface OracleQuery {
   readonly limit: number;
 }
 
-const BAND = '(case when discount >= 50 then 50 else discount / 10 * 10 end)';
 const VALUES: Record<FacetCode, string> = {
   brand: 'array[brand]',
   gender: 'array[gender]',
   sport: 'array[sport]',
   size: 'sizes',
   colour: 'colours',
-  discount: `array_remove(array[${BAND}], 0)`,
+  discount: `array(select band from unnest(array[${BANDS.join(',')}]) band where band <= discount)`,
 };
 const ORDERS: Record<Exclude<SortOrder, 'position' | 'name'>, string> = {
   price: 'current',
