@@ -113,6 +113,23 @@ describe('the search box', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('closes half a second after the pointer has moved onto the veil, not for one that lies still', async () => {
+    renderInEnglish(<SearchBox member={false} />);
+    await userEvent.click(box());
+    vi.useFakeTimers();
+    const veil = document.querySelector('.search__veil')!;
+    const moveOnVeil = (movementX: number) =>
+      fireEvent(veil, Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 }));
+    moveOnVeil(0);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(isOpen()).toBe(true);
+    moveOnVeil(3);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    moveOnVeil(3);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(isOpen()).toBe(false);
+  });
+
   it('forgets the term on the next page', async () => {
     const { rerender } = renderInEnglish(<SearchBox member={false} />);
     await userEvent.type(box(), 'skis');

@@ -1,6 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { followPath } from '#components/ui/follow-path.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { usePathChange } from '#components/ui/use-path-change.ts';
@@ -40,11 +49,15 @@ export function SearchBox({ member }: { member: boolean }) {
     if (input.current && input.current.value !== next) input.current.value = next;
     setTerm(next);
   }, []);
-  const close = useCallback(() => {
+  const stopWaiting = useCallback(() => {
     clearTimeout(veilTimer.current);
+    veilTimer.current = undefined;
+  }, []);
+  const close = useCallback(() => {
+    stopWaiting();
     setOpen(false);
     leaveOptions();
-  }, [leaveOptions]);
+  }, [leaveOptions, stopWaiting]);
   const leave = useCallback(() => {
     input.current?.blur();
     close();
@@ -59,8 +72,8 @@ export function SearchBox({ member }: { member: boolean }) {
     // Whoever typed before the page was live goes on where he is.
     setTerm(input.current?.value ?? '');
     if (document.activeElement === input.current) setOpen(true);
-    return () => clearTimeout(veilTimer.current);
-  }, []);
+    return stopWaiting;
+  }, [stopWaiting]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,6 +95,11 @@ export function SearchBox({ member }: { member: boolean }) {
     if (open) close();
     else type('');
     input.current?.focus({ preventScroll: true });
+  };
+  const waitOnVeil = ({ movementX, movementY }: MouseEvent) => {
+    // Browsers also tell of a pointer that lies still where the veil appears: whoever types does not mean it.
+    const moves = movementX !== 0 || movementY !== 0;
+    if (moves) veilTimer.current ??= setTimeout(leave, VEIL_MS);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -144,10 +162,8 @@ export function SearchBox({ member }: { member: boolean }) {
         <div
           className="search__veil"
           onClick={leave}
-          onMouseEnter={() => {
-            veilTimer.current = setTimeout(leave, VEIL_MS);
-          }}
-          onMouseLeave={() => clearTimeout(veilTimer.current)}
+          onMouseMove={waitOnVeil}
+          onMouseLeave={stopWaiting}
           aria-hidden="true"
         />
       )}
