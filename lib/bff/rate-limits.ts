@@ -21,6 +21,8 @@ const COSTLY_READS: ReadonlySet<string> = new Set([
   'predictive-search-v2',
   'product-catalog',
   'products-recommended',
+  'products-related',
+  'products-related-brand',
   'search-url',
 ]);
 
