@@ -1,7 +1,7 @@
 import { type CategoryNode, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/assortment.ts';
 import { breadcrumbs, subcategoriesOf } from '#commerce/catalogue/category-links.ts';
 import { saleOf } from '#commerce/catalogue/sales.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/store-catalogue.ts';
 import type { CategoryPage, SaleState } from '#lib/contract/catalogue.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
@@ -14,7 +14,7 @@ function stateOf(event: SaleEvent, at: number): SaleState {
 }
 
 /** The listing of a sale is called what the sale is called; coming and ended sales have a page too (decision 30). */
-function salePage(catalogue: StoreCatalogue, category: CategoryNode, event: SaleEvent): CategoryPage {
+function salePage(catalogue: StoreCatalogue, viewer: Viewer, category: CategoryNode, event: SaleEvent): CategoryPage {
   const sale = saleOf(catalogue, event);
   return {
     categoryId: category.id,
@@ -23,7 +23,7 @@ function salePage(catalogue: StoreCatalogue, category: CategoryNode, event: Sale
     intro: catalogue.vocabulary.categories.get(category.id)?.intro || sale.subtitle,
     url: sale.url,
     breadcrumbs: [{ label: sale.title, url: sale.url }],
-    subcategories: [],
+    subcategories: subcategoriesOf(catalogue, viewer, category.id),
     picture: sale.pictures.wide,
     sale,
     saleState: stateOf(event, catalogue.at),
@@ -41,7 +41,7 @@ export const categoryPage: Service<'category-page'> = async (shop, caller, { sto
   if (category.kind === 'event') {
     const event = catalogue.assortment.eventOfCategory.get(categoryId);
     if (!event || !isHeldIn(event, store_id)) throw notFound('category');
-    return salePage(catalogue, category, event);
+    return salePage(catalogue, viewer, category, event);
   }
   const words = catalogue.vocabulary.categories.get(categoryId);
   if (!words) throw notFound('category');

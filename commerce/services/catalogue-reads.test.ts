@@ -90,6 +90,24 @@ describe('category page', () => {
     );
   });
 
+  test('of an open sale has its sports, as views of its listing that hold as many; of another nothing', async () => {
+    const { open, coming, over } = SALES;
+    const { subcategories: parts } = await call('category-page', categoryPage, {
+      store_id: 1,
+      categoryId: 1000 + open.id,
+    });
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { id, name, url, count } of parts) {
+      expect([name, url]).toEqual([`Sport ${id}`, `/event/e${open.id}?sport=${id}`]);
+      const view = { store_id: 1, category_id: 1000 + open.id, sport: String(id) };
+      expect((await call('cat-products-es', listProducts, view)).total).toBe(count);
+    }
+    for (const { id } of [coming, over]) {
+      const page = await call('category-page', categoryPage, { store_id: 1, categoryId: 1000 + id });
+      expect(page.subcategories).toEqual([]);
+    }
+  });
+
   test('of a sale carries the sale, open, coming or over', async () => {
     for (const { id } of [SALES.open, SALES.coming, SALES.over]) {
       const page = await call('category-page', categoryPage, { store_id: 1, categoryId: 1000 + id });

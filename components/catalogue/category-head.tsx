@@ -11,14 +11,14 @@ export function CategoryHead({ name, intro }: { name: string; intro: string }) {
   );
 }
 
-/** The sub-categories of a category, each with the number of its products (CAT-09). */
+/** The sub-categories of a category, each with the number of its products (CAT-09); those of a sale are views of it. */
 export function Subcategories({ items }: { items: CategoryPage['subcategories'] }) {
   if (items.length === 0) return null;
   return (
     <ul className="chips chips--subs">
       {items.map(({ id, name, url, count }) => (
         <li key={id}>
-          <PageLink className="chip" href={url}>
+          <PageLink className="chip" href={url} rel={url.includes('?') ? 'nofollow' : undefined}>
             {name} <span className="muted num">{count}</span>
           </PageLink>
         </li>
