@@ -41,6 +41,12 @@ describe('marks in the table of Next', () => {
     expect(judgeTags([], now)).toBe('stale');
     expect(judgeTags([], now + 1)).toBe('fresh');
   });
+
+  it('withdraw at once on a machine that has slept, whose clock Next’s own no longer follows', () => {
+    vi.setSystemTime(performance.timeOrigin + performance.now() + 8 * 3_600_000);
+    markTags('expired', ['slept']);
+    expect(judgeTags(['slept'], Date.now() - 1)).toBe('expired');
+  });
 });
 
 describe('lifetimes of pages that Next remembers', () => {

@@ -1,9 +1,5 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import {
-  areTagsExpired,
-  areTagsStale,
-  tagsManifest,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { type Invalidation, TAGS_MAX } from './tag-ledger.ts';
 
 /** Most pages whose lifetime Next remembers beside the pages themselves. */
@@ -41,9 +37,12 @@ export function markEverythingStale(): void {
   staleBefore = Date.now();
 }
 
-/** What has become of something with these tags, made at `madeAt` (milliseconds since the epoch). */
+/**
+ * What has become of something with these tags, made at `madeAt` (milliseconds since the epoch). Next's own `areTagsExpired`
+ * also compares with a clock that stands while a machine sleeps, and would put off for as long what was withdrawn since.
+ */
 export function judgeTags(tags: string[], madeAt: number): 'fresh' | Invalidation {
-  if (areTagsExpired(tags, madeAt)) return 'expired';
+  if (tags.some((tag) => (tagsManifest.get(tag)?.expired ?? 0) > madeAt)) return 'expired';
   return madeAt <= staleBefore || areTagsStale(tags, madeAt) ? 'stale' : 'fresh';
 }
 
