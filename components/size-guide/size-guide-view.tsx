@@ -90,7 +90,7 @@ function HowToMeasure({ steps, images }: Pick<SizeGuide, 'steps' | 'images'>) {
   const t = useTranslations('SizeGuide');
   return (
     <section className="guide__how">
-      <h3 className="h h--24">{t('howTo')}</h3>
+      <h2 className="h h--24">{t('howTo')}</h2>
       <div>
         {images.map(({ src, alt }) => (
           <picture key={src}>
