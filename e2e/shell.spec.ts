@@ -180,8 +180,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: t('Shell.menu'), exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Ski', exact: true }).click();
     await expect(page).toHaveURL(/\/products\/ski$/);
-    await page.getByRole('combobox').fill('ski jacket');
-    await page.getByRole('combobox').press('Enter');
+    await page.getByRole('combobox', { name: t('Header.searchPlaceholder') }).fill('ski jacket');
+    await page.getByRole('combobox', { name: t('Header.searchPlaceholder') }).press('Enter');
     await expect(page).toHaveURL(/\/search\?s=ski\+jacket/);
   });
 });
