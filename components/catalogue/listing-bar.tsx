@@ -6,8 +6,10 @@ import type { ListingView } from '#lib/routing/listing-view.ts';
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-panel.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** Orders offered; by price only where prices are seen. */
+/** Orders offered. */
 const ORDERS: readonly SortOrder[] = ['position', 'price', 'discount', 'newest', 'name'];
+/** Those that tell of prices: only where prices are seen (decision 20). */
+const TELLING: readonly SortOrder[] = ['price', 'discount'];
 
 /** How many products there are, the button to the filters, and the order. */
 export function ListingBar({ list, view }: { list: ProductList; view: ListingView }) {
@@ -16,7 +18,7 @@ export function ListingBar({ list, view }: { list: ProductList; view: ListingVie
   // An id that nobody has filters nothing.
   const known = list.facets.flatMap(({ code, values }) => values.filter(({ id }) => view.filters[code]?.includes(id)));
   const chosen = known.length + Number(priced);
-  const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => order !== 'price');
+  const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => !TELLING.includes(order));
   return (
     <div className="bar">
       <p className="bar__n" role="status">
