@@ -46,7 +46,13 @@ const ESSENTIAL: Allowed = {
   cookies: ['serac_session; HttpOnly; SameSite=Lax; 30 days', 'cookie-consent; SameSite=Lax; 180 days'],
   localStorage: ['shop-session', 'PssSmartBannerShown'],
   sessionStorage: [
-    ...['shop-reloaded-member', 'shop-reloaded-guest', 'shop-version-loaded', 'shop-register-asked'],
+    ...[
+      'shop-reloaded-member',
+      'shop-reloaded-guest',
+      'shop-reloaded-basket',
+      'shop-version-loaded',
+      'shop-register-asked',
+    ],
     'shop-not-reserved-told',
   ],
 };

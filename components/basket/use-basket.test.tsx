@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from '#components/shell/reload-once.ts';
 import { readSession } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -10,6 +11,7 @@ import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { useBasket } from './use-basket.ts';
 
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+vi.mock('#components/shell/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
 const api = vi.mocked(browserApi);
 
 const STORE = { currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null };
@@ -39,6 +41,7 @@ function openBasket(initial: Basket) {
 
 beforeEach(() => {
   api.mockReset();
+  vi.mocked(reloadOnce).mockClear();
 });
 
 test('the number on the basket button changes at once, then follows the server’s answer', async () => {
@@ -115,3 +118,20 @@ test.each([
   await act(async () => expect(await basket.current.undo()).toBe(undone));
   expect(basket.current.removed).not.toBeNull();
 });
+
+test.each([
+  ['another visitor’s', 'b-2', true],
+  ['nobody’s', '', true],
+  ['the same, emptied in another tab', 'b-1', false],
+])(
+  'a change refused because the session was ended elsewhere loads the page anew: the basket is %s',
+  async (_what, quoteId, isAnew) => {
+    const owned = (id: string, basket: Basket): Basket => ({ ...basket, order: { ...basket.order, quoteId: id } });
+    const basket = openBasket(owned('b-1', basketOf(1)));
+    api.mockRejectedValueOnce(new ApiError('Gone', { kind: 'http', status: 404, code: 'NOT_FOUND' }));
+    api.mockResolvedValue(owned(quoteId, emptyBasket(STORE)) as never);
+    act(() => basket.current.setQuantity(7, 2));
+    await waitFor(() => expect(basket.current.basket.items).toEqual([]));
+    expect(vi.mocked(reloadOnce).mock.calls).toEqual(isAnew ? [['basket']] : []);
+  },
+);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { reloadOnce } from '#components/shell/reload-once.ts';
 import { changeBasketCount, readSession, subscribeSession } from '#components/shell/session-snapshot.ts';
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -38,13 +39,23 @@ const leftOf = (error: unknown): number | null => {
   return text === undefined ? null : Number(text);
 };
 
+/**
+ * Reads the basket again. One that is not the page's any more, as its session was ended on another device, is no change
+ * of it: the whole page is another visitor's, and loaded anew.
+ */
+async function readOwn({ order }: Basket): Promise<Basket> {
+  const basket = await browserApi('basket-data', { default_shipping: '1' });
+  if (order.quoteId !== '' && basket.order.quoteId !== order.quoteId) reloadOnce('basket');
+  return basket;
+}
+
 /** The cached basket of a store, and what may replace it. */
 function useStoredBasket(storeId: number, initial: Basket) {
   const queries = useQueryClient();
   const key = useMemo(() => ['store', storeId, 'basket'], [storeId]);
   const { data: basket } = useQuery({
     queryKey: key,
-    queryFn: () => browserApi('basket-data', { default_shipping: '1' }),
+    queryFn: () => readOwn(initial),
     initialData: initial,
     staleTime: 5000,
   });
