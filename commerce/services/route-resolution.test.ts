@@ -163,3 +163,17 @@ describe('resolving a path', () => {
     expect((await resolve('/products/schi', 11)).title).toBe('Ski & Fuß | Serac');
   });
 });
+
+describe('a size guide', () => {
+  it('answers at its path, in the words of the store, and has the same path in every store', async () => {
+    const guide = await resolve('/Gloves-size-guide/', 11);
+    expect(guide.found).toEqual(['size-guide', null]);
+    expect(guide.title).toContain('Größentabelle: Handschuhe');
+    expect((await resolve('/gloves-size-guide')).title).toContain('Size guide: Gloves');
+  });
+
+  it('goes before what else a path could be, and is not found where there is none', async () => {
+    expect((await resolve('/brand/gloves-size-guide')).found).toEqual(['size-guide', null]);
+    expect((await resolve('/no-such-brand-size-guide')).found).toEqual(['not-found', null]);
+  });
+});

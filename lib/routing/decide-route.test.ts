@@ -41,6 +41,7 @@ describe('pages', () => {
     [resolved('category', 7), { page: 'category', id: 7, view: 'brand-1' }],
     [resolved('event', 8), { page: 'category', id: 8, view: 'brand-1' }],
     [resolved('brand', 5), { page: 'brand', id: 5, gender: 0, view: 'all' }],
+    [resolved('size-guide'), { page: 'size-guide', identifier: 'some-name' }],
     [resolved('home'), { page: 'home' }],
   ])('renders the entity that the resolver names: %o', (resolution, page) => {
     expect(decide({ path: '/some-name', query: 'brand=1&utm=x', resolution })).toMatchObject({ kind: 'page', page });

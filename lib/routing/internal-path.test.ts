@@ -10,6 +10,7 @@ describe('internal paths', () => {
     [{ page: 'search', term: 'ski', view: 'p-2' }, '/11/guest/search/s-c2tp/p-2'],
     [{ page: 'brand', id: 102, gender: 1, view: 'gender-1' }, '/11/guest/brand/102/1/gender-1'],
     [{ page: 'brands' }, '/11/guest/brands'],
+    [{ page: 'size-guide', identifier: 'ski' }, '/11/guest/size-guide/g-c2tp'],
     [{ page: 'basket', notice: 'none' }, '/11/guest/basket/none'],
     [{ page: 'order-success' }, '/11/guest/order-success'],
     [{ page: 'login', attempt: 'first', from: 'L2E' }, '/11/guest/auth/login/first/L2E'],
