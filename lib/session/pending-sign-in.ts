@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { env } from '#lib/env.ts';
 import { cookieValue } from './cookie-value.ts';
+import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 
 /** What is kept of a visitor who went to a provider of identities, until he comes back. */
@@ -31,23 +32,15 @@ function pendingSealer(): Sealer<PendingSignIn> {
   return sealer;
 }
 
-/** On https the prefix makes browsers refuse one that a sibling host set. */
-const cookieName = (): string => (env().PUBLIC_SCHEME === 'https' ? `__Host-${NAME}` : NAME);
-
-function setCookie(value: string, maxAge: number): string {
-  const secure = env().PUBLIC_SCHEME === 'https' ? '; Secure' : '';
-  return `${cookieName()}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
-
 /** Set-Cookie header that keeps a sign-in until the visitor comes back. */
 export const pendingSignInSetCookie = async (pending: PendingSignIn): Promise<string> =>
-  setCookie(await pendingSealer().seal(pending), LIFE_SECONDS);
+  hostSetCookie(NAME, await pendingSealer().seal(pending), LIFE_SECONDS);
 
 /** Set-Cookie header that forgets it. */
-export const endedSignInSetCookie = (): string => setCookie('', 0);
+export const endedSignInSetCookie = (): string => hostSetCookie(NAME, '', 0);
 
 /** The sign-in a browser is in the middle of; null where there is none. @param now ms */
 export async function pendingSignInIn(cookieHeader: string | null, now: number): Promise<PendingSignIn | null> {
-  const pending = await pendingSealer().open(cookieValue(cookieHeader, cookieName()));
+  const pending = await pendingSealer().open(cookieValue(cookieHeader, hostCookieName(NAME)));
   return pending && pending.at + LIFE_SECONDS * 1000 > now ? pending : null;
 }

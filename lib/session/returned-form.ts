@@ -3,6 +3,7 @@ import { env } from '#lib/env.ts';
 import { AUTH_FAULTS } from '#lib/forms/auth-problem.ts';
 import { AUTH_PAGES } from '#lib/routing/internal-path.ts';
 import { cookieValue } from './cookie-value.ts';
+import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 
 /** What a form that was sent without scripts comes back to its page with. */
@@ -34,14 +35,9 @@ function formSealer(): Sealer<ReturnedForm> {
   return sealer;
 }
 
-/** On https the prefix makes browsers refuse one that a sibling host set. */
-const cookieName = (): string => (env().PUBLIC_SCHEME === 'https' ? `__Host-${NAME}` : NAME);
-
 /** Set-Cookie header that carries a form back to its page: sealed, since an address of a person may be in it. */
-export async function returnedFormSetCookie(form: ReturnedForm): Promise<string> {
-  const secure = env().PUBLIC_SCHEME === 'https' ? '; Secure' : '';
-  return `${cookieName()}=${await formSealer().seal(form)}; Path=/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-}
+export const returnedFormSetCookie = async (form: ReturnedForm): Promise<string> =>
+  hostSetCookie(NAME, await formSealer().seal(form), LIFE_SECONDS);
 
 /**
  * What came back to a page's form.
@@ -53,6 +49,6 @@ export async function returnedFormIn(
   page: ReturnedForm['page'],
   now: number,
 ): Promise<ReturnedForm | null> {
-  const form = await formSealer().open(cookieValue(cookieHeader, cookieName()));
+  const form = await formSealer().open(cookieValue(cookieHeader, hostCookieName(NAME)));
   return form?.page === page && form.at + LIFE_SECONDS * 1000 > now ? form : null;
 }

@@ -2,6 +2,7 @@ import type { Session } from '#lib/contract/session.ts';
 import { env } from '#lib/env.ts';
 import { type Audience, GUEST } from '#lib/routing/internal-path.ts';
 import { cookieValue } from './cookie-value.ts';
+import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { type CookieSealer, createCookieSealer, SESSION_SECONDS, type SealedSession } from './sealed-cookie.ts';
 
 let sealer: CookieSealer | undefined;
@@ -12,23 +13,17 @@ export function cookieSealer(): CookieSealer {
   return sealer;
 }
 
-/** Name of the session cookie; on https the prefix makes browsers refuse one that a sibling host set. */
-export const sessionCookieName = (scheme: 'http' | 'https'): string =>
-  scheme === 'https' ? '__Host-serac_session' : 'serac_session';
+const NAME = 'serac_session';
 
-/** Set-Cookie with the attributes of decision 19: host-only (no Domain), not for scripts, Secure where on https. */
-function setCookie(value: string, maxAge: number): string {
-  const scheme = env().PUBLIC_SCHEME;
-  const secure = scheme === 'https' ? '; Secure' : '';
-  return `${sessionCookieName(scheme)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-}
+/** Name of the session cookie. */
+export const sessionCookieName = (scheme: 'http' | 'https'): string => hostCookieName(NAME, scheme);
 
 /** Set-Cookie header that carries a session. */
 export const sessionSetCookie = async (session: SealedSession): Promise<string> =>
-  setCookie(await cookieSealer().seal(session), SESSION_SECONDS);
+  hostSetCookie(NAME, await cookieSealer().seal(session), SESSION_SECONDS);
 
 /** Set-Cookie header that ends a session in the browser. */
-export const endedSessionSetCookie = (): string => setCookie('', 0);
+export const endedSessionSetCookie = (): string => hostSetCookie(NAME, '', 0);
 
 /** Does a Cookie header carry a session, whatever it is worth? */
 export const hasSessionCookie = (cookieHeader: string | null): boolean =>

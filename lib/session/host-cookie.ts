@@ -1,0 +1,14 @@
+import { env } from '#lib/env.ts';
+
+/** Name of a cookie that only this host sets: on https the prefix makes browsers refuse one that a sibling host set. */
+export const hostCookieName = (name: string, scheme: 'http' | 'https' = env().PUBLIC_SCHEME): string =>
+  scheme === 'https' ? `__Host-${name}` : name;
+
+/**
+ * Set-Cookie with the attributes of decision 19: host-only (no Domain), not for scripts, Secure where on https.
+ * @param maxAge seconds; 0 takes the cookie away
+ */
+export function hostSetCookie(name: string, value: string, maxAge: number): string {
+  const secure = env().PUBLIC_SCHEME === 'https' ? '; Secure' : '';
+  return `${hostCookieName(name)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
