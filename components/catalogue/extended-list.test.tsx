@@ -10,13 +10,14 @@ import { ExtendedList } from './extended-list.tsx';
 const POUNDS = { template: '£#', locale: 'en_GB' };
 const secondPage = { products: [aCard({ productID: 43, name: 'Forty-third' })], page: 2 };
 
-function show(api: ReturnType<typeof vi.fn>, page = 1) {
+function show(api: ReturnType<typeof vi.fn>, page = 1, path = '/skis', changesAt: string | null = null) {
   return renderInEnglish(
     <ExtendedList
       scope={{ category_id: 9 }}
       view={{ ...DEFAULT_VIEW, filters: { brand: [3] }, page }}
-      path="/skis"
+      path={path}
       money={POUNDS}
+      changesAt={changesAt}
       productIds={[11]}
       page={page}
       pages={2}
@@ -70,12 +71,13 @@ test('what moved to a later page meanwhile, since it sold out, is not shown twic
 });
 
 describe('left for a product', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'));
+  const goTo = (address: string) => window.history.replaceState(null, '', address);
+  afterEach(() => goTo('/'));
 
-  /** Extends the list of a category, scrolls down and leaves it. */
-  async function leave(address: string) {
-    window.history.replaceState(null, '', address);
-    const { unmount } = show(vi.fn().mockResolvedValue(secondPage));
+  /** Extends a list that no other test shows, scrolls down and leaves it. */
+  async function leave(path: string) {
+    goTo(`${path}?brand=3`);
+    const { unmount } = show(vi.fn().mockResolvedValue(secondPage), 1, path);
     await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
     await screen.findByRole('link', { name: 'Forty-third' });
     vi.stubGlobal('scrollY', 900);
@@ -83,12 +85,12 @@ describe('left for a product', () => {
     vi.unstubAllGlobals();
   }
 
-  test('and come back to by the browser, it is as it was, without a call', async () => {
-    await leave('/skis?order=price');
+  test('and come back to by the browser, whose address names it first, it is as it was, without a call', async () => {
+    await leave('/touring-skis');
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    goTo('/touring-skis/?brand=3&utm_source=x');
     const api = vi.fn();
-    show(api);
+    show(api, 1, '/touring-skis');
     expect(screen.getByRole('link', { name: 'Forty-third' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /next/ })).toBeNull();
     expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
@@ -96,12 +98,26 @@ describe('left for a product', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('and opened anew by a link, it begins at its beginning', async () => {
-    await leave('/skis?order=name');
-    await userEvent.click(document.body);
-    show(vi.fn());
-    expect(screen.queryByRole('link', { name: 'Forty-third' })).toBeNull();
+  test('and opened anew by a link, from whichever page, it begins at its beginning', async () => {
+    await leave('/piste-skis');
+    for (const page of ['/ridgeline-700', '/piste-skis?brand=4', '/boots?brand=3']) {
+      goTo(page);
+      const { unmount } = show(vi.fn(), 1, '/piste-skis');
+      expect(screen.queryByRole('link', { name: 'Forty-third' })).toBeNull();
+      unmount();
+    }
   });
+});
+
+test('made anew when a sale opened or ended meanwhile, it holds nothing of before', async () => {
+  window.history.replaceState(null, '', '/sale-skis?brand=3');
+  const { unmount } = show(vi.fn().mockResolvedValue(secondPage), 1, '/sale-skis', '2026-11-20T12:00:00Z');
+  await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
+  await screen.findByRole('link', { name: 'Forty-third' });
+  unmount();
+  show(vi.fn(), 1, '/sale-skis', '2026-11-21T12:00:00Z');
+  expect(screen.queryByRole('link', { name: 'Forty-third' })).toBeNull();
+  window.history.replaceState(null, '', '/');
 });
 
 test('a failed call says so, keeps what is shown, and is made again on demand', async () => {

@@ -5,8 +5,8 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { goNext, goPrevious, nextPage, paginate, previousPage } from '#lib/pagination/pagination.ts';
-import { type ListingView, viewToListQuery } from '#lib/routing/listing-view.ts';
-import { listAddress, recallList, rememberList } from './list-memory.ts';
+import { type ListingView, listingAddress, viewToListQuery } from '#lib/routing/listing-view.ts';
+import { recallList, rememberList } from './list-memory.ts';
 import { LoadMore, type Pages } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -23,6 +23,8 @@ interface ExtendedListProps extends Pages {
   /** Path of the listing. */
   path: string;
   money: MoneyFormat;
+  /** When the next sale opens or ends that changes the list. */
+  changesAt: string | null;
   /** Products of the page that the server rendered, and their cards. */
   productIds: readonly number[];
   children: ReactNode;
@@ -48,8 +50,12 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 type Way = 'next' | 'previous';
 
 /** The cards fetched since and the pages they stand on; kept when the list is left, and there again on the way back. */
-function useExtension(first: Pages) {
-  const [recalled] = useState(() => (typeof window === 'undefined' ? null : recallList(listAddress())));
+function useExtension({ path, view, changesAt, ...first }: Omit<ExtendedListProps, 'children'>) {
+  const [recalled] = useState(() => {
+    const memory = typeof window === 'undefined' ? null : recallList(path, view);
+    return memory?.changesAt === changesAt ? memory : null;
+  });
+  const address = listingAddress(path, view);
   const [fetched, setFetched] = useState<Fetched>(recalled ?? NOTHING_FETCHED);
   const [pages, setPages] = useState(() => recalled?.pages ?? paginate('extend', first.page, first.pages));
   const latest = useRef({ fetched, pages });
@@ -57,13 +63,12 @@ function useExtension(first: Pages) {
     latest.current = { fetched, pages };
   });
   useBrowserLayoutEffect(() => {
-    const address = listAddress();
     if (recalled) window.scrollTo({ top: recalled.scrollY, behavior: 'instant' });
     return () => {
       const { fetched: cards, pages: shown } = latest.current;
-      rememberList(address, { ...cards, pages: shown, scrollY: window.scrollY });
+      rememberList(address, { ...cards, pages: shown, changesAt, scrollY: window.scrollY });
     };
-  }, [recalled]);
+  }, [recalled, address, changesAt]);
   return { fetched, setFetched, pages, setPages, isRecalled: fetched === recalled };
 }
 
@@ -72,9 +77,9 @@ function useExtension(first: Pages) {
  * those pages, which work without JavaScript. A failed call says so beside it and can be made again.
  */
 export function ExtendedList(props: ExtendedListProps) {
-  const { scope, view, path, money, productIds, children, api = browserApi, ...first } = props;
+  const { scope, view, path, money, productIds, children, changesAt: _, api = browserApi, ...first } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const { fetched, setFetched, pages, setPages, isRecalled } = useExtension(first);
+  const { fetched, setFetched, pages, setPages, isRecalled } = useExtension(props);
   const [busy, setBusy] = useState<Way | null>(null);
   const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
   const cardsBefore = useRef(0);

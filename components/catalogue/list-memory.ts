@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { Pagination } from '#lib/pagination/pagination.ts';
+import { type ListingView, listingAddress, viewFromQuery, viewToSegment } from '#lib/routing/listing-view.ts';
 
 /** What a list was extended by, and where its reader was. */
 export interface ListMemory {
@@ -7,6 +8,8 @@ export interface ListMemory {
   /** Cards of earlier pages, which stand before those the server rendered, and those of later pages. */
   readonly earlier: readonly Card[];
   readonly later: readonly Card[];
+  /** When a sale opens or ends next that changes the list: afterwards it is another one. */
+  readonly changesAt: string | null;
   /** How far the page was scrolled, px. */
   readonly scrollY: number;
 }
@@ -17,31 +20,9 @@ const KEPT = 12;
 const LIFETIME_MS = 10 * 60_000;
 
 const kept = new Map<string, { memory: ListMemory; at: number }>();
-let returnedTo: string | null = null;
-
-/** Address of a list in this document. */
-export const listAddress = (): string => window.location.pathname + window.location.search;
-
-let isWatching = false;
-
-/** Notes from now on, for as long as the document lives, which address the browser goes back to. */
-function watchReturns(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const onReturn = () => {
-    returnedTo = listAddress();
-  };
-  const onClick = () => {
-    returnedTo = null;
-  };
-  // Before the router hears of it, which renders the page at once.
-  window.addEventListener('popstate', onReturn, { capture: true });
-  document.addEventListener('click', onClick, { capture: true });
-}
 
 /** Keeps a list as it is left, by its address. @param at now, ms */
 export function rememberList(address: string, memory: ListMemory, at: number = Date.now()): void {
-  watchReturns();
   kept.delete(address);
   kept.set(address, { memory, at });
   for (const oldest of kept.keys()) {
@@ -50,12 +31,33 @@ export function rememberList(address: string, memory: ListMemory, at: number = D
   }
 }
 
+const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '');
+
 /**
- * The list as it was left, where the browser has just gone back (or forward) to it: a link to the same list opens it
- * anew. @param at now, ms
+ * Has the browser gone back (or forward) to this view? Then the address bar names it before it is rendered; where a link
+ * leads to it, the bar still names the page before, and the list opens anew.
  */
-export function recallList(address: string, at: number = Date.now()): ListMemory | null {
-  const found = kept.get(address);
-  if (returnedTo !== address || !found || at - found.at > LIFETIME_MS) return null;
+function isNamed(
+  path: string,
+  view: ListingView,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): boolean {
+  const [own = '', ownQuery] = path.split('?');
+  const shown = new URLSearchParams(search);
+  return (
+    withoutSlash(own) === withoutSlash(pathname) &&
+    [...new URLSearchParams(ownQuery)].every(([name, value]) => shown.get(name) === value) &&
+    viewToSegment(viewFromQuery(shown)) === viewToSegment(view)
+  );
+}
+
+/**
+ * The list as it was left, where the browser comes back to it; asked before it is rendered.
+ * @param path public path of the listing
+ * @param at now, ms
+ */
+export function recallList(path: string, view: ListingView, at: number = Date.now()): ListMemory | null {
+  const found = kept.get(listingAddress(path, view));
+  if (!found || at - found.at > LIFETIME_MS || !isNamed(path, view, window.location)) return null;
   return found.memory;
 }

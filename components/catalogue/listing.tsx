@@ -63,6 +63,7 @@ export function Listing({ list, view, config, scope, path, beside, pricesShown }
                 view={view}
                 path={path}
                 money={money}
+                changesAt={list.changesAt}
                 productIds={list.products.map(({ productID }) => productID)}
                 {...pagesOf(list)}
               >
