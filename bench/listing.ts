@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import type { FacetCode, ProductList } from '#lib/contract/catalogue.ts';
 import { untilAnswers } from '../scripts/wait-until.ts';
-import { processorMs, residentMb } from './process-usage.ts';
+import { type CallLoad, loadCalls, untilIdle } from './load-calls.ts';
+import { residentMb } from './process-usage.ts';
 import { BENCH_STORE, seededCatalogue, startSeededCommerce } from './seeded-catalogue.ts';
 
 /**
@@ -17,21 +16,13 @@ const ALLOWED_P99_MS = 10;
 /** Different questions of each kind, so that nothing is answered from having just been asked. */
 const QUESTIONS = 120;
 
-/** A process that spends less than this between two looks has nothing to do, ms. */
-const IDLE_MS = 150;
-const LOOK_EVERY_MS = 3_000;
 /** Skis: a department with all its sub-categories. */
 const DEPARTMENT = 11;
 
-interface Measured {
+interface Measured extends CallLoad {
   readonly kind: string;
   /** Products that a question finds, on average. */
   readonly found: number;
-  readonly p50: number;
-  readonly p99: number;
-  /** Processor time of the commerce process for one answer, ms. */
-  readonly cpuMs: number;
-  readonly errors: number;
 }
 
 type Query = Readonly<Record<string, string | number>>;
@@ -76,28 +67,8 @@ const KINDS: Readonly<Record<string, () => Promise<Query[]>>> = {
 
 async function measure(kind: string, questions: readonly Query[], pid: number | undefined): Promise<Measured> {
   const found = await Promise.all(questions.map(async (question) => (await ask(question)).total));
-  const requests = questions.map((question) => ({ path: pathOf(question) }));
-  const load = (seconds: number) => autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests });
-  await load(1);
-  const before = processorMs(pid);
-  const { latency, errors, non2xx, requests: answered } = await load(SECONDS);
-  return {
-    kind,
-    found: Math.round(found.reduce((sum, n) => sum + n, 0) / found.length),
-    p50: latency.p50,
-    p99: latency.p99,
-    cpuMs: (processorMs(pid) - before) / answered.total,
-    errors: errors + non2xx,
-  };
-}
-
-/** Waits until the process has done what it does at its start by itself. */
-async function untilIdle(pid: number | undefined): Promise<void> {
-  for (let spent = Number.POSITIVE_INFINITY; spent > IDLE_MS; ) {
-    const before = processorMs(pid);
-    await pause(LOOK_EVERY_MS);
-    spent = processorMs(pid) - before;
-  }
+  const load = await loadCalls(origin, questions.map(pathOf), { connections: CONNECTIONS, seconds: SECONDS, pid });
+  return { kind, found: Math.round(found.reduce((sum, n) => sum + n, 0) / found.length), ...load };
 }
 
 async function measureSize(products: number): Promise<Measured[]> {

@@ -1,14 +1,14 @@
-import autocannon from 'autocannon';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { PredictiveGroups } from '#lib/contract/search.ts';
 import { untilAnswers } from '../scripts/wait-until.ts';
+import { type CallLoad, loadCalls, untilIdle } from './load-calls.ts';
 import { processorMs, residentMb } from './process-usage.ts';
 import { BENCH_STORE, seededCatalogue, startSeededCommerce } from './seeded-catalogue.ts';
 
 /**
  * Suggestions of the commerce API among 1,500 and among 100,000 products of one store, asked over HTTP as they are while
  * somebody types: below 10 ms (p99) at 10 connections, and at no cost that grows with the range of goods, since a reply
- * never holds more than sixteen.
+ * never holds more than sixteen. What a term costs the first time, while texts are read, is told beside it.
  */
 const SIZES = [1_500, 100_000] as const;
 const COMMERCE_PORT = 4315;
@@ -57,23 +57,18 @@ const KINDS: Readonly<Record<string, (name: string) => string[]>> = {
   nothing: (name) => wordsIn(name).map((word) => `${word}zq`),
 };
 
-interface Measured {
+interface Measured extends CallLoad {
   readonly kind: string;
-  readonly p50: number;
-  readonly p99: number;
-  /** Processor time of the commerce process for one answer, ms. */
-  readonly cpuMs: number;
-  readonly errors: number;
 }
 
-async function measure(kind: string, terms: readonly string[], pid: number | undefined): Promise<Measured> {
-  const requests = terms.map((term) => ({ path: pathOf(term) }));
-  const load = (seconds: number) => autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests });
-  await load(1);
+/**
+ * Asks for every term once: the texts of products that nobody has seen yet are read from the database, and kept.
+ * @returns processor time of the commerce process for one of these answers, ms
+ */
+async function firstAnswers(terms: readonly string[], pid: number | undefined): Promise<number> {
   const before = processorMs(pid);
-  const { latency, errors, non2xx, requests: answered } = await load(SECONDS);
-  const cpuMs = (processorMs(pid) - before) / answered.total;
-  return { kind, p50: latency.p50, p99: latency.p99, cpuMs, errors: errors + non2xx };
+  for (const term of terms) await ask<PredictiveGroups>(pathOf(term));
+  return (processorMs(pid) - before) / terms.length;
 }
 
 async function measureSize(products: number): Promise<Measured[]> {
@@ -81,6 +76,7 @@ async function measureSize(products: number): Promise<Measured[]> {
   try {
     // The first question reads the words of the whole range, which takes longer than a request should.
     await untilAnswers(origin + pathOf('ski'), () => null);
+    await untilIdle(commerce.pid);
     const started = Date.now();
     await ask<PredictiveGroups>(pathOf('ski'));
     tell(`${products} products: first suggestions ${Date.now() - started} ms after the words were read`);
@@ -88,11 +84,17 @@ async function measureSize(products: number): Promise<Measured[]> {
     const results: Measured[] = [];
     for (const [kind, termsOf] of Object.entries(KINDS)) {
       const terms = [...new Set(typed.flatMap(termsOf))];
-      const result = await measure(kind, terms, commerce.pid);
+      const first = await firstAnswers(terms, commerce.pid);
+      const load = await loadCalls(origin, terms.map(pathOf), {
+        connections: CONNECTIONS,
+        seconds: SECONDS,
+        pid: commerce.pid,
+      });
+      const result: Measured = { kind, ...load };
       results.push(result);
       console.log(
         `${kind.padEnd(12)} ${String(terms.length).padStart(5)} terms  p50 ${result.p50} ms  p99 ${result.p99} ms  ` +
-          `processor ${result.cpuMs.toFixed(2)} ms  errors ${result.errors}`,
+          `processor ${result.cpuMs.toFixed(2)} ms, ${first.toFixed(1)} ms the first time  errors ${result.errors}`,
       );
     }
     tell(`${products} products: the commerce process holds ${residentMb(commerce.pid)} MB`);
