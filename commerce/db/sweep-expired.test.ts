@@ -30,4 +30,13 @@ describe('the sweeper', () => {
     await sweepExpired(db, now + DAY_MS);
     expect((await db.query('select key from throttle')).rows).toEqual([{ key: 'running' }]);
   });
+
+  it('forgets how often a term was searched for after two weeks', async () => {
+    await db.query(
+      `insert into search_count(store_id, term_key, day, term, searches) values
+         (1, 'old', '2026-11-05', 'old', 9), (1, 'new', '2026-11-06', 'new', 9)`,
+    );
+    await sweepExpired(db, Date.parse('2026-11-20T12:00:00Z'));
+    expect((await db.query('select term_key from search_count')).rows).toEqual([{ term_key: 'new' }]);
+  });
 });
