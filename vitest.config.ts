@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'happy-dom',
-          include: ['components/**/*.test.tsx', 'app/**/*.test.tsx'],
+          include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
           setupFiles: ['./tests/component-setup.ts'],
           testTimeout: 30_000,
           expect: { poll: PATIENCE },

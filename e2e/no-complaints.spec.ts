@@ -71,7 +71,17 @@ async function pagesOf(page: Page, store: TestStore): Promise<string[]> {
   const tile = (await linksIn(page, 'a.tile'))[0] ?? '/';
   const around = await linksIn(page, 'header a, footer a');
   return oneOfEach([
-    ...['/', '/sales', '/products', '/products?p=2&order=price&dir=asc', '/products/ski', '/new', '/brands', '/brand/nordfjell?gender=1', tile],
+    ...[
+      '/',
+      '/sales',
+      '/products',
+      '/products?p=2&order=price&dir=asc',
+      '/products/ski',
+      '/new',
+      '/brands',
+      '/brand/nordfjell?gender=1',
+      tile,
+    ],
     ...[product.url, ...kinds.values(), SKI_PACK, '/search', '/search?s=ski+jacket', '/search?s=nothing-has-this-name'],
     ...['/checkout/cart/', '/customer/account/login', '/customer/account/create', '/join/MAYA-2026', '/404'],
     ...['/order/success/', '/no-such-page', ...around],

@@ -15,7 +15,9 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
   await db.query('delete from checkout where expires_at <= $1', [at]);
   await db.query('delete from password_reset where expires_at <= $1', [at]);
   await db.query('delete from throttle where window_ends <= $1', [at]);
-  await db.query('delete from search_count where day < $1', [new Date(now - SEARCH_COUNT_LIFE_MS).toISOString().slice(0, 10)]);
+  await db.query('delete from search_count where day < $1', [
+    new Date(now - SEARCH_COUNT_LIFE_MS).toISOString().slice(0, 10),
+  ]);
   // The database dates these itself, so that its own clock says how old they are.
   await db.query(`delete from idempotency where created_at <= now() - $1 * interval '1 millisecond'`, [
     IDEMPOTENCY_LIFE_MS,

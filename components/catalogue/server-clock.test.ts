@@ -50,6 +50,16 @@ it('sees what has passed also where the clock had stopped in between', async () 
   expect(call).toHaveBeenCalledTimes(1);
 });
 
+it('calls for what passed while the machine slept', async () => {
+  const { afterInstant } = await openPage(0);
+  const call = vi.fn();
+  afterInstant(SERVER + 3_600_000, call);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.setSystemTime(SERVER + 7_200_000);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
 it('can be called off', async () => {
   const { afterInstant } = await openPage(0);
   const call = vi.fn();

@@ -12,11 +12,15 @@ let asked = false;
 let settled = false;
 const listeners = new Set<() => void>();
 
-function tick(): void {
-  const next = Math.floor((Date.now() + offsetMs) / 1000);
-  if (next === nowSeconds) return;
-  nowSeconds = next;
+const serverSeconds = (): number => Math.floor((Date.now() + offsetMs) / 1000);
+
+function announce(): void {
+  nowSeconds = serverSeconds();
   for (const listener of listeners) listener();
+}
+
+function tick(): void {
+  if (serverSeconds() !== nowSeconds) announce();
 }
 
 async function askServer(): Promise<void> {
@@ -29,7 +33,7 @@ async function askServer(): Promise<void> {
     // Optional: the visitor's own clock is the next best.
   }
   settled = true;
-  tick();
+  announce();
 }
 
 function start(): void {
@@ -66,6 +70,7 @@ const NEAR_MS = 1500;
 export function afterInstant(instant: number, call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let unsubscribe: (() => void) | null = null;
+  let wasAhead = false;
   const stop = (): void => {
     unsubscribe?.();
     if (timer !== null) clearTimeout(timer);
@@ -73,13 +78,16 @@ export function afterInstant(instant: number, call: () => void): () => void {
   const look = (): void => {
     if (!settled || timer !== null || unsubscribe === null) return;
     const left = instant - (Date.now() + offsetMs);
-    if (left <= 0) stop();
-    else if (left <= NEAR_MS) {
-      timer = setTimeout(() => {
-        stop();
-        call();
-      }, left);
+    const due = (): void => {
+      stop();
+      if (wasAhead) call();
+    };
+    if (left <= 0) {
+      due();
+      return;
     }
+    wasAhead = true;
+    if (left <= NEAR_MS) timer = setTimeout(due, left);
   };
   unsubscribe = subscribeClock(look);
   look();

@@ -30,7 +30,7 @@ function held({ scale, x, y }: Zoom, { width, height }: Stage): Zoom {
   const side = Math.min(width, height) * scale;
   const spareX = Math.max(0, (side - width) / 2);
   const spareY = Math.max(0, (side - height) / 2);
-  return { scale, x: within(x, -spareX, spareX), y: within(y, -spareY, spareY) };
+  return { scale, x: within(x, 0 - spareX, spareX), y: within(y, 0 - spareY, spareY) };
 }
 
 /**

@@ -13,7 +13,6 @@ it.each([
   'https://example.org/help',
 ])('links to %s', (href) => expect(isServed(href)).toBe(true));
 
-it.each(['/about-us', '/help/returns', '/rewardpoints/index/referral/'])(
-  'leaves %s out until it is built',
-  (href) => expect(isServed(href)).toBe(false),
+it.each(['/about-us', '/help/returns', '/rewardpoints/index/referral/'])('leaves %s out until it is built', (href) =>
+  expect(isServed(href)).toBe(false),
 );
