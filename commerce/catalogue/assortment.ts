@@ -33,7 +33,7 @@ export interface ListedProduct {
 }
 
 /** A part of a bundle: the row of its product, and how many pieces of it are in one bundle. */
-export interface ListedPart {
+interface ListedPart {
   readonly row: number;
   readonly qty: number;
 }

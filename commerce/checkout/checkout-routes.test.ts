@@ -18,7 +18,6 @@ import {
   handoffOf,
   pay,
   SHOP,
-  type TestBrowser,
   whereTo,
 } from './test-browser.ts';
 import { CHALLENGED_CARD, DECLINED_CARD } from './test-card.ts';
