@@ -9,17 +9,7 @@ import { basketUpdate } from '#commerce/services/basket-update.ts';
 import type { Caller } from '#commerce/services/context.ts';
 import { logout } from '#commerce/services/logout.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
-import {
-  agreedOn,
-  CARD,
-  checkoutApp,
-  enter,
-  enterWithAddress,
-  handoffOf,
-  pay,
-  SHOP,
-  whereTo,
-} from './test-browser.ts';
+import { agreedOn, CARD, checkoutApp, enter, enterWithAddress, handoffOf, pay, SHOP, whereTo } from './test-browser.ts';
 import { CHALLENGED_CARD, DECLINED_CARD } from './test-card.ts';
 
 const MINUTE = 60_000;
