@@ -84,11 +84,12 @@ async function addLine(query: Query, { where, article, price, sale, fitting, qua
     query,
     article.chosen.takes.map(({ variantId }) => variantId),
   );
+  const inStock = shelf.most(article.chosen.takes);
   for (const line of lines) if (line !== own && line.chosen) shelf.take(line.chosen.takes, line.qty);
   const before = own?.qty ?? 0;
   const most = Math.min(shelf.most(article.chosen.takes), LINE_QTY_MAX);
   const wanted = before + quantity;
-  if (wanted > most) throw notEnough(most, before);
+  if (wanted > most) throw notEnough({ inStock, inLine: before, left: Math.max(0, most - before) });
   const { rows } = await query<{ id: number }>(
     `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, parts, seen_supplier_days)
      select $1, v.id, $3, $4, $5, $6, $7, $8::int[], (select max(p.supplier_days) from product p join variant pv
@@ -112,10 +113,25 @@ async function addLine(query: Query, { where, article, price, sale, fitting, qua
   return rows[0].id;
 }
 
+interface Shortage {
+  /** Pieces in stock, those of this basket among them. */
+  readonly inStock: number;
+  /** Pieces that the line holds already. */
+  readonly inLine: number;
+  /** How many may still be added. */
+  readonly left: number;
+}
+
+/** Who has the pieces that are missing: others, or the shopper himself, who is not to be told that somebody was faster. */
+function codeOf({ inStock, inLine, left }: Shortage): 'SOLD_OUT' | 'ALL_IN_BASKET' | 'LINE_FULL' {
+  if (left > 0 || inStock === 0) return 'SOLD_OUT';
+  return inLine >= LINE_QTY_MAX ? 'LINE_FULL' : 'ALL_IN_BASKET';
+}
+
 /** `rule` max_value carries how many may still be added, so that the interface can say it. */
-function notEnough(most: number, inBasket: number): Problem {
-  const left = Math.max(0, most - inBasket);
-  return new Problem(409, 'SOLD_OUT', left === 0 ? 'No more pieces can be added' : `Only ${left} can be added`, {
+function notEnough(shortage: Shortage): Problem {
+  const { left } = shortage;
+  return new Problem(409, codeOf(shortage), left === 0 ? 'No more pieces can be added' : `Only ${left} can be added`, {
     issues: [{ path: 'quantity', rule: 'max_value', message: String(left) }],
   });
 }

@@ -148,6 +148,20 @@ describe('the basket calls', () => {
       issues: [{ path: 'quantity', rule: 'max_value', message: '2' }],
     });
     expect((await till.add(caller, GOODS.flask, 2)).items[0]?.qty).toBe(10);
+    await expect(till.add(caller, GOODS.flask)).rejects.toMatchObject({
+      status: 409,
+      code: 'LINE_FULL',
+      issues: [{ path: 'quantity', rule: 'max_value', message: '0' }],
+    });
+  });
+
+  it('tell a shopper who holds all that is left from one who came too late', async () => {
+    await till.setStock(GOODS.flask, 2);
+    await till.add(caller, GOODS.flask, 2);
+    await expect(till.add(caller, GOODS.flask)).rejects.toMatchObject({ status: 409, code: 'ALL_IN_BASKET' });
+    await expect(till.add(await till.guest(), GOODS.flask, 3)).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    await till.setStock(GOODS.flask, 0);
+    await expect(till.add(caller, GOODS.flask)).rejects.toMatchObject({ status: 409, code: 'SOLD_OUT' });
   });
 
   it('add once when an add is repeated with its key', async () => {

@@ -40,7 +40,15 @@ export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButto
 }
 
 /** Failures that have words of their own; the rest are told as everywhere. */
-const WORDED = ['SOLD_OUT', 'PRICE_CHANGED', 'CONFLICT', 'RATE_LIMITED', 'VALIDATION', 'COOKIES'] as const;
+const WORDED = [
+  'SOLD_OUT',
+  'ALL_IN_BASKET',
+  'LINE_FULL',
+  'PRICE_CHANGED',
+  'RATE_LIMITED',
+  'VALIDATION',
+  'COOKIES',
+] as const;
 
 /** The button may stand at the very edge of the window. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView?.({ block: 'nearest' });

@@ -120,6 +120,17 @@ test('a failure is said beside the button and takes the count back', async () =>
   expect(readSession().basketCount).toBe(2);
 });
 
+test.each([
+  ['ALL_IN_BASKET', 'Not added. All that are left are in your basket already.'],
+  ['LINE_FULL', 'Not added. You have the most of it that one order may hold.'],
+] as const)('a shopper whose own basket is the reason (%s) is told so', async (code, said) => {
+  addCall.mockRejectedValue(new ApiError('no more', { kind: 'http', status: 409, code }));
+  await show();
+  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await buy('Add to basket');
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+});
+
 test('a price that rose meanwhile is refused, said, and shown', async () => {
   const dearer = { current: 24900, old: null, discount: 0, retailPrice: 32000, specialPrice: 24900 };
   await show();

@@ -87,6 +87,8 @@ export const ErrorBody = z
       'NOT_FOUND',
       'CONFLICT',
       'SOLD_OUT',
+      'ALL_IN_BASKET',
+      'LINE_FULL',
       'PRICE_CHANGED',
       'RATE_LIMITED',
       'TOO_LARGE',
