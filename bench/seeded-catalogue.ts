@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { Database } from '#commerce/db/database.ts';
@@ -77,6 +80,14 @@ export async function seededCatalogue(products: number, tell: (message: string) 
   return dataDir;
 }
 
+/** A storefront that takes every change: one that is away would have them described and sent again and again. */
+async function listeningStorefront(): Promise<string> {
+  const server = createServer((_request, response) => void response.writeHead(204).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** Starts the commerce process on such a folder; it answers when this resolves. */
 export async function startSeededCommerce(dataDir: string, port: number): Promise<Child> {
   const child = startChild('commerce', ['commerce/main.ts'], {
@@ -89,6 +100,7 @@ export async function startSeededCommerce(dataDir: string, port: number): Promis
       DATABASE_URL: '',
       DATA_DIR: dataDir,
       COMMERCE_PORT: String(port),
+      STOREFRONT_URLS: await listeningStorefront(),
     },
     logDir: path.join(dataDir, 'logs'),
   });
