@@ -46,9 +46,11 @@ test('the link leads to the next page where there is no JavaScript', () => {
   expect(screen.getByRole('link', { name: 'Show the next one' }).getAttribute('href')).toBe('/skis?brand=3&p=2');
 });
 
-test('a later page links to the one before it', () => {
+test('a later page links to the one before it, above the products that it comes before', () => {
   show(vi.fn(), 2);
-  expect(screen.getByRole('link', { name: 'Show the previous 42' }).getAttribute('href')).toBe('/skis?brand=3');
+  const previous = screen.getByRole('link', { name: 'Show the previous 42' });
+  expect(previous.getAttribute('href')).toBe('/skis?brand=3');
+  expect(previous.compareDocumentPosition(screen.getByText('First')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a later page takes the one before it in front, in place, with the focus on it', async () => {

@@ -7,7 +7,7 @@ import type { MoneyFormat } from '#lib/money/money.ts';
 import { goNext, goPrevious, nextPage, paginate, previousPage } from '#lib/pagination/pagination.ts';
 import { type ListingView, listingAddress, viewToListQuery } from '#lib/routing/listing-view.ts';
 import { recallList, rememberList } from './list-memory.ts';
-import { LoadMore, type Pages } from './load-more.tsx';
+import { LoadMore, LoadPrevious, type Pages, type Way } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** What is listed: a category, a brand, the live or new products of the store, or what a search term finds. */
@@ -46,9 +46,6 @@ const NOTHING_FETCHED: Fetched = { earlier: [], later: [] };
 /** On the server nothing is recalled, and nothing laid out. */
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** What a click asked for. */
-type Way = 'next' | 'previous';
-
 /** The cards fetched since and the pages they stand on; kept when the list is left, and there again on the way back. */
 function useExtension({ path, view, changesAt, ...first }: Omit<ExtendedListProps, 'children'>) {
   const [recalled] = useState(() => {
@@ -73,8 +70,8 @@ function useExtension({ path, view, changesAt, ...first }: Omit<ExtendedListProp
 }
 
 /**
- * The cards of a listing, extended in place by the pages before and after (decision 32). Beneath stand real links to
- * those pages, which work without JavaScript. A failed call says so beside it and can be made again.
+ * The cards of a listing, extended in place by the pages before and after (decision 32). Above and beneath stand real
+ * links to those pages, which work without JavaScript. A failed call says so beside it and can be made again.
  */
 export function ExtendedList(props: ExtendedListProps) {
   const { scope, view, path, money, productIds, children, changesAt: _, api = browserApi, ...first } = props;
@@ -118,8 +115,13 @@ export function ExtendedList(props: ExtendedListProps) {
     event.preventDefault();
     void load(way);
   };
+  const links = { list: first, pages, busy, onMore: more, view, path };
+  const failureOf = (way: Way) =>
+    failure?.way === way && <FailureNote error={failure.error} onRetry={() => load(way)} />;
   return (
     <>
+      <LoadPrevious {...links} />
+      {failureOf('previous')}
       <div className="cards" ref={grid}>
         {fetched.earlier.map((card) => (
           <ProductCard key={card.productID} card={card} money={money} />
@@ -129,8 +131,8 @@ export function ExtendedList(props: ExtendedListProps) {
           <ProductCard key={card.productID} card={card} money={money} />
         ))}
       </div>
-      {failure && <FailureNote error={failure.error} onRetry={() => load(failure.way)} />}
-      <LoadMore list={first} pages={pages} busy={busy} onMore={more} view={view} path={path} />
+      {failureOf('next')}
+      <LoadMore {...links} />
     </>
   );
 }

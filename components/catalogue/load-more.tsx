@@ -7,44 +7,69 @@ import { type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
 
 export type Pages = Pick<ProductList, 'page' | 'pages' | 'limit' | 'total'>;
 
+/** Which way a list is extended. */
+export type Way = 'next' | 'previous';
+
 interface LoadMoreProps {
   /** Numbers of the whole list. */
   list: Pick<Pages, 'limit' | 'total'>;
   /** The pages shown. */
   pages: Pagination;
   /** Which way the list is being extended; null at rest. */
-  busy: 'next' | 'previous' | null;
-  onMore: (event: MouseEvent, way: 'next' | 'previous') => void;
+  busy: Way | null;
+  onMore: (event: MouseEvent, way: Way) => void;
   view: ListingView;
   /** Path of the listing. */
   path: string;
 }
 
-/** How far into the list this page is, and the links to the pages around it. */
-export function LoadMore({ list: { limit, total }, pages, busy, onMore, view, path }: LoadMoreProps) {
+/** The link to the page before those shown, which stands above them as what it brings does; nothing on the first. */
+export function LoadPrevious(props: LoadMoreProps) {
   const t = useTranslations('More');
-  const seen = Math.min(total, pages.current * limit);
-  const link = (page: number | null, way: 'next' | 'previous', label: string) =>
-    page !== null && (
-      <PageLink
-        className={busy === way ? 'btn btn--line is-busy' : 'btn btn--line'}
-        href={listingAddress(path, { ...view, page })}
-        rel={way === 'next' ? 'next' : 'prev'}
-        aria-busy={busy === way}
-        onClick={(event) => onMore(event, way)}
-      >
-        {busy === way && <span className="spin" aria-hidden="true" />}
-        {label}
-      </PageLink>
-    );
+  const page = previousPage(props.pages);
+  if (page === null) return null;
+  return (
+    <nav className="seen seen--before" aria-label={t('previous', { count: props.list.limit })}>
+      <MoreLink {...props} way="previous" page={page} label={t('previous', { count: props.list.limit })} />
+    </nav>
+  );
+}
+
+/** How far into the list these pages are, and the link to the page after them. */
+export function LoadMore(props: LoadMoreProps) {
+  const t = useTranslations('More');
+  const { limit, total } = props.list;
+  const seen = Math.min(total, props.pages.current * limit);
+  const page = nextPage(props.pages);
   return (
     <nav className="seen" aria-label={t('pages')}>
       <span>{t.rich('seen', { seen, total, b: (text) => <b className="num">{text}</b> })}</span>
       <progress max={total} value={seen} aria-hidden="true" />
-      <div className="btnrow">
-        {link(previousPage(pages), 'previous', t('previous', { count: limit }))}
-        {link(nextPage(pages), 'next', t('next', { count: Math.min(limit, total - seen) }))}
-      </div>
+      {page !== null && (
+        <MoreLink {...props} way="next" page={page} label={t('next', { count: Math.min(limit, total - seen) })} />
+      )}
     </nav>
+  );
+}
+
+interface MoreLinkProps extends LoadMoreProps {
+  way: Way;
+  page: number;
+  label: string;
+}
+
+/** A real link to a page of the list, which a plain click loads in place instead. */
+function MoreLink({ way, page, label, busy, onMore, view, path }: MoreLinkProps) {
+  return (
+    <PageLink
+      className={busy === way ? 'btn btn--line is-busy' : 'btn btn--line'}
+      href={listingAddress(path, { ...view, page })}
+      rel={way === 'next' ? 'next' : 'prev'}
+      aria-busy={busy === way}
+      onClick={(event) => onMore(event, way)}
+    >
+      {busy === way && <span className="spin" aria-hidden="true" />}
+      {label}
+    </PageLink>
   );
 }
