@@ -2,12 +2,16 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
 
-/** Why signing in or joining did not work; names neither field, so that nobody learns which accounts exist. */
-export function AuthAlert({ problem }: { problem: AuthProblem | null }) {
+/**
+ * Why signing in or joining did not work; names neither field, so that nobody learns which accounts exist.
+ * @param isStale the form was sent again: what was wrong before goes out of sight, but keeps its room, so that the second
+ * click of a double click does not meet what would move up
+ */
+export function AuthAlert({ problem, isStale = false }: { problem: AuthProblem | null; isStale?: boolean }) {
   const t = useTranslations('Auth');
   if (problem === null) return null;
   return (
-    <p className="note note--bad" role="alert">
+    <p className="note note--bad" data-stale={isStale || undefined} role="alert">
       <Icon name="alert" />
       <span>{t(`fault.${problem.fault}`, { minutes: problem.minutes })}</span>
     </p>

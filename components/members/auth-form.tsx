@@ -11,6 +11,8 @@ interface AuthFormProps {
   /** What goes along unseen where the form is sent without scripts. */
   carried?: Readonly<Record<string, string | number>> | undefined;
   problem: AuthProblem | null;
+  /** Is it on its way to the server, or has it led on? */
+  busy: boolean;
   /** Labels of the fields that are wrong, and how often the form was sent. */
   wrong: readonly string[];
   attempt: number;
@@ -19,14 +21,24 @@ interface AuthFormProps {
 }
 
 /** A form of sign-in or registration: a plain one beneath (lib/bff/auth-form.ts), so that it needs no script. */
-export function AuthForm({ page, label, carried = {}, problem, wrong, attempt, onSubmit, children }: AuthFormProps) {
+export function AuthForm({
+  page,
+  label,
+  carried = {},
+  problem,
+  busy,
+  wrong,
+  attempt,
+  onSubmit,
+  children,
+}: AuthFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate method="post" action={pathTo.authForm()} aria-label={label}>
       <input type="hidden" name="page" value={page} />
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <AuthAlert problem={problem} />
+      <AuthAlert key={attempt} problem={problem} isStale={busy} />
       <ErrorSummary attempt={attempt} fields={wrong} />
       {children}
     </form>

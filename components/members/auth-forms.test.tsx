@@ -133,4 +133,30 @@ describe('a registration that does not work', () => {
     await user.click(screen.getByRole('button', { name: 'Join free' }));
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   });
+
+  it('keeps the room of what was wrong while it is sent again: nothing moves beneath a double click', async () => {
+    let answer = (_reply: never): void => undefined;
+    vi.mocked(browserApi)
+      .mockRejectedValueOnce(failure('http', 401, 'INVALID_CREDENTIALS'))
+      .mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      );
+    const onDone = vi.fn();
+    renderInEnglish(<LoginForm onDone={onDone} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@post.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText(/do not match/);
+    const fault = () => screen.getByText(/do not match/).parentElement;
+    expect(fault()).not.toHaveAttribute('data-stale');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(fault(), 'out of sight, in its place').toHaveAttribute('data-stale');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await act(async () => answer({} as never));
+    expect(onDone).toHaveBeenCalled();
+    expect(fault(), 'until the page leads on').toHaveAttribute('data-stale');
+  });
 });

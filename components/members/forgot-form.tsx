@@ -24,12 +24,12 @@ export function ForgotForm({ returned = null }: { returned?: ReturnedForm | null
   const login = errors.login ?? returnedErrors(returned, submitCount)('login');
 
   const ask = handleSubmit(async (values) => {
-    setProblem(null);
-    setSentTo(null);
     try {
       await browserApi('forgot-password', values);
+      setProblem(null);
       setSentTo(values.login);
     } catch (error) {
+      setSentTo(null);
       setProblem(problemOf(error));
     }
   });
@@ -39,6 +39,7 @@ export function ForgotForm({ returned = null }: { returned?: ReturnedForm | null
       page="forgot"
       label={t('forgotTitle')}
       problem={problem}
+      busy={isSubmitting}
       wrong={login ? [t('email')] : []}
       attempt={submitCount}
       onSubmit={ask}

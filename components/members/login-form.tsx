@@ -33,17 +33,18 @@ export function LoginForm({ returnTo = pathTo.home(), returned = null, onDone }:
   const t = useTranslations('Auth');
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
   const { register, handleSubmit, formState } = useForm<Login>();
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
+  const [isDone, setDone] = useState(false);
+  const { errors, isSubmitting, submitCount } = formState;
   const ruleText = useRuleText();
   const returnedError = returnedErrors(returned, submitCount);
   const login = errors.login ?? returnedError('login');
   const password = errors.password ?? returnedError('password');
-  const busy = isSubmitting || (isSubmitSuccessful && problem === null);
+  const busy = isSubmitting || isDone;
 
   const signIn = handleSubmit(async (values) => {
-    setProblem(null);
     try {
       await browserApi('login', values);
+      setDone(true);
       if (onDone) onDone();
       else window.location.assign(returnTo);
     } catch (error) {
@@ -57,6 +58,7 @@ export function LoginForm({ returnTo = pathTo.home(), returned = null, onDone }:
       label={t('signIn')}
       carried={{ target: returnTo }}
       problem={problem}
+      busy={busy}
       wrong={[...(login ? [t('email')] : []), ...(password ? [t('password')] : [])]}
       attempt={submitCount}
       onSubmit={signIn}

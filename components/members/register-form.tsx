@@ -42,18 +42,19 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
   const { register, handleSubmit, formState, control, setError } = useForm<Registration>();
-  const { errors, isSubmitting, isSubmitSuccessful, submitCount } = formState;
+  const [isDone, setDone] = useState(false);
+  const { errors, isSubmitting, submitCount } = formState;
   const ruleText = useRuleText();
   const returnedError = returnedErrors(returned, submitCount);
   const email = errors.email ?? returnedError('email');
   const password = errors.password ?? returnedError('password');
-  const busy = isSubmitting || (isSubmitSuccessful && problem === null);
+  const busy = isSubmitting || isDone;
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
   const join = handleSubmit(async (values) => {
-    setProblem(null);
     try {
       await browserApi('signup', { ...values, ...(referer === null ? {} : { referer }) });
+      setDone(true);
       onDone();
     } catch (error) {
       putToFields(error, ['email'], setError);
@@ -67,6 +68,7 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
       label={t('join')}
       carried={referer === null ? undefined : { referer }}
       problem={problem}
+      busy={busy}
       wrong={[...(email ? [t('email')] : []), ...(password ? [t('choosePassword')] : [])]}
       attempt={submitCount}
       onSubmit={join}

@@ -77,7 +77,6 @@ export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps
 
   const change = handleSubmit(async (values) => {
     if (!link) return;
-    setProblem(null);
     try {
       await browserApi('reset-password', { ...link, ...values });
       setDone(true);
@@ -94,6 +93,7 @@ export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps
       label={t('resetTitle')}
       carried={{ ...link }}
       problem={problem}
+      busy={isSubmitting}
       wrong={[...(password ? [t('newPassword')] : []), ...(confirmation ? [t('repeatPassword')] : [])]}
       attempt={submitCount}
       onSubmit={change}
