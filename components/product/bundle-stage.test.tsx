@@ -1,8 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { publishSession } from '#components/shell/session-snapshot.ts';
+import messages from '#content/messages/en_GB.json' with { type: 'json' };
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
@@ -79,6 +82,24 @@ test('adds the chosen parts with the measures, in whatever unit they were typed'
     fittingForm: { mondopoint: 26.5, soleLength: 305 },
   });
   await waitFor(() => expect(readDialogs()).toMatchObject([{ name: 'added' }]));
+});
+
+test('keeps the measures that were typed before the page was live', async () => {
+  const page = (
+    <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages}>
+      <BundleStage bundle={pack} money={POUNDS} urgency title="Pack" clock={null} promises={null} api={fakeApi} />
+    </NextIntlClientProvider>
+  );
+  localStorage.setItem('shop-fitting', JSON.stringify({ mondopoint: '24', soleLength: '290' }));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  screen.getByLabelText<HTMLInputElement>(/^Mondopoint/).value = '26.5';
+  screen.getByLabelText<HTMLInputElement>(/^Sole length/).value = '305';
+  render(page, { container, hydrate: true });
+  await act(async () => {});
+  await press(/^163/);
+  await press('Add to basket');
+  expect(addCall.mock.calls[0]?.[0]).toMatchObject({ fittingForm: { mondopoint: 26.5, soleLength: 305 } });
 });
 
 test('says what is wrong with a measure once its field is left', async () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { BootDrawing } from './boot-drawing.tsx';
 import { BootSizes } from './boot-sizes-table.tsx';
@@ -24,7 +24,7 @@ export function FittingFields({ fitting }: { fitting: FittingEntry }) {
           value={text.mondopoint}
           fault={faults.mondopoint}
           words={{ range: t('mondopointRange'), step: t('mondopointStep') }}
-          onChange={(mondopoint) => fill({ ...text, mondopoint })}
+          onChange={(typed) => fill('mondopoint', typed)}
           onLeave={() => leave('mondopoint')}
         />
         <MeasureField
@@ -33,13 +33,23 @@ export function FittingFields({ fitting }: { fitting: FittingEntry }) {
           value={text.soleLength}
           fault={faults.soleLength}
           words={{ range: t('soleLengthRange'), step: t('soleLengthStep') }}
-          onChange={(soleLength) => fill({ ...text, soleLength })}
+          onChange={(typed) => fill('soleLength', typed)}
           onLeave={() => leave('soleLength')}
         />
       </div>
-      <BootSizes onPick={(mondopoint) => fill({ ...text, mondopoint })} />
+      <BootSizes onPick={(mondopoint) => fill('mondopoint', mondopoint)} />
     </fieldset>
   );
+}
+
+/** Hands on what was typed into a field before the page was live; returns the ref of the field. */
+function useEarlyText(onText: (text: string) => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(onText);
+  useEffect(() => {
+    if (input.current?.value) take(input.current.value);
+  }, []);
+  return input;
 }
 
 interface MeasureFieldProps {
@@ -57,11 +67,13 @@ interface MeasureFieldProps {
 function MeasureField({ label, hint, value, fault, words, onChange, onLeave }: MeasureFieldProps) {
   const t = useTranslations('Buy');
   const id = useId();
+  const input = useEarlyText(onChange);
   const said = fault && { required: t('measureRequired'), number: t('measureNumber'), ...words }[fault];
   return (
     <div className="field" data-missing={fault ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         className={fault ? 'input input--bad' : 'input'}
         inputMode="decimal"

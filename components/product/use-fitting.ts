@@ -16,7 +16,7 @@ export interface FittingEntry {
   readonly text: FittingText;
   /** Shown once the visitor has left a field, or wanted to buy. */
   readonly faults: FittingFaults;
-  fill(text: FittingText): void;
+  fill(field: keyof FittingText, text: string): void;
   /** Says what is wrong with what is typed, as a visitor goes on from a field. */
   leave(field: keyof FittingText): void;
   /** The measures to be sent, which are remembered where the visitor allows it; null where none are needed. */
@@ -41,7 +41,7 @@ export function useFitting(isNeeded: boolean): FittingEntry {
       mondopoint: left.includes('mondopoint') ? faults.mondopoint : NO_FAULTS.mondopoint,
       soleLength: left.includes('soleLength') ? faults.soleLength : NO_FAULTS.soleLength,
     },
-    fill: setText,
+    fill: (field, typed) => setText((before) => ({ ...before, [field]: typed })),
     leave: (field) => text[field] !== '' && setLeft((before) => [...before, field]),
     check() {
       if (!isNeeded) return null;
