@@ -27,6 +27,16 @@ test('copies the link elsewhere, and says so', async () => {
   expect(screen.getByRole('status').textContent).toBe('Link copied');
 });
 
+test('shows the link where the browser does not let it be copied, and claims nothing', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  renderInEnglish(<ShareButton {...facts} />);
+  await user.click(screen.getByText('Share'));
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(screen.getByRole('status').textContent).toBe(facts.url);
+  expect(screen.queryByText('Link copied')).toBeNull();
+});
+
 test('or writes a mail, the link whole', () => {
   renderInEnglish(<ShareButton {...facts} />);
   const mail = new URL(screen.getByText('Send by email').getAttribute('href') ?? '');

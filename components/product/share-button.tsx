@@ -20,14 +20,19 @@ const deviceHasSheet = (): boolean => 'share' in navigator;
 
 /**
  * Shares a page: through the device's own sheet where it has one, else by a link to copy or a mail. Without scripts the
- * mail remains. Nobody else's script is involved.
+ * mail remains; where the browser does not let the link be copied it is shown. Nobody else's script is involved.
  */
 export function ShareButton({ title, text, url }: ShareButtonProps) {
   const t = useTranslations('Share');
   const hasSheet = useSyncExternalStore(never, deviceHasSheet, () => false);
   const [copied, setCopied] = useState(false);
+  const [refused, setRefused] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(url).catch(() => {});
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      return setRefused(true);
+    }
     setCopied(true);
     setTimeout(() => setCopied(false), COPIED_MS);
   };
@@ -58,8 +63,8 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
           {t('mail')}
         </a>
       </div>
-      <p className="sr" role="status">
-        {copied && t('copied')}
+      <p className={refused ? 'share__url' : 'sr'} role="status">
+        {refused ? url : copied && t('copied')}
       </p>
     </details>
   );
