@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asLocale, languageOf, languageTag } from './locale.ts';
+import { asLocale, languageOf, languageTag, textTag } from './locale.ts';
 
 describe('locales', () => {
   it('keeps a supported locale and falls back to en_GB for any other text', () => {
@@ -11,5 +11,10 @@ describe('locales', () => {
   it('knows the language tag and the language of a locale', () => {
     expect(languageTag('de_CH')).toBe('de-CH');
     expect(languageOf('de_CH')).toBe('de');
+  });
+
+  it('has Swiss French texts group numbers with the space that browsers write, not with Node’s apostrophe', () => {
+    expect(new Intl.NumberFormat(textTag('fr_CH')).format(1250)).toMatch(/^1\s250$/);
+    expect(textTag('de_CH')).toBe('de-CH');
   });
 });

@@ -29,5 +29,11 @@ export function asLocale(text: string | null | undefined): Locale {
 /** IETF language tag of a locale, for `<html lang>`, hreflang and Intl: `de_CH` gives `de-CH`. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
+/**
+ * Language tag by which texts write numbers and plurals, the same on server and client: Swiss French takes France's, as
+ * the data of `fr-CH` differ between Node and browsers (measured in lib/money/money.ts).
+ */
+export const textTag = (locale: Locale): string => languageTag(locale === 'fr_CH' ? 'fr_FR' : locale);
+
 /** Language part of a locale: `de_CH` gives `de`. */
 export const languageOf = (locale: Locale): string => locale.slice(0, 2);

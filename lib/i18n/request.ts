@@ -2,7 +2,7 @@ import { store } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
 import { storeConfig } from '#lib/stores/store-config.ts';
-import { asLocale, DEFAULT_LOCALE, languageTag } from './locale.ts';
+import { asLocale, DEFAULT_LOCALE, textTag } from './locale.ts';
 import { loadMessages } from './messages.ts';
 
 /** Time zone of a page that belongs to no store. */
@@ -17,7 +17,7 @@ export default getRequestConfig(async ({ locale: asked }) => {
   const config = storeId === null ? null : await storeConfig(storeId);
   const locale = asLocale(asked ?? config?.locale ?? DEFAULT_LOCALE);
   return {
-    locale: languageTag(locale),
+    locale: textTag(locale),
     messages: await loadMessages(locale),
     timeZone: config?.timeZone ?? FALLBACK_TIME_ZONE,
   };
