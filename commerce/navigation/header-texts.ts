@@ -1,7 +1,7 @@
 import type { Language } from '#lib/contract/values.ts';
 
 interface HeaderTexts {
-  /** When sales open. */
+  /** When sales open; says the hour only where all stores of the language share the clock that sales open by. */
   readonly newSales: string;
   /** Who may buy, in a store that requires login. */
   readonly membersFree: string;
@@ -14,7 +14,7 @@ interface HeaderTexts {
 /** Texts of the header that a shop owner changes between campaigns (API-052, API-053), by the language of the store. */
 export const HEADER_TEXTS: Readonly<Record<Language, HeaderTexts>> = {
   en: {
-    newSales: 'New sales every morning at 7:00.',
+    newSales: 'New sales every morning.',
     membersFree: 'Members only, free to join.',
     openToAll: 'Open to everyone, members hear first.',
     invite: 'Invite a friend, earn #',

@@ -2,7 +2,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, set } from 'date-fns';
 
-/** Sales open in the morning of this zone (home page copy: "every morning at 7:00"). */
+/** Sales open in the morning of this zone (the header names that hour: commerce/navigation). */
 const ZONE = 'Europe/Paris';
 const OPENING_HOUR = 7;
 const MINUTE = 60_000;

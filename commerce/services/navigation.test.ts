@@ -1,8 +1,11 @@
+import { TZDate } from '@date-fns/tz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/db/database.ts';
 import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import { HEADER_TEXTS } from '#commerce/navigation/header-texts.ts';
 import { navigationLabels } from '#commerce/navigation/navigation-labels.ts';
+import { opens, windowOf } from '#commerce/seed/sale-placement.ts';
+import { STORES } from '#commerce/seed/stores.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
 
 /** A department with two levels beneath it, one with nothing to buy, a second department, and three brands. */
@@ -127,6 +130,14 @@ describe('the texts of the header', () => {
     expect(await header(1)).toEqual({ title: HEADER_TEXTS.en.newSales, text: HEADER_TEXTS.en.openToAll });
     expect(await header(13)).toEqual({ title: HEADER_TEXTS.fr.newSales, text: HEADER_TEXTS.fr.membersFree });
     expect((await t.get('/dynamic-text/footer?storeId=1')).status).toBe(400);
+  });
+
+  it('name no hour in a store where it is another when sales open', async () => {
+    const { startsAt } = windowOf(opens(1, 1), Date.now());
+    for (const { id, timeZone } of STORES) {
+      const named = /\d+/.exec((await header(id)).title)?.[0];
+      if (named) expect([id, Number(named)]).toEqual([id, new TZDate(startsAt, timeZone).getHours()]);
+    }
   });
 
   it('invite a friend, for as much as it earns, only where the brand has a referral scheme', async () => {
