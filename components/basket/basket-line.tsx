@@ -4,6 +4,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
+import { dayRange } from '#lib/i18n/day-range.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
@@ -46,7 +47,6 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
   const t = useTranslations('Basket');
   const options = item.productType === 'bundle' ? [] : item.options;
   const { start, end } = item.estimatedDelivery;
-  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', formats.dates);
   return (
     <>
       {options.length > 0 && (
@@ -68,7 +68,11 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
           })}
         </p>
       )}
-      {end > 0 && <p className="line__meta">{t('arrives', { from: day(start), to: day(end) })}</p>}
+      {end > 0 && (
+        <p className="line__meta">
+          {t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', formats.dates))}
+        </p>
+      )}
     </>
   );
 }

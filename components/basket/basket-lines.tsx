@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
-import { formatDate } from '#lib/i18n/dates.ts';
+import { dayRange } from '#lib/i18n/day-range.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import { BasketLine } from './basket-line.tsx';
 import { RemovedLine } from './removed-line.tsx';
@@ -37,12 +37,12 @@ function ParcelHead({
   const t = useTranslations('Basket');
   const dates = items.map((item) => item.estimatedDelivery).filter(({ end }) => end > 0);
   if (dates.length === 0) return <h2 className="lines__parcel">{t('parcel', { number, count })}</h2>;
-  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', formats.dates);
-  const from = day(Math.min(...dates.map(({ start }) => start)));
-  const to = day(Math.max(...dates.map(({ end }) => end)));
+  const first = Math.min(...dates.map(({ start }) => start)) * 1000;
+  const last = Math.max(...dates.map(({ end }) => end)) * 1000;
   return (
     <h2 className="lines__parcel">
-      {t('parcel', { number, count })} <span>{t('arrives', { from, to })}</span>
+      {t('parcel', { number, count })}{' '}
+      <span>{t('arrives', dayRange(first, last, 'weekday-and-day', formats.dates))}</span>
     </h2>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import type { Basket } from '#lib/contract/basket.ts';
-import { formatDate } from '#lib/i18n/dates.ts';
+import { dayRange } from '#lib/i18n/day-range.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import { BasketLines } from './basket-lines.tsx';
@@ -36,8 +36,8 @@ function Arrival({ basket, formats }: { basket: Basket; formats: BasketFormats }
   const delivery = deliveryOf(basket);
   const count = basket.order.basketCount;
   if (delivery === null) return <p>{t('items', { count })}</p>;
-  const day = (at: number) => formatDate(at, 'weekday-and-day', formats.dates);
-  return <p>{t('itemsArriving', { count, from: day(delivery.from), to: day(delivery.to) })}</p>;
+  const days = dayRange(delivery.from, delivery.to, 'weekday-and-day', formats.dates);
+  return <p>{t('itemsArriving', { count, ...days })}</p>;
 }
 
 function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { BasketItem, LineNotice } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
+import { dayRange } from '#lib/i18n/day-range.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
@@ -23,7 +24,6 @@ interface Wording {
 function useWording(item: BasketItem, formats: BasketFormats): (notice: LineNotice) => Wording {
   const t = useTranslations('Basket');
   const money = (amount: number) => formatMoney(amount, formats.money);
-  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', formats.dates);
   return (notice) => {
     switch (notice.kind) {
       case 'price-changed': {
@@ -41,7 +41,8 @@ function useWording(item: BasketItem, formats: BasketFormats): (notice: LineNoti
       }
       case 'delivery-later': {
         const { start, end } = item.estimatedDelivery;
-        return { text: t('arrivesLater', { from: day(start), to: day(end) }), accept: t('keep'), qty: item.qty };
+        const days = dayRange(start * 1000, end * 1000, 'weekday-and-day', formats.dates);
+        return { text: t('arrivesLater', days), accept: t('keep'), qty: item.qty };
       }
       case 'sold-out':
         return { text: t('soldOut'), accept: null, qty: 0 };

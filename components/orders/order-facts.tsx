@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { Address, Order } from '#lib/contract/orders.ts';
 import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
-import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import { dayRange } from '#lib/i18n/day-range.ts';
 
 function AddressLines({ address, locale }: { address: Address; locale: Locale }) {
   const lines = [
@@ -25,7 +26,6 @@ function AddressLines({ address, locale }: { address: Address; locale: Locale })
 export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting }) {
   const t = useTranslations('Order');
   const { start, end } = order.estimatedDelivery;
-  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', dates);
   return (
     <div className="order__facts">
       <section>
@@ -39,7 +39,7 @@ export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting 
       <section>
         <h2>{t('dispatch')}</h2>
         <p>{order.dispatchMethod}</p>
-        {end > 0 && <p>{t('arrives', { from: day(start), to: day(end) })}</p>}
+        {end > 0 && <p>{t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', dates))}</p>}
       </section>
       <section>
         <h2>{t('payment')}</h2>

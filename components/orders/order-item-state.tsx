@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OrderItem, ShippedItem } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import { dayRange } from '#lib/i18n/day-range.ts';
 
 interface OrderItemStateProps {
   item: OrderItem;
@@ -28,7 +29,6 @@ export function OrderItemState({ item, dates }: OrderItemStateProps) {
   const t = useTranslations('Order');
   const { start, end } = item.estimatedDelivery;
   const underWay = item.statuses.some(({ status }) => status === 'processing' || status === 'shipped');
-  const day = (seconds: number) => formatDate(seconds * 1000, 'weekday-and-day', dates);
   return (
     <>
       <p className="line__meta states">
@@ -38,7 +38,9 @@ export function OrderItemState({ item, dates }: OrderItemStateProps) {
           </span>
         ))}
       </p>
-      {underWay && end > 0 && <p className="line__meta">{t('arrives', { from: day(start), to: day(end) })}</p>}
+      {underWay && end > 0 && (
+        <p className="line__meta">{t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', dates))}</p>
+      )}
       {item.shippedItems.map((parcel) => (
         <Parcel key={parcel.shipmentId} parcel={parcel} dates={dates} />
       ))}

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import { dayRange } from '#lib/i18n/day-range.ts';
 
 interface DeliveryNoteProps {
   productId: number;
@@ -16,10 +17,9 @@ export function DeliveryNote({ productId, dates, api = browserApi }: DeliveryNot
   const t = useTranslations('Buy');
   const load = useCallback(() => api('get-stock-delivery', { productId }), [api, productId]);
   const { value: delivery } = useLoaded(load, true);
-  const day = (instant: string) => formatDate(instant, 'short-day', dates);
   return (
     <span className="ship__when num" aria-live="polite">
-      {delivery?.inStock && t('arrives', { from: day(delivery.deliveryFrom), to: day(delivery.deliveryTo) })}
+      {delivery?.inStock && t('arrives', dayRange(delivery.deliveryFrom, delivery.deliveryTo, 'short-day', dates))}
     </span>
   );
 }
