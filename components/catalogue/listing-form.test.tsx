@@ -28,6 +28,14 @@ test('on desktop a choice changes the list at once, on its first page and withou
   expect(push).toHaveBeenCalledWith('/skis?brand=1', { scroll: false });
 });
 
+test('a choice that was not followed, since the network is gone, is taken back: the list is what it was', async () => {
+  onDesktop(true);
+  render(form());
+  await userEvent.click(screen.getByLabelText('Alverra'));
+  expect(push).toHaveBeenCalledOnce();
+  expect(screen.getByLabelText<HTMLInputElement>('Alverra').checked).toBe(false);
+});
+
 test('in the sheet of a phone nothing changes until the button is pressed', async () => {
   onDesktop(false);
   render(form());

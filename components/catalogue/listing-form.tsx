@@ -31,6 +31,12 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
     else showView(form.current, view);
     restoreForm(form.current);
   }, [view]);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    // An outage cancels the navigation: the list stays as it was, and so must the choices.
+    if (wasPending.current && !isPending && form.current) showView(form.current, view);
+    wasPending.current = isPending;
+  }, [isPending, view]);
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
