@@ -127,6 +127,14 @@ describe('a bundle in the catalogue', () => {
     expect(await foundBySize(1)).toBe(false);
   });
 
+  test('shows the sizes of its first part that has any: other parts measure something else', async () => {
+    await db.query('update variant set size_id = 2 where id = $1', [TENT.variant]);
+    shopTest.shop.catalogue.close();
+    shopTest = await openTestShop(db);
+    expect((await card())?.sizes.values.map(({ label }) => label)).toEqual(['S2']);
+    await db.query('update variant set size_id = null where id = $1', [TENT.variant]);
+  });
+
   test('says of every part what its options add to the whole, and what they cost alone', async () => {
     const { parts, prices } = await page();
     expect(prices?.current).toBe(20_000);

@@ -1,7 +1,8 @@
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { ListedProduct } from './assortment.ts';
+import { cardSizes } from './card-sizes.ts';
 import type { CardText } from './card-texts.ts';
-import { piecesBySize, scarcest } from './low-stock.ts';
+import { scarcest } from './low-stock.ts';
 import { isNew } from './new-arrivals.ts';
 import { pictureAlt } from './picture-alt.ts';
 import { isSold, priceAt } from './price-book.ts';
@@ -12,14 +13,6 @@ import type { NamedPage } from './vocabulary.ts';
 export function brandOf({ vocabulary }: StoreCatalogue, brandId: number): NamedPage & { id: number } {
   const brand = vocabulary.brands.get(brandId);
   return { id: brandId, name: brand?.name ?? '', url: brand?.url ?? '/products' };
-}
-
-function sizesOf(catalogue: StoreCatalogue, product: ListedProduct, heading: string): ProductCard['sizes'] {
-  const values = [...piecesBySize(product, catalogue.availability)].flatMap(([sizeId, qty]) => {
-    const size = sizeId === null ? undefined : catalogue.vocabulary.facet('size', sizeId);
-    return size ? { label: size.label, inStock: qty > 0 } : [];
-  });
-  return { heading, values };
 }
 
 function lowStockOf(catalogue: StoreCatalogue, product: ListedProduct): ProductCard['lowStock'] {
@@ -50,7 +43,7 @@ function cardOf(
     prices: viewer.seesPrices ? priceAt(book, row) : null,
     isNew: isNew(product, catalogue.at),
     soldOut: catalogue.availability.soldOut.has(row),
-    sizes: sizesOf(catalogue, product, text.sizeHeading),
+    sizes: cardSizes(catalogue, product, text.sizeHeading),
     lowStock: lowStockOf(catalogue, product),
   };
 }
