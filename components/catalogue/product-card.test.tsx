@@ -52,11 +52,10 @@ test('offers to be put into the basket from here: in the panel, and without scri
   });
 });
 
-test('asks a guest who may not see prices to join in place of adding', () => {
+test('offers a guest who may not see prices nothing to add, only the way to them', () => {
   show({ prices: null });
-  const quick = screen.getByRole('link', { name: /^Quick add/ });
-  expect(quick.dataset.dialog).toBe('register');
-  expect(JSON.parse(quick.dataset.dialogInput ?? '')).toEqual({ start: 'join', returnTo: '/ridgeline-700' });
+  expect(screen.queryByRole('link', { name: /^Quick add/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in to see the price' })).toBeDefined();
 });
 
 test('offers a bundle in a panel as wide as the window', () => {

@@ -35,21 +35,19 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
       </h3>
       {card.prices ? <PriceRow prices={card.prices} money={money} /> : <PriceGate back={card.url} />}
       {card.lowStock && <LowStock {...card.lowStock} />}
-      {!card.soldOut && <QuickAdd card={card} money={money} />}
+      {card.prices && !card.soldOut && <QuickAdd card={card} money={money} />}
     </article>
   );
 }
 
 /**
  * The way into the basket without leaving the listing (PANEL-04): the product in the side panel, a bundle in one as wide
- * as the window (PANEL-11); for a guest who may not see prices the register dialog; without scripts the product's page.
+ * as the window (PANEL-11); without scripts the product's page. Not for guests who may not see prices (decision 20).
  */
-function QuickAdd({ card: { productID, kind, name, url, prices }, money }: Pick<ProductCardProps, 'card' | 'money'>) {
+function QuickAdd({ card: { productID, kind, name, url }, money }: Pick<ProductCardProps, 'card' | 'money'>) {
   const t = useTranslations('Card');
   const input = { productId: productID, name, money };
-  const adds = () =>
-    kind === 'bundle' ? dialogTrigger('bundle', input, 'full') : dialogTrigger('quick-add', input, 'panel');
-  const opens = prices ? adds() : registerTrigger({ start: 'join', returnTo: url });
+  const opens = kind === 'bundle' ? dialogTrigger('bundle', input, 'full') : dialogTrigger('quick-add', input, 'panel');
   return (
     <a className="card__quick" href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
       <Icon name="basket" />
