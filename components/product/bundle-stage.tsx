@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';

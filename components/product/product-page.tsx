@@ -13,8 +13,9 @@ import type { DateSetting } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { breadcrumbData, productData } from '#lib/seo/structured-data.ts';
-import { BundleStage, type StageBundle } from './bundle-stage.tsx';
+import type { StageBundle } from './bundle-stage.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
+import { LazyBundleStage } from './lazy-bundle-stage.tsx';
 import { NoScriptNote } from './no-script-note.tsx';
 import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -112,7 +113,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
       <Breadcrumbs trail={trail} current={product.name} />
       <IslandMessages namespaces={ISLAND_NAMESPACES}>
         {product.kind === 'bundle' ? (
-          <BundleStage bundle={stageBundle(product)} {...around} />
+          <LazyBundleStage bundle={stageBundle(product)} {...around} />
         ) : (
           <ProductStage product={stageProduct(product)} {...around} />
         )}
