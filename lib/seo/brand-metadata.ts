@@ -11,12 +11,14 @@ interface BrandFacts {
   readonly view: ListingView;
   /** Products of the whole list. */
   readonly total: number;
+  /** Those on this page of it; none past its end. */
+  readonly shown: number;
 }
 
 /** The head of a brand's page. Whatever address it was reached by, the canonical is the brand's own (ROUTE-05). */
 export async function brandMetadata(
   { config, storeId }: PageContext,
-  { brand, view, total }: BrandFacts,
+  { brand, view, total, shown }: BrandFacts,
 ): Promise<Metadata> {
   const t = await getTranslations('Brand');
   const { name, url, intro, pictures } = brand;
@@ -26,7 +28,7 @@ export async function brandMetadata(
     title: page > 1 ? (await getTranslations('Listing'))('pageTitle', { name, page }) : name,
     description: intro || t('description', { brand: name, shop: config.shopName, count: total }),
     path: listingAddress(url, { ...DEFAULT_VIEW, page }),
-    index: total > 0 && !isFiltered(view) && order === 'position',
+    index: shown > 0 && !isFiltered(view) && order === 'position',
     picture: pictures ? `/media/${pictures.wide.key}/1400.webp` : undefined,
     tags: await routeTags(storeId, url),
   });

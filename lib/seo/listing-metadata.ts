@@ -11,14 +11,14 @@ interface ListingFacts {
   readonly view: ListingView;
   /** Products of the whole list. */
   readonly total: number;
-  /** False for a sale that is not running: it has nothing to find. */
-  readonly open: boolean;
+  /** Those on this page of it; none in a sale that is not running, nor past the list's end. */
+  readonly shown: number;
 }
 
 /** The head of a listing. Filtered and re-sorted lists are kept out of search engines (decision 31), pages are not. */
 export async function listingMetadata(
   { config, storeId }: PageContext,
-  { head, view, total, open }: ListingFacts,
+  { head, view, total, shown }: ListingFacts,
 ): Promise<Metadata> {
   const t = await getTranslations('Listing');
   const picture = head.sale?.pictures.wide.key ?? head.picture?.key;
@@ -27,7 +27,7 @@ export async function listingMetadata(
     title: view.page > 1 ? t('pageTitle', { name: head.name, page: view.page }) : head.name,
     description: head.sale?.subtitle || head.intro || t('description', { name: head.name, count: total }),
     path: listingAddress(head.url, { ...DEFAULT_VIEW, page: view.page }),
-    index: open && !isFiltered(view) && view.order === 'position',
+    index: shown > 0 && !isFiltered(view) && view.order === 'position',
     picture: picture && `/media/${picture}/1400.webp`,
     tags: await routeTags(storeId, head.url),
   });

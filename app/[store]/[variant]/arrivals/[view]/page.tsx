@@ -35,7 +35,7 @@ const arrivalsData = cache(async (params: ArrivalsProps['params']) => {
 
 export async function generateMetadata({ params }: ArrivalsProps): Promise<Metadata> {
   const { context, head, view, list } = await arrivalsData(params);
-  return listingMetadata(context, { head, view, total: list.total, open: true });
+  return listingMetadata(context, { head, view, total: list.total, shown: list.products.length });
 }
 
 export default async function ArrivalsRoute({ params }: ArrivalsProps) {

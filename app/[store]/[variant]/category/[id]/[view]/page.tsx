@@ -77,8 +77,8 @@ async function otherSales(categoryId: number, { api, storeId }: PageContext) {
 }
 
 export async function generateMetadata({ params }: CategoryProps): Promise<Metadata> {
-  const { context, head, view, list, state } = await categoryData(params);
-  return listingMetadata(context, { head, view, total: list?.total ?? 0, open: state === 'running' });
+  const { context, head, view, list } = await categoryData(params);
+  return listingMetadata(context, { head, view, total: list?.total ?? 0, shown: list?.products.length ?? 0 });
 }
 
 export default async function CategoryRoute({ params }: CategoryProps) {

@@ -37,7 +37,7 @@ const listingOf = async (params: BrandProps['params']) => {
 
 export async function generateMetadata({ params }: BrandProps): Promise<Metadata> {
   const { context, brand, view, list } = await listingOf(params);
-  return brandMetadata(context, { brand, view, total: list.total });
+  return brandMetadata(context, { brand, view, total: list.total, shown: list.products.length });
 }
 
 /** The listing of a brand, on the one listing of the shop. */
