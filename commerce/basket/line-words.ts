@@ -10,7 +10,7 @@ const partWords = ({ qty, name, options }: Line['parts'][number]): string => {
 /** What was chosen of a line, in plain words: its options, the parts of a bundle, the measures a pack is mounted to. */
 export function lineWords({ options, parts, fittingForm }: Line): string[] {
   return [
-    ...options.map((option) => `${option.name}: ${option.selected_value?.value ?? ''}`),
+    ...options.map((option) => `${option.name} ${option.selected_value?.value ?? ''}`),
     ...parts.map(partWords),
     ...(fittingForm ? [`Mondopoint ${fittingForm.mondopoint} cm / ${fittingForm.soleLength} mm`] : []),
   ];

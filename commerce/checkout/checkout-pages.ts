@@ -1,9 +1,10 @@
 import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/line-words.ts';
 import { linesMark } from '#commerce/orders/agreed-lines.ts';
-import { dayOf } from '#commerce/orders/order-mail.ts';
+import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
+import { countryName } from '#commerce/stores/country-name.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -53,7 +54,7 @@ function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
       item,
     ) => html`<li class="line"><picture><source type="image/avif" srcset="/media/${item.image.key}/160.avif" /><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" /></picture>
 <b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
-<span>${[...lineWords(item), fill(texts.quantity, { qty: item.qty })].join(', ')}</span></li>`,
+<span>${[...lineWords(item), fill(texts.quantity, { qty: item.qty })].join(' · ')}</span></li>`,
   )}</ul><dl class="totals">
 ${sums.map(
   ({ label, amount }, at) =>
@@ -72,8 +73,7 @@ const notice = (message: string | undefined): Markup =>
   message ? html`<p class="note note--bad" role="alert">${message}</p>` : nothing;
 
 function countrySelect(texts: CheckoutTexts, store: StoreConfig, chosen: string, error: string | undefined): Markup {
-  const names = new Intl.DisplayNames([store.locale.replace('_', '-')], { type: 'region' });
-  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, store.locale) })).sort((a, b) =>
     a.name.localeCompare(b.name, store.locale.replace('_', '-')),
   );
   return html`<div class="field"><label for="country">${texts.country}</label>
@@ -115,6 +115,11 @@ function addressFields(texts: CheckoutTexts, store: StoreConfig, address: Addres
   )}`;
 }
 
+const windowOf = ({ deliveryFrom, deliveryTo }: Carrier) => ({
+  start: Date.parse(deliveryFrom) / 1000,
+  end: Date.parse(deliveryTo) / 1000,
+});
+
 /** Step one: where to, and how. */
 export function addressPage(
   view: CheckoutView,
@@ -123,7 +128,6 @@ export function addressPage(
   const { store } = view;
   const texts = checkoutTexts(store);
   const money = moneyOf(store);
-  const day = (iso: string): string => dayOf(Date.parse(iso) / 1000, store);
   return page(
     store,
     texts,
@@ -135,7 +139,7 @@ export function addressPage(
         carrier,
       ) => html`<label class="choice"><input type="radio" name="carrier" value="${carrier.code}" ${carrier.code === view.carrier.code ? raw('checked') : ''} />
 <b>${carrier.label}</b><b>${carrier.price === 0 ? texts.free : money(carrier.price)}</b>
-<small>${fill(texts.arrives, { from: day(carrier.deliveryFrom), to: day(carrier.deliveryTo) })}</small></label>`,
+<small>${arrivalWords(texts, windowOf(carrier), store)}</small></label>`,
     )}</fieldset><div><button class="button" type="submit">${texts.continue}</button></div></form>${summary(view, texts)}</div>`,
   );
 }
@@ -164,7 +168,7 @@ export function paymentPage(
     texts,
     html`${steps(texts, 2)}<h1>${texts.stepPayment}</h1><div class="grid">
 <form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
-<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${address.country}. ${carrier.label}.
+<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
 <a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
 <fieldset><legend>${texts.howToPay}</legend><div class="fields">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}</div></fieldset>
 <p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>

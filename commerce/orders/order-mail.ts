@@ -2,10 +2,12 @@ import { html } from 'hono/html';
 import { lineWords } from '#commerce/basket/line-words.ts';
 import { checkoutTexts, fill } from '#commerce/checkout/texts/checkout-texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
+import { countryName } from '#commerce/stores/country-name.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
 import { orderSums } from './order-sums.ts';
 
@@ -21,21 +23,14 @@ export interface OrderMailInput {
   readonly firstName: string;
 }
 
-const addressLines = (a: Address): string[] =>
-  [`${a.firstName} ${a.lastName}`, a.street, `${a.postcode} ${a.city}`, a.region, a.country].filter(
-    (line) => line.trim() !== '',
-  );
-
-/** Day and month in the store's language and time zone; `seconds` since 1970. */
-export function dayOf(seconds: number, store: Pick<StoreConfig, 'locale' | 'timeZone'>): string {
-  const format = new Intl.DateTimeFormat(store.locale.replace('_', '-'), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    timeZone: store.timeZone,
-  });
-  return format.format(new Date(seconds * 1000));
-}
+const addressLines = (a: Address, { locale }: StoreConfig): string[] =>
+  [
+    `${a.firstName} ${a.lastName}`,
+    a.street,
+    `${a.postcode} ${a.city}`,
+    a.region,
+    countryName(a.country, locale),
+  ].filter((line) => line.trim() !== '');
 
 /** The confirmation of an order in the language of its store, as text and HTML with the same content. */
 export function orderMail(order: OrderMailInput): Mail {
@@ -44,19 +39,16 @@ export function orderMail(order: OrderMailInput): Mail {
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
   const hello = order.firstName ? fill(texts.mail.hello, { name: order.firstName }) : texts.mail.helloNameless;
-  const arrives = fill(texts.mail.arrives, {
-    from: dayOf(details.estimatedDelivery.start, store),
-    to: dayOf(details.estimatedDelivery.end, store),
-  });
+  const arrives = arrivalWords(texts.mail, details.estimatedDelivery, store);
   const lines = view.items.map((item) => {
-    const options = lineWords(item).join(', ');
+    const options = lineWords(item).join(' · ');
     return {
       label: `${item.qty} × ${item.brand_name} ${item.name}${options ? ` (${options})` : ''}`,
       amount: money(item.subtotal),
     };
   });
   const sums = orderSums(store, texts, view, order.total);
-  const address = addressLines(details.shippingAddress);
+  const address = addressLines(details.shippingAddress, store);
   const rows = (list: typeof lines) =>
     list.map(
       ({ label, amount }) =>

@@ -138,7 +138,7 @@ describe('placing an order', () => {
       `order-${id}`,
     ]);
     for (const body of [rows[0]?.payload.text, rows[0]?.payload.html]) {
-      expect(body).toContain('Ski pack (Skis S, Binding, Mondopoint 26.5 cm / 305 mm)');
+      expect(body).toContain('Ski pack (Skis S · Binding · Mondopoint 26.5 cm / 305 mm)');
     }
   });
 

@@ -1,7 +1,7 @@
 import { findBasketId } from '#commerce/basket/basket-owner.ts';
 import { isShutOut } from '#commerce/basket/basket-scope.ts';
+import { dayOf } from '#commerce/orders/arrival-words.ts';
 import { deliveryWindow } from '#commerce/orders/delivery.ts';
-import { dayOf } from '#commerce/orders/order-mail.ts';
 import { readOrder } from '#commerce/orders/read-order.ts';
 import type { DispatchRange } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';

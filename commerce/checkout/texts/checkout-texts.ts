@@ -26,6 +26,7 @@ export interface CheckoutTexts {
   readonly phoneHint: string;
   readonly howToSend: string;
   readonly arrives: string;
+  readonly arrivesOn: string;
   readonly free: string;
   readonly continue: string;
   readonly changeAddress: string;
@@ -71,6 +72,7 @@ export interface CheckoutTexts {
     readonly helloNameless: string;
     readonly thanks: string;
     readonly arrives: string;
+    readonly arrivesOn: string;
     readonly sentTo: string;
     readonly seeOrder: string;
     readonly regards: string;
