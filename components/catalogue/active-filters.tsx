@@ -18,6 +18,18 @@ function withoutValue(view: ListingView, code: FacetCode, id: number): ListingVi
   return { ...view, page: 1, filters: left.length > 0 ? { ...others, [code]: left } : others };
 }
 
+/** The bounds of the price in words; null where there are none. */
+function priceLabel(
+  { min, max }: ListingView['price'],
+  money: MoneyFormat,
+  t: ReturnType<typeof useTranslations<'Listing'>>,
+): string | null {
+  const amount = (units: number) => formatMoney(units * 100, money);
+  if (min !== null && max !== null) return t('priceBetween', { min: amount(min), max: amount(max) });
+  if (min !== null) return t('priceOver', { min: amount(min) });
+  return max === null ? null : t('priceUpTo', { max: amount(max) });
+}
+
 interface ActiveFiltersProps {
   view: ListingView;
   facets: readonly Facet[];
@@ -36,12 +48,9 @@ export function ActiveFilters({ view, facets, money, path }: ActiveFiltersProps)
       .filter(({ id }) => view.filters[code]?.includes(id))
       .map(({ id, label }) => ({ key: `${code}-${id}`, label, to: withoutValue(view, code, id) })),
   );
-  const bound = (units: number | null) => (units === null ? '…' : formatMoney(units * 100, money));
-  const { min, max } = view.price;
-  if (min !== null || max !== null) {
-    const to = { ...view, page: 1, price: DEFAULT_VIEW.price };
-    values.push({ key: 'price', label: t('priceBetween', { min: bound(min), max: bound(max) }), to });
-  }
+  const price = priceLabel(view.price, money, t);
+  if (price) values.push({ key: 'price', label: price, to: { ...view, page: 1, price: DEFAULT_VIEW.price } });
+  if (values.length === 0) return null;
   return (
     <div className="chips">
       {values.map(({ key, label, to }) => (
