@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -56,8 +57,13 @@ export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, 
 
   const close = (done = false) => closeDialog(id, done);
   const dismiss = () => (closable ? close() : refuse());
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.target === element.current) dismiss();
+  // Closed by the whole press: after its first half the second would reach, and a tap would press, what lies beneath.
+  const isPressedBeside = useRef(false);
+  const onPointerDown = ({ target }: PointerEvent) => {
+    isPressedBeside.current = target === element.current;
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (isPressedBeside.current && target === element.current) dismiss();
   };
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== element.current) return;
@@ -86,6 +92,7 @@ export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, 
       data-refused={refused || undefined}
       closedby={closable ? 'closerequest' : 'none'}
       onPointerDown={onPointerDown}
+      onClick={onClick}
       onCancel={onCancel}
       onClose={onClose}
       onKeyDown={onKeyDown}

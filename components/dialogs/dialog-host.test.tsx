@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,6 +46,25 @@ describe('a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'No' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
+  });
+
+  it('closes with a whole press beside it, so that nothing beneath is pressed by the rest of one', async () => {
+    renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('One?')));
+    const shown = await dialog('One?');
+    fireEvent.pointerDown(shown);
+    expect(shown).toBeInTheDocument();
+    fireEvent.click(shown);
+    expect(shown).not.toBeInTheDocument();
+  });
+
+  it('stays where a press that began in it ends beside it, as when text is selected', async () => {
+    renderInEnglish(page());
+    void act(() => void openDialog('confirm', ask('One?')));
+    const shown = await dialog('One?');
+    fireEvent.pointerDown(screen.getByText('It cannot be undone.'));
+    fireEvent.click(shown);
+    expect(shown).toBeInTheDocument();
   });
 
   it('tells whoever opened it whether it was confirmed or dismissed', async () => {
