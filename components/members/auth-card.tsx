@@ -10,11 +10,13 @@ interface AuthCardProps {
   current: 'create' | 'login' | null;
   heading: string;
   picture: PictureRef | null;
+  /** Do guests see prices and buy in this store? */
+  open: boolean;
   children: ReactNode;
 }
 
 /** The frame around sign-in and registration: campaign picture, the two tabs (links, so that they work without script), the form. */
-export function AuthCard({ current, heading, picture, children }: AuthCardProps) {
+export function AuthCard({ current, heading, picture, open, children }: AuthCardProps) {
   const t = useTranslations('Auth');
   return (
     <div className="join">
@@ -23,8 +25,8 @@ export function AuthCard({ current, heading, picture, children }: AuthCardProps)
           <Picture picture={{ ...picture, alt: '' }} shape="wide" sizes="(min-width: 768px) 380px, 100vw" priority />
         )}
         <div>
-          <p className="kicker">{t('membersOnly')}</p>
-          <p className="h h--32">{t('promise')}</p>
+          <p className="kicker">{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
+          <p className="h h--32">{t(open ? 'promiseOpen' : 'promise')}</p>
           <p className="lead">{t('promiseText')}</p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
+import { keepRegisterFacts, readRegisterFacts } from './register-facts.ts';
 
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 const api = vi.mocked(browserApi);
@@ -32,6 +33,17 @@ it('offers both forms, and keeps what was typed in one while the other is looked
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'Join free' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@serac.example');
+});
+
+it('promises prices only where guests see none', () => {
+  const { unmount } = open('join');
+  expect(screen.getByRole('heading', { name: 'Join and see every price' })).toBeVisible();
+  unmount();
+  keepRegisterFacts({ ...readRegisterFacts(), open: true });
+  open('join');
+  expect(screen.getByRole('heading', { name: 'Join and hear of sales first' })).toBeVisible();
+  expect(screen.getByText('Open to everyone, free to join')).toBeVisible();
+  keepRegisterFacts({ ...readRegisterFacts(), open: false });
 });
 
 it('goes on to where the visitor wanted to, once he is in', async () => {

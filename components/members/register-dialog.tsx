@@ -5,7 +5,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { LoginForm } from './login-form.tsx';
-import { readRegisterFacts, registerLook } from './register-facts.ts';
+import { type RegisterLook, readRegisterFacts, registerLook } from './register-facts.ts';
 import { RegisterForm } from './register-form.tsx';
 import type { RegisterInput } from './register-input.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
@@ -16,7 +16,7 @@ const loadPicture = async () => (await browserApi('hp-data', { groupId: 0, gende
 /** Flavour of the sale whose page this is. */
 const flavourOfPage = (): string | undefined => document.querySelector('main')?.dataset.flavour;
 
-function MembersPromise({ look }: { look: 'normal' | 'swiss' | 'red' }) {
+function MembersPromise({ look, open }: { look: RegisterLook; open: boolean }) {
   const t = useTranslations('Auth');
   const { value: picture } = useLoaded(loadPicture, true);
   return (
@@ -25,8 +25,8 @@ function MembersPromise({ look }: { look: 'normal' | 'swiss' | 'red' }) {
         <Picture picture={{ ...picture, alt: '' }} shape="wide" sizes="(min-width: 768px) 380px, 100vw" priority />
       )}
       <div>
-        <p className="kicker">{t('membersOnly')}</p>
-        <p className="h h--32">{t('promise')}</p>
+        <p className="kicker">{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
+        <p className="h h--32">{t(open ? 'promiseOpen' : 'promise')}</p>
         <p className="lead">{look === 'swiss' ? t('promiseSwiss') : t('promiseText')}</p>
       </div>
     </div>
@@ -83,11 +83,11 @@ export function RegisterDialog({ start, returnTo }: RegisterInput) {
   };
   return (
     <div className={`join join--dialog join--${look}`}>
-      <MembersPromise look={look} />
+      <MembersPromise look={look} open={facts.open} />
       <div className="join__form">
         <FormTabs shown={shown} panelId={panelId} onChoose={setShown} />
         <h2 id={titleId} className="h h--32">
-          {shown === 'join' ? t('joinHeading') : t('welcomeBack')}
+          {shown === 'login' ? t('welcomeBack') : t(facts.open ? 'joinHeadingOpen' : 'joinHeading')}
         </h2>
         <div id={panelId} role="tabpanel" aria-labelledby={titleId}>
           <div hidden={shown !== 'join'}>

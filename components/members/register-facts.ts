@@ -5,6 +5,8 @@ import { type SocialProvider, socialProviderOf } from '#lib/identity/social-prov
 export interface RegisterFacts {
   /** Must a password hold a symbol? */
   readonly needsSymbol: boolean;
+  /** Do guests see prices and buy here: is joining no condition for anything? */
+  readonly open: boolean;
   /** The variant of Swiss stores (MODAL-05). */
   readonly swiss: boolean;
   /** Whom visitors may sign in with beside; null for nobody. */
@@ -14,14 +16,16 @@ export interface RegisterFacts {
 export const registerFactsOf = ({
   flags,
   locale,
+  loginRequired,
   integrations,
-}: Pick<StoreConfig, 'flags' | 'integrations' | 'locale'>): RegisterFacts => ({
+}: Pick<StoreConfig, 'flags' | 'integrations' | 'locale' | 'loginRequired'>): RegisterFacts => ({
   needsSymbol: flags.passwordNeedsSymbol,
+  open: !loginRequired,
   swiss: locale.endsWith('_CH'),
   provider: socialProviderOf(integrations),
 });
 
-let facts: RegisterFacts = { needsSymbol: false, swiss: false, provider: null };
+let facts: RegisterFacts = { needsSymbol: false, open: false, swiss: false, provider: null };
 
 /** Keeps the facts of the page's store. */
 export function keepRegisterFacts(next: RegisterFacts): void {

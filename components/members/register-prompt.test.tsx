@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
 vi.mock('#components/dialogs/unasked.ts', () => ({ openUnasked: vi.fn() }));
 const opened = vi.mocked(openUnasked);
 
-const FACTS = { needsSymbol: false, swiss: false, provider: null };
+const FACTS = { needsSymbol: false, open: false, swiss: false, provider: null };
 const ANSWERED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
 
 function visit(mode: 'blocking' | 'dismissible' | 'off', { asks = true } = {}) {

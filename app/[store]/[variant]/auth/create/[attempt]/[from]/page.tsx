@@ -23,10 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateRoute({ params }: CreateProps) {
   const { from, returned, picture, config } = await authPageContext('create', params);
   const t = await getTranslations('Auth');
+  const open = !config.loginRequired;
   const provider = socialProviderOf(config.integrations);
   return (
     <PageFrame page="create">
-      <AuthCard current="create" heading={t('joinHeading')} picture={picture}>
+      <AuthCard current="create" heading={t(open ? 'joinHeadingOpen' : 'joinHeading')} picture={picture} open={open}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <RegisterForm
             needsSymbol={config.flags.passwordNeedsSymbol}

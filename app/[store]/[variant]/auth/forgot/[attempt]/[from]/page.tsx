@@ -17,11 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Forgot password (ROUTE-36). */
 export default async function ForgotRoute({ params }: ForgotProps) {
-  const { returned, picture } = await authPageContext('forgot', params);
+  const { returned, picture, config } = await authPageContext('forgot', params);
   const t = await getTranslations('Auth');
   return (
     <PageFrame page="forgot">
-      <AuthCard current={null} heading={t('forgotTitle')} picture={picture}>
+      <AuthCard current={null} heading={t('forgotTitle')} picture={picture} open={!config.loginRequired}>
         <p>{t('forgotText')}</p>
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <ForgotForm returned={returned} />

@@ -27,7 +27,7 @@ export default async function LoginRoute({ params }: LoginProps) {
   const returnTo = decodeReturnPath(from) ?? pathTo.home();
   return (
     <PageFrame page="login">
-      <AuthCard current="login" heading={t('welcomeBack')} picture={picture}>
+      <AuthCard current="login" heading={t('welcomeBack')} picture={picture} open={!config.loginRequired}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <LoginForm returnTo={returnTo} returned={returned} />
           {provider && <SocialSignIn provider={provider} returnTo={returnTo} />}

@@ -24,7 +24,7 @@ export default async function ResetRoute({ params }: ResetProps) {
   const [id, ownToken] = from.split('.');
   return (
     <PageFrame page="reset">
-      <AuthCard current={null} heading={t('resetTitle')} picture={picture}>
+      <AuthCard current={null} heading={t('resetTitle')} picture={picture} open={!config.loginRequired}>
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <ResetForm
             needsSymbol={config.flags.passwordNeedsSymbol}
