@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 interface LinePart {
   readonly position: number;
   readonly qty: number;
@@ -15,9 +17,12 @@ export function LineParts({ parts }: { parts: readonly LinePart[] }) {
           {qty > 1 && <b className="num">{qty} × </b>}
           {name}
           {options.map((option) => (
-            <span key={option.name} className="line__choice">
-              {option.name} <b>{option.value}</b>
-            </span>
+            <Fragment key={option.name}>
+              {' '}
+              <span className="line__choice">
+                {option.name} <b>{option.value}</b>
+              </span>
+            </Fragment>
           ))}
         </li>
       ))}
