@@ -5,13 +5,16 @@ import type { PictureSource } from './photo.ts';
 import { GROUND } from './renditions.ts';
 
 const SHAPE = '#e6e9ed';
+/** Scenes stand behind white text, which has to be legible on their placeholders too (4.5 to 1, WCAG 1.4.3). */
+const SKY = '#5b6a79';
+const RIDGE = '#4c5a68';
 
 const parcel = (): string =>
   `<g fill="${SHAPE}"><rect x="250" y="230" width="300" height="300" rx="64"/><ellipse cx="400" cy="590" rx="170" ry="16" opacity=".7"/></g>`;
 
 const ridges = (width: number, height: number): string => {
   const at = (x: number, y: number): string => `${Math.round(width * x)} ${Math.round(height * y)}`;
-  return `<path fill="${SHAPE}" d="M${at(0, 0.78)}L${at(0.3, 0.56)}L${at(0.44, 0.66)}L${at(0.68, 0.36)}L${at(1, 0.7)}V${height}H0Z"/>`;
+  return `<path fill="${RIDGE}" d="M${at(0, 0.78)}L${at(0.3, 0.56)}L${at(0.44, 0.66)}L${at(0.68, 0.36)}L${at(1, 0.7)}V${height}H0Z"/>`;
 };
 
 /** A placeholder says that it is a hundredth of the picture's size: pages know it by that (components/ui/redraw-placeholders.tsx). */
@@ -19,7 +22,8 @@ const SIZE_SHARE = 0.01;
 
 /** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. */
 export function placeholder(art?: PictureSource): string {
-  const { width, height } = art?.kind === 'scene' ? CROP_SIZE[art.crop] : { width: CANVAS, height: CANVAS };
-  const shape = art?.kind === 'scene' ? ridges(width, height) : parcel();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${shape}</svg>`;
+  const isScene = art?.kind === 'scene';
+  const { width, height } = isScene ? CROP_SIZE[art.crop] : { width: CANVAS, height: CANVAS };
+  const shape = isScene ? ridges(width, height) : parcel();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${isScene ? SKY : GROUND}"/>${shape}</svg>`;
 }
