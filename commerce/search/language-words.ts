@@ -11,6 +11,8 @@ export interface LanguageWords {
   readonly heads: readonly string[];
   /** Endings of inflected words, the longest first; what is left has to be the beginning of a known word. */
   readonly endings: readonly string[];
+  /** Words that tie others together (`jacket for women`) and say nothing of what is sought. */
+  readonly fillers: readonly string[];
 }
 
 const words = (text: string): string[] => text.split(' ');
@@ -46,6 +48,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
       children: kids; childrens: kids; junior: kids; boys: kids; girls: kids; female: women; male: men`),
     heads: words('board boards'),
     endings: words('es s'),
+    fillers: words('a an and by for from in of on the to with'),
   },
   de: {
     synonyms: synonyms(`
@@ -71,6 +74,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
         'gurt gurte uhr uhren rad räder bike bikes board boards mütze hut hüte kappe kappen unterwäsche wäsche hemd sack säcke',
     ),
     endings: words('en er es e n s'),
+    fillers: words('am an auf aus das dem den der die ein eine für im in mit und vom von zu zum zur'),
   },
   fr: {
     synonyms: synonyms(`
@@ -88,6 +92,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
       cardio: montre; smartwatch: montre; dame: femme; fille: enfant; garçon: enfant; junior: enfant; bébé: enfant`),
     heads: [],
     endings: words('es s x e'),
+    fillers: words('a à au aux avec d de des du en et l la le les par pour un une'),
   },
   es: {
     synonyms: synonyms(`
@@ -103,6 +108,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
       señora: mujer; caballero: hombre; niño: infantil; niña: infantil; niños: infantil; niñas: infantil`),
     heads: [],
     endings: words('es s'),
+    fillers: words('a al con de del el en la las los para por un una y'),
   },
   it: {
     synonyms: synonyms(`
@@ -117,6 +123,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
       neoprene: muta; pesi: kettlebell; smartwatch: orologio; signora: donna; ragazzo: bambino; ragazza: bambino`),
     heads: [],
     endings: words('he hi i e o a'),
+    fillers: words('a al alla con d da dal dei del della delle di e gli i il in l la le lo per un una'),
   },
   nl: {
     synonyms: synonyms(`
@@ -135,6 +142,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
         'fietsen bike bikes board boards hoed pet petten kleding wetsuit wetsuits zak stokken bindingen ski skis',
     ),
     endings: words('en s e'),
+    fillers: words('aan de een en het in met op van voor'),
   },
   da: {
     synonyms: synonyms(`
@@ -153,6 +161,7 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
         'pose poser binding bindinger ski stave tøj',
     ),
     endings: words('er en et ne e r s n'),
+    fillers: words('af den det en et for fra i med og på til'),
   },
   sv: {
     synonyms: synonyms(`
@@ -172,5 +181,6 @@ export const LANGUAGE_WORDS: Readonly<Record<Language, LanguageWords>> = {
         'keps kepsar dräkt dräkter säck säckar bindning bindningar skidor stavar kläder underlag',
     ),
     endings: words('arna orna erna ar or er en na n a'),
+    fillers: words('av den det en ett för från i med och på till'),
   },
 };

@@ -42,6 +42,23 @@ describe('a term', () => {
     expect(await find(language, term, product, 'xyz')).toEqual([0]);
   });
 
+  it.each([
+    ['en', 'jacket for women', 'women’s ski jacket'],
+    ['de', 'Jacke für Damen', 'Jacke Damen'],
+    ['fr', 'veste de ski pour femme', 'veste ski femme'],
+    ['es', 'chaqueta para mujer', 'chaqueta mujer'],
+    ['it', 'giacca per donna', 'giacca donna'],
+    ['nl', 'jas voor dames', 'jas dames'],
+    ['da', 'jakke til dame', 'jakke dame'],
+    ['sv', 'jacka för dam', 'jacka dam'],
+  ] as const)('in %s, %s is found by the words that tell', async (language, term, product) => {
+    expect(await find(language, term, product, 'xyz')).toEqual([0]);
+  });
+
+  it('that ties nothing together is taken by its own words', async () => {
+    expect(await find('en', 'for', 'forest jacket', 'ski boots')).toEqual([0]);
+  });
+
   it('finds by what is left without an ending', async () => {
     expect(await find('en', 'helmets', 'helmet', 'hat')).toEqual([0]);
   });

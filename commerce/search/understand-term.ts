@@ -39,15 +39,17 @@ export class TermReader {
   readonly #dictionary: Dictionary;
   readonly #synonyms: ReadonlyMap<string, Alternatives>;
   readonly #endings: readonly string[];
+  readonly #fillers: ReadonlySet<string>;
   readonly #meanings = new LRUCache<string, { readonly meaning: Meaning | null }>({ max: KEPT });
 
   /** @param spelling how the words of the index are written, by their one spelling */
   constructor(language: Language, index: WordIndex, spelling: ReadonlyMap<string, string>) {
-    const { synonyms, endings } = LANGUAGE_WORDS[language];
+    const { synonyms, endings, fillers } = LANGUAGE_WORDS[language];
     this.#language = language;
     this.#index = index;
     this.#spelling = spelling;
     this.#endings = endings;
+    this.#fillers = new Set(fillers);
     this.#synonyms = new Map(
       Object.entries(synonyms).map(([word, phrases]) => [
         foldText(word, language),
@@ -63,7 +65,7 @@ export class TermReader {
 
   /** What a term asks for; null where it holds no word, or one that nothing is known by. */
   read(term: string): Understood | null {
-    const typed = wordsOf(term, this.#language).slice(0, WORDS_MOST);
+    const typed = this.#tellingWords(term).slice(0, WORDS_MOST);
     const meanings = typed.map((word) => this.#meaningOf(foldText(word, this.#language)));
     if (typed.length === 0 || meanings.includes(null)) return null;
     const understood = meanings.filter((meaning) => meaning !== null);
@@ -76,6 +78,13 @@ export class TermReader {
       words: understood.map(({ corrected }, at) => corrected ?? foldText(typed[at] ?? '', this.#language)),
       corrected: isCorrected ? spelled.join(' ') : null,
     };
+  }
+
+  /** The words of a term that say what is sought; all of them where it has no other. */
+  #tellingWords(term: string): string[] {
+    const all = wordsOf(term, this.#language);
+    const telling = all.filter((word) => !this.#fillers.has(word));
+    return telling.length > 0 ? telling : all;
   }
 
   #meaningOf(word: string): Meaning | null {
