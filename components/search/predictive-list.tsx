@@ -6,11 +6,8 @@ import { pathTo } from '#lib/routing/path-builder.ts';
 import { isServed } from '#lib/routing/served-paths.ts';
 import { MarkedText } from './marked-text.tsx';
 import { Option, OptionGroup } from './options.tsx';
-import { GROUP_MAX, GROUP_MAX_MOBILE, shownSuggestions } from './shown-suggestions.ts';
+import { groupMax, shownSuggestions } from './shown-suggestions.ts';
 import type { Answer } from './use-predictive.ts';
-
-/** Viewports that show as much as a phone does. */
-const MOBILE = '(max-width: 767.98px)';
 
 interface SuggestionGroupProps {
   label: string;
@@ -44,8 +41,7 @@ function SuggestionGroup({ label, suggestions, term }: SuggestionGroupProps) {
 /** What a term finds while it is typed, and the way to all its results. */
 export function PredictiveList({ answer: { term, groups } }: { answer: Answer }) {
   const t = useTranslations('SearchPanel');
-  const max = window.matchMedia(MOBILE).matches ? GROUP_MAX_MOBILE : GROUP_MAX;
-  const { brands, productTypes } = shownSuggestions(groups, max);
+  const { brands, productTypes } = shownSuggestions(groups, groupMax());
   const meant = groups.corrected ?? term;
   return (
     <>

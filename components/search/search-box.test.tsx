@@ -192,7 +192,7 @@ describe('suggestions', () => {
     expect(await option('Ski goggles')).toBeVisible();
   });
 
-  it('show at most three brands on a phone', async () => {
+  it('show at most three brands on a phone, and are counted as they are shown', async () => {
     window.matchMedia = vi.fn().mockReturnValue({ matches: true });
     const brands = Array.from({ length: 6 }, (_, at) => suggestion(`Brand ${at}`, at + 1));
     replies['predictive-search-v2'] = () => ({ brands, productTypes: [], corrected: null });
@@ -200,6 +200,7 @@ describe('suggestions', () => {
     await userEvent.type(box(), 'x');
     await option(/^Brand 0/);
     expect(screen.getAllByRole('option', { name: /^Brand/ })).toHaveLength(3);
+    expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
   });
 
   it('that could not be had can be asked for again', async () => {
@@ -208,6 +209,7 @@ describe('suggestions', () => {
     renderInEnglish(<SearchBox member={false} />);
     await userEvent.type(box(), 'ski');
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     replies['predictive-search-v2'] = answer!;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await option(/^ski/)).toBeVisible();

@@ -7,6 +7,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { findsSomething, PredictiveList } from './predictive-list.tsx';
 import { forgetGuestSearches } from './recent-searches.ts';
 import { SearchWait } from './search-wait.tsx';
+import { groupMax, shownSuggestions } from './shown-suggestions.ts';
 import { loadStart } from './start-data.ts';
 import { StartList } from './start-list.tsx';
 import { usePredictive } from './use-predictive.ts';
@@ -43,11 +44,12 @@ function Predictive({ term }: Pick<SearchPanelProps, 'term'>) {
   const header = useTranslations('Header');
   const { answer, failed, retry } = usePredictive(term);
   const found = answer !== null && findsSomething(answer);
-  const count = answer ? answer.groups.brands.length + answer.groups.productTypes.length : 0;
+  const shown = answer && shownSuggestions(answer.groups, groupMax());
+  const count = shown ? shown.brands.length + shown.productTypes.length : 0;
   return (
     <div aria-busy={answer?.term !== term}>
       <p className="sr" role="status">
-        {answer && (found ? t('count', { count }) : t('nothing'))}
+        {!failed && answer && (found ? t('count', { count }) : t('nothing'))}
       </p>
       {failed && <LoadFailure text={header('failed')} again={header('retry')} onAgain={retry} />}
       {!failed && answer === null && <SearchWait />}

@@ -4,6 +4,12 @@ import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
 export const GROUP_MAX = 4;
 export const GROUP_MAX_MOBILE = 3;
 
+/** Viewports that show as much as a phone does. */
+const MOBILE = '(max-width: 767.98px)';
+
+/** Most suggestions of a group in this window. */
+export const groupMax = (): number => (window.matchMedia(MOBILE).matches ? GROUP_MAX_MOBILE : GROUP_MAX);
+
 export interface ShownSuggestions {
   readonly brands: readonly Suggestion[];
   readonly productTypes: readonly Suggestion[];
