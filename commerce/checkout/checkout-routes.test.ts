@@ -205,6 +205,16 @@ describe('the hosted checkout', () => {
     expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/order/success/`]);
   });
 
+  it.each([
+    ['a card number is mistyped', { cardNumber: '1234' }],
+    ['the bank declines', { cardNumber: DECLINED_CARD }],
+  ])('tells that the basket changed also where %s', async (_why, card) => {
+    const shopper = await enterWithAddress(app, till, caller);
+    await till.add(caller, GOODS.flask, 1);
+    await pay(shopper, { agreedTotal: '5495', ...card });
+    expect(await (await shopper.get('/pay')).text()).toContain('has changed since you saw it');
+  });
+
   it('asks again, with the new total, when a price changed after the page was shown', async () => {
     const shopper = await enterWithAddress(app, till, caller);
     await till.setPrice(GOODS.flask, 2400);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { storeOf } from '#commerce/basket/basket-scope.ts';
+import { linesMark } from '#commerce/orders/agreed-lines.ts';
 import { placeOrder } from '#commerce/orders/place-order.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
 import type { CheckoutDesk, OpenCheckout } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';
-import { challengePage, paymentPage } from './checkout-pages.ts';
+import { type CheckoutView, challengePage, paymentPage } from './checkout-pages.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { type PaymentFault, saveCheckout } from './checkout-record.ts';
 import { authorise, readCard } from './test-card.ts';
@@ -21,6 +22,10 @@ const deliveryMark = ({ data }: OpenCheckout['record']): string =>
     .update(JSON.stringify([data.address, data.carrierCode]))
     .digest('base64url')
     .slice(0, 16);
+
+/** Is what a payment form showed still what would be paid, for the same lines? */
+const isAsShown = (form: FormData, { basket, total }: CheckoutView): boolean =>
+  Number(form.get('agreedTotal')) === total && form.get('agreedLines') === linesMark(basket);
 
 /** A payment that was authorised, and what the shopper had agreed to pay, minor units, and for which lines. */
 interface Authorised {
@@ -76,14 +81,16 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
 
   app.post('/:store{[0-9]+}/pay', (c) =>
     desk.open(c, async (checkout) => {
-      const { record } = checkout;
+      const { record, state } = checkout;
       if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
       const form = await formOf(c, shop.env.publicUrl);
       const card = readCard(form, shop.clock.now());
-      if (Object.keys(card.errors).length > 0) return refuse(c, checkout, { errors: card.errors });
+      // The page shown again has the basket of now: that it is another one is told along with what else was wrong.
+      const changed = isAsShown(form, state.view) ? undefined : 'changed';
+      if (Object.keys(card.errors).length > 0) return refuse(c, checkout, { message: changed, errors: card.errors });
       if (form.get('delivery') !== deliveryMark(record)) return refuse(c, checkout, { message: 'changed', errors: {} });
       const answer = authorise(card);
-      if (answer.kind === 'declined') return refuse(c, checkout, { message: 'declined', errors: {} });
+      if (answer.kind === 'declined') return refuse(c, checkout, { message: changed ?? 'declined', errors: {} });
       const authorised = {
         masked: answer.masked,
         agreedTotal: Number(form.get('agreedTotal')),
