@@ -97,7 +97,8 @@ export const ALLOWED: Readonly<Record<ConsentState, Allowed>> = {
 export const EXPECTED: Readonly<Record<ConsentState, Partial<Allowed>>> = {
   none: { requests: ['page', '/api/session', '/api/texts'] },
   refused: ANSWERED,
-  functional: FUNCTIONAL,
+  // Searches are remembered of the box, which these pages are seen without.
+  functional: { ...FUNCTIONAL, localStorage: ['demo-visits', 'shop-recently-viewed'] },
   advertising: ADVERTISING,
   all: {
     requests: [...(FUNCTIONAL.requests ?? []), ...(ADVERTISING.requests ?? [])],
