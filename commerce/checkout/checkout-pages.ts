@@ -147,7 +147,7 @@ export function addressPage(
 /** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
 export function paymentPage(
   view: CheckoutView,
-  form: { address: Address; errors: CardErrors; message: string | undefined; delivery: string },
+  form: { address: Address; errors: CardErrors; message: string | undefined; nameOnCard: string; delivery: string },
 ): Markup {
   const { store, carrier } = view;
   const texts = checkoutTexts(store);
@@ -157,6 +157,7 @@ export function paymentPage(
     return textField({
       name,
       label: texts[name],
+      value: name === 'nameOnCard' ? form.nameOnCard : '',
       error: rule && texts.errors[rule],
       autocomplete,
       half,

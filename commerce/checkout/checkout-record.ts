@@ -8,8 +8,9 @@ import type { CardErrors } from './test-card.ts';
 /** A checkout may take an hour from hand-off to payment. */
 const CHECKOUT_MS = 60 * 60_000;
 
-/** What the payment page has to say of the last try; never what was typed. */
+/** What the payment page has to say of the last try. Of what was typed it keeps the name alone: no card is stored. */
 export interface PaymentFault {
+  readonly nameOnCard: string;
   readonly message?: 'declined' | 'changed';
   readonly errors: CardErrors;
 }
@@ -25,7 +26,13 @@ export interface CheckoutData {
   readonly fault?: PaymentFault | undefined;
   /** The bank's question that waits for its answer; amounts in minor units, `until` in ms. */
   readonly challenge?:
-    | { readonly masked: string; readonly agreedTotal: number; readonly agreedLines: string; readonly until: number }
+    | {
+        readonly masked: string;
+        readonly nameOnCard: string;
+        readonly agreedTotal: number;
+        readonly agreedLines: string;
+        readonly until: number;
+      }
     | undefined;
   /** Set in the transaction that placed the order: a second submit finds it instead of ordering again. */
   readonly orderId?: number;

@@ -131,6 +131,7 @@ describe('the hosted checkout', () => {
     const page = await (await shopper.get('/pay')).text();
     expect(page).toContain('Your bank declined this card');
     expect(page).not.toContain(DECLINED_CARD);
+    expect(page).toContain(`name="nameOnCard" value="${CARD.nameOnCard}"`);
     expect(await world()).toEqual(before);
     expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/order/success/`]);
   });

@@ -30,6 +30,7 @@ const isAsShown = (form: FormData, { basket, total }: CheckoutView): boolean =>
 /** A payment that was authorised, and what the shopper had agreed to pay, minor units, and for which lines. */
 interface Authorised {
   readonly masked: string;
+  readonly nameOnCard: string;
   readonly agreedTotal: number;
   readonly agreedLines: string;
 }
@@ -44,7 +45,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
   };
 
   const place = async (c: Context, checkout: OpenCheckout, authorised: Authorised): Promise<Response> => {
-    const { masked, agreedTotal, agreedLines } = authorised;
+    const { masked, nameOnCard, agreedTotal, agreedLines } = authorised;
     const { record, state } = checkout;
     const { address } = record.data;
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
@@ -64,7 +65,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       return desk.toShop(c, state, '/order/success/');
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
-      return refuse(c, checkout, { message: 'changed', errors: {} });
+      return refuse(c, checkout, { nameOnCard, message: 'changed', errors: {} });
     }
   };
 
@@ -74,7 +75,13 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
       const texts = checkoutTexts(state.store);
       const message = fault?.message && texts.errors[fault.message];
-      const form = { address, errors: fault?.errors ?? {}, message, delivery: deliveryMark(record) };
+      const form = {
+        address,
+        errors: fault?.errors ?? {},
+        message,
+        nameOnCard: fault?.nameOnCard ?? '',
+        delivery: deliveryMark(record),
+      };
       return desk.send(c, paymentPage(state.view, form));
     }),
   );
@@ -87,12 +94,17 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       const card = readCard(form, shop.clock.now());
       // The page shown again has the basket of now: that it is another one is told along with what else was wrong.
       const changed = isAsShown(form, state.view) ? undefined : 'changed';
-      if (Object.keys(card.errors).length > 0) return refuse(c, checkout, { message: changed, errors: card.errors });
-      if (form.get('delivery') !== deliveryMark(record)) return refuse(c, checkout, { message: 'changed', errors: {} });
+      const { nameOnCard, errors } = card;
+      if (Object.keys(errors).length > 0) return refuse(c, checkout, { nameOnCard, message: changed, errors });
+      if (form.get('delivery') !== deliveryMark(record)) {
+        return refuse(c, checkout, { nameOnCard, message: 'changed', errors: {} });
+      }
       const answer = authorise(card);
-      if (answer.kind === 'declined') return refuse(c, checkout, { message: changed ?? 'declined', errors: {} });
+      if (answer.kind === 'declined')
+        return refuse(c, checkout, { nameOnCard, message: changed ?? 'declined', errors: {} });
       const authorised = {
         masked: answer.masked,
+        nameOnCard,
         agreedTotal: Number(form.get('agreedTotal')),
         agreedLines: String(form.get('agreedLines') ?? ''),
       };
@@ -117,7 +129,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
       const confirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
       if (!confirmed || challenge.until <= shop.clock.now()) {
-        return refuse(c, checkout, { message: 'declined', errors: {} });
+        return refuse(c, checkout, { nameOnCard: challenge.nameOnCard, message: 'declined', errors: {} });
       }
       return place(c, checkout, challenge);
     }),

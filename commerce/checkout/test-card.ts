@@ -6,8 +6,12 @@ export const CHALLENGED_CARD = '4000000000003220';
 
 export type CardErrors = Partial<Record<'cardNumber' | 'expiry' | 'cvc' | 'nameOnCard', keyof CheckoutTexts['errors']>>;
 
+/** As many letters as the field takes. */
+const NAME_MAX = 120;
+
 export interface Card {
   readonly number: string;
+  readonly nameOnCard: string;
   readonly errors: CardErrors;
 }
 
@@ -41,7 +45,7 @@ export function readCard(form: FormData, at: number): Card {
   if (!isFutureExpiry(text('expiry'), at)) errors.expiry = 'expiry';
   if (!/^\d{3,4}$/.test(text('cvc'))) errors.cvc = 'cvc';
   if (text('nameOnCard') === '') errors.nameOnCard = 'required';
-  return { number, errors };
+  return { number, nameOnCard: text('nameOnCard').slice(0, NAME_MAX), errors };
 }
 
 /** What the test bank says to a card; `masked` is what may be shown and kept of its number. */
