@@ -150,7 +150,7 @@ test('a visitor registers, is signed in, and signs out again', async ({ page }) 
   await expect(page.getByText('newcomer@post.example').first()).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('Account.signOut') })
+    .getByRole('button', { name: t('Account.signOut'), exact: true })
     .click();
   await page.waitForURL(`${store.origin}/`);
   await page.goto(`${store.origin}/customer/account`);
