@@ -107,7 +107,9 @@ describe('orders when the commerce process is killed', () => {
     shopper.pending = null;
   }
 
-  it(`keeps every confirmed order once, and the stock with them, through ${ROUNDS} kills`, { timeout: HANGS_MS }, async () => {
+  it(`keeps every confirmed order once, and the stock with them, through ${ROUNDS} kills`, {
+    timeout: HANGS_MS,
+  }, async () => {
     const skus = await withDatabase(
       async ({ query }) => (await query<{ id: number; sku: string }>('select id, sku from variant')).rows,
     );
