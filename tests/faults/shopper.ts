@@ -50,9 +50,17 @@ export class Shopper {
     return this.#call('basket-data');
   }
 
-  /** His orders in this store, newest first, fifty at most. */
+  /** His orders in this store, newest first. */
   async orders(): Promise<OrderSummary[]> {
-    return (await this.#call<{ items: OrderSummary[] }>('helpdesk-orders?limit=50')).items;
+    const all: OrderSummary[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const list = await this.#call<{ pagesCount: number; items: OrderSummary[] }>(
+        `helpdesk-orders?limit=50&page=${page}`,
+      );
+      all.push(...list.items);
+      pages = list.pagesCount;
+    }
+    return all;
   }
 
   order(id: number): Promise<Order> {
