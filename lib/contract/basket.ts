@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountryCode } from './countries.ts';
 import { get, post } from './define.ts';
 import { MONDOPOINT, SOLE_LENGTH } from './fitting-rules.ts';
 import { Amount, Id, Instant, idList, Picture, StoreId } from './values.ts';
@@ -177,10 +178,7 @@ export const basketCalls = {
       orderId: Id.optional(),
       orderItemId: Id.optional(),
       productIds: idList,
-      deliveryCountry: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      deliveryCountry: CountryCode.optional(),
       returnTimestamps: z.literal('1').optional(),
     }),
     reply: z.array(DispatchRange),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { HomeSales, pageLimit } from './catalogue.ts';
+import { ChosenGender, HomeSales, pageLimit } from './catalogue.ts';
 import { get } from './define.ts';
 import { BRAND_BESTSELLERS_LIMIT } from './limits.ts';
 import { Bestseller } from './product-rails.ts';
 import { Id, Instant, Picture, StoreId } from './values.ts';
-
-/** A gender facet's id; 0 where none is chosen. */
-const GenderId = z.coerce.number().int().min(0).max(99).optional().default(0);
 
 /** A brand in the list of all brands. */
 export const BrandSummary = z
@@ -83,7 +80,7 @@ export const brandCalls = {
   'brand-blocks': get({
     ...ofBrand,
     summary: 'Head and blocks of a brand’s page, for everybody or for one gender',
-    query: inStore.extend({ gender_id: GenderId }),
+    query: inStore.extend({ gender_id: ChosenGender }),
     reply: BrandPage,
   }),
   'brand-reviews': get({
@@ -104,7 +101,7 @@ export const brandCalls = {
     query: z.object({
       store_id: StoreId,
       limit: pageLimit(BRAND_BESTSELLERS_LIMIT, 100),
-      gender: GenderId,
+      gender: ChosenGender,
       brand_id: Id.optional(),
       category_id: Id.optional(),
     }),

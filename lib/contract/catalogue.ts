@@ -158,6 +158,10 @@ export type HomeSales = z.infer<typeof HomeSales>;
 /** How many a call answers: `fallback` where the caller does not say, never more than `most`. */
 export const pageLimit = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).optional().default(fallback);
+
+/** Id of a gender facet; 0 where none is chosen. */
+export const ChosenGender = z.coerce.number().int().min(0).max(99).optional().default(0);
+
 const home = z.object({
   storeId: StoreId,
   groupId: z.coerce.number().int().min(0).max(99),
@@ -218,7 +222,7 @@ export const catalogueCalls = {
     query: z.object({
       url: z.string().min(1).max(2048),
       store_id: StoreId,
-      gender: z.coerce.number().int().min(0).max(99).optional().default(0),
+      gender: ChosenGender,
     }),
     reply: z.object({ url: z.string() }),
   }),

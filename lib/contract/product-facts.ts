@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountryCode } from './countries.ts';
 import { get } from './define.ts';
 import { Amount, Id, Instant, idList, StoreId } from './values.ts';
 
@@ -16,10 +17,6 @@ export const StockMessage = z
 export type StockMessage = z.infer<typeof StockMessage>;
 
 const ofProduct = { path: z.object({ productId: Id }), query: z.object({ store_id: StoreId }) };
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .optional();
 
 export const productFactCalls = {
   'get-stock-messages': get({
@@ -32,7 +29,7 @@ export const productFactCalls = {
     summary: 'When a product ordered now leaves and arrives; by default in the country the store delivers to',
     storeField: 'store_id',
     path: z.object({ productId: Id }),
-    query: z.object({ store_id: StoreId, deliveryCountry: country }),
+    query: z.object({ store_id: StoreId, deliveryCountry: CountryCode.optional() }),
     reply: z.object({
       productID: z.int(),
       country: z.string(),

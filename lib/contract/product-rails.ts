@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProductCard, pageLimit, SORT_ORDERS } from './catalogue.ts';
+import { CountryCode } from './countries.ts';
 import { get, post } from './define.ts';
 import { BASKET_RECOMMENDATIONS_LIMIT, BESTSELLERS_LIMIT, RECENTLY_VIEWED_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
 import { Amount, Id, idList, StoreId } from './values.ts';
@@ -58,8 +59,8 @@ export const railCalls = {
     storeField: 'store_id',
     query: z.object({
       store_id: StoreId,
-      /** Country of delivery, ISO 3166; without it the store's. */
-      shipping: z.string().length(2).optional(),
+      /** Country of delivery; without it the store's. */
+      shipping: CountryCode.optional(),
       limit: pageLimit(RECENTLY_VIEWED_LIMIT, RECENTLY_VIEWED_LIMIT),
     }),
     reply: z.array(RecentlyViewedItem),
