@@ -6,16 +6,12 @@ import { pathTo } from '#lib/routing/path-builder.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
+import { type FormFields, readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
-/** A form of the basket is far below this many bytes. */
-const FORM_BYTES = 4096;
-
-type Fields = Readonly<Record<string, string>>;
-
 /** What the forms of the basket can ask for, by the value of their field `change`. */
-const CHANGES: Readonly<Record<string, (api: Client, fields: Fields) => Promise<unknown>>> = {
+const CHANGES: Readonly<Record<string, (api: Client, fields: FormFields) => Promise<unknown>>> = {
   quantity: (api, { cartItemId, qty, accept }) =>
     api('basket-update', { cartItemId: Number(cartItemId), qty: Number(qty), ...(accept ? { accept: true } : {}) }),
   'apply-promo': (api, { code }) => api('basket-apply-discount', { type: 'promo', info: code ?? '' }),
@@ -41,15 +37,6 @@ function noticeOf(error: ApiError): BasketNotice {
 
 const toBasket = (notice?: BasketNotice): string => (notice ? `${pathTo.basket()}?notice=${notice}` : pathTo.basket());
 
-async function fieldsOf(request: Request): Promise<Fields> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= FORM_BYTES)) throw new Refusal(413, 'TOO_LARGE', 'The form is too large');
-  const form = await request.formData().catch(() => {
-    throw new Refusal(415, 'VALIDATION', 'A form is expected');
-  });
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
 /**
  * Changes the basket from a plain form, without scripts: a quantity, a promo code, points. Leads back to the basket,
  * which says what did not work. Quantities are absolute, so that a form sent twice changes nothing twice.
@@ -57,7 +44,7 @@ async function fieldsOf(request: Request): Promise<Fields> {
 export async function changeBasket(request: Request, sources?: VisitorSources): Promise<Response> {
   try {
     await checkFormWrite('basket-form', request);
-    const fields = await fieldsOf(request);
+    const fields = await readFormFields(request);
     const change = changeCalled(fields.change);
     if (!change) throw new Refusal(400, 'VALIDATION', 'No such change');
     const { session, apiFor } = await visitorOf(request, sources);
