@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { BestsellerCarousel } from '#components/catalogue/bestseller-carousel.tsx';
 import { BrandRange, BrandStory } from '#components/catalogue/brand-blocks.tsx';
 import { BrandGenders } from '#components/catalogue/brand-genders.tsx';
 import { BRAND_PRODUCTS_ID, BrandHero } from '#components/catalogue/brand-hero.tsx';
 import { BrandReviews } from '#components/catalogue/brand-reviews.tsx';
 import { BrandSales } from '#components/catalogue/brand-sales.tsx';
 import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
+import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
@@ -50,8 +50,8 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
       {sales && <BrandSales sales={sales} dates={dates} member={context.audience.kind === 'member'} />}
       {bestsellers.length > 0 && (
         <div className="section">
-          <IslandMessages namespaces={['Card', 'Price']}>
-            <BestsellerCarousel
+          <IslandMessages namespaces={['Card']}>
+            <ProductCarousel
               title={t('bestsellers', { brand: brand.name })}
               cards={bestsellers}
               money={storeMoney(config)}
