@@ -31,10 +31,11 @@ async function connect(query: Query, { issuer, subject }: Identity, memberId: nu
  * Connects an identity to the member who is signed in, which proves that the account is his.
  * @throws Problem 409 CONFLICT where it opens another account already
  */
-export async function connectIdentity(query: Query, identity: Identity, memberId: number, at: number): Promise<void> {
+export async function connectIdentity(query: Query, identity: Identity, memberId: number, at: number): Promise<Entry> {
   const known = await knownMember(query, identity);
   if (known !== null && known !== memberId) throw new Problem(409, 'CONFLICT', 'It opens another account');
   if (known === null) await connect(query, identity, memberId, at);
+  return { memberId, isSignup: false };
 }
 
 /** What a new member is made of. */

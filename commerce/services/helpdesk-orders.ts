@@ -1,12 +1,11 @@
-import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { storeOf } from '#commerce/basket/basket-scope.ts';
 import { listOrders } from '#commerce/orders/read-order.ts';
 import type { Service } from './context.ts';
-import { Problem } from './problem.ts';
+import { requireMember } from './require-member.ts';
 
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page unless told. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
-  const session = sessionOf(caller);
-  if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'This call is for members');
+  const session = requireMember(caller);
   const { language } = storeOf(shop, session.storeId);
   const { items, pagesCount } = await listOrders(shop.db.query, {
     memberId: session.memberId,

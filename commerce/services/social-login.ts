@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connectIdentity, type Entry, memberOfIdentity } from '#commerce/identity/member-of-identity.ts';
+import { connectIdentity, memberOfIdentity } from '#commerce/identity/member-of-identity.ts';
 import { providerOf } from '#commerce/identity/provider.ts';
 import { redeemCode } from '#commerce/identity/redeem-code.ts';
 import { hashPassword } from '#commerce/members/password.ts';
@@ -8,6 +8,7 @@ import { SessionData } from '#commerce/sessions/session-data.ts';
 import { startMemberSession } from '#commerce/sessions/start-member-session.ts';
 import type { Caller, Service, Shop } from './context.ts';
 import { notFound, Problem } from './problem.ts';
+import { requireMember } from './require-member.ts';
 import { requireStore } from './require-store.ts';
 
 async function countSignIn(shop: Shop, caller: Caller): Promise<void> {
@@ -20,13 +21,13 @@ async function countSignIn(shop: Shop, caller: Caller): Promise<void> {
  * The member to whose account an identity is to be connected.
  * @throws Problem 401 for a guest; 403 for a session that a mail's link opened, which proves no password (decision 24)
  */
-async function ownerOf(shop: Shop, { session }: Caller): Promise<number> {
-  if (!session || session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Members only');
+async function ownerOf(shop: Shop, caller: Caller): Promise<number> {
+  const { memberId, tokenHash } = requireMember(caller);
   const { rows } = await shop.db.query<{ data: unknown }>('select data from session where token_hash = $1', [
-    session.tokenHash,
+    tokenHash,
   ]);
   if (SessionData.parse(rows[0]?.data ?? {}).autoLogin) throw new Problem(403, 'FORBIDDEN', 'The password is needed');
-  return session.memberId;
+  return memberId;
 }
 
 /**
@@ -43,13 +44,10 @@ export const socialLogin: Service<'social-login'> = async (shop, caller, input) 
   const identity = await redeemCode(provider, input, at);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const opened = await shop.db.transaction(async (query) => {
-    let entry: Entry;
-    if (owner === null) {
-      entry = await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at });
-    } else {
-      await connectIdentity(query, identity, owner, at);
-      entry = { memberId: owner, isSignup: false };
-    }
+    const entry =
+      owner === null
+        ? await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at })
+        : await connectIdentity(query, identity, owner, at);
     return startMemberSession(query, caller, { store, ...entry, at });
   });
   await forgiveTry(shop.db, addressKey('social', caller.address));
