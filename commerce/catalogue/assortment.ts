@@ -89,6 +89,12 @@ export interface Assortment {
   readonly eventOfCategory: ReadonlyMap<number, SaleEvent>;
 }
 
+/** The order of product rows by what is bought most; of equals the lower row comes first. */
+export function mostBoughtFirst(products: readonly ListedProduct[]): (one: number, other: number) => number {
+  const popularity = (row: number) => products[row]?.popularity ?? 0;
+  return (one, other) => popularity(other) - popularity(one) || one - other;
+}
+
 /** Is the sale held in this store at all? */
 export const isHeldIn = (event: SaleEvent, storeId: number): boolean =>
   event.storeIds.length === 0 || event.storeIds.includes(storeId);

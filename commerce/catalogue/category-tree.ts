@@ -1,4 +1,4 @@
-import type { CategoryNode, ListedProduct } from './assortment.ts';
+import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
 import { rowListOf } from './row-list.ts';
 
 export interface CategoryRow {
@@ -25,14 +25,12 @@ export function buildCategories(
     if (parent_id === null || kind === 'event') continue;
     children.set(parent_id, [...(children.get(parent_id) ?? []), id]);
   }
-  const popularity = (row: number) => products[row]?.popularity ?? 0;
   const beneath = (id: number): number[] =>
     (children.get(id) ?? []).flatMap((child) => [...(members.get(child) ?? []), ...beneath(child)]);
   const rowsOf = (id: number): number[] => {
     const placed = new Set(members.get(id));
     const rest = [...new Set(beneath(id))].filter((row) => !placed.has(row));
-    rest.sort((a, b) => popularity(b) - popularity(a) || a - b);
-    return [...placed, ...rest];
+    return [...placed, ...rest.sort(mostBoughtFirst(products))];
   };
   return new Map(
     categories.map(({ id, parent_id, kind, code, picture_key }) => [

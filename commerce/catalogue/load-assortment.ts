@@ -1,6 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Query } from '#commerce/db/database.ts';
-import type { Assortment, ListedProduct, ListedVariant, ProductKind, SaleEntry, SaleEvent } from './assortment.ts';
+import {
+  type Assortment,
+  type ListedProduct,
+  type ListedVariant,
+  mostBoughtFirst,
+  type ProductKind,
+  type SaleEntry,
+  type SaleEvent,
+} from './assortment.ts';
 import { buildCategories, type CategoryRow } from './category-tree.ts';
 import { buildFacetTable } from './facet-table.ts';
 import { newestFirst } from './new-arrivals.ts';
@@ -139,16 +147,9 @@ const toEvent = (row: EventRow, entries: readonly SaleEntry[]): SaleEvent => ({
 });
 
 function listBrands(products: readonly ListedProduct[]): Map<number, RowList> {
-  const popularity = (row: number) => products[row]?.popularity ?? 0;
   const rowsOfBrand = Map.groupBy(products.keys(), (row) => products[row]?.brandId ?? 0);
   return new Map(
-    [...rowsOfBrand].map(([id, rows]) => [
-      id,
-      rowListOf(
-        rows.sort((a, b) => popularity(b) - popularity(a) || a - b),
-        products.length,
-      ),
-    ]),
+    [...rowsOfBrand].map(([id, rows]) => [id, rowListOf(rows.sort(mostBoughtFirst(products)), products.length)]),
   );
 }
 

@@ -13,7 +13,10 @@ export const FEW_OF_SIZE = 3;
 export const isStockShown = (before: number, after: number): boolean =>
   before !== after && Math.min(before, after) <= FEW_IN_ALL;
 
-/** Pieces left by size id (null: without size), at most STOCK_SEEN a variant, in the order of the options; of a bundle by those of its parts. */
+/**
+ * Pieces left by size id (null: without size), at most STOCK_SEEN a variant, in the order of the options; of a bundle by
+ * those of its parts.
+ */
 export function piecesBySize(product: ListedProduct, availability: Availability): Map<number | null, number> {
   const left = new Map<number | null, number>();
   for (const { row, sizeId } of product.articles) {

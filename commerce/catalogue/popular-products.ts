@@ -1,4 +1,4 @@
-import type { ListedProduct } from './assortment.ts';
+import { type ListedProduct, mostBoughtFirst } from './assortment.ts';
 import { isSold } from './price-book.ts';
 import type { StoreCatalogue, Viewer } from './store-catalogue.ts';
 
@@ -9,8 +9,7 @@ export function bestsellingRows(catalogue: StoreCatalogue, viewer: Viewer): numb
   const rows = assortment.products.flatMap((_, row) =>
     isSold(book, row) && !availability.soldOut.has(row) ? row : [],
   );
-  const popularity = (row: number) => assortment.products[row]?.popularity ?? 0;
-  return rows.sort((a, b) => popularity(b) - popularity(a) || a - b);
+  return rows.sort(mostBoughtFirst(assortment.products));
 }
 
 /** How near two products are: a shared category counts most, then the sport, then whom they are for, then the brand. */

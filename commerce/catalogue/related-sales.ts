@@ -10,11 +10,10 @@ export function relatedSales(catalogue: StoreCatalogue, categoryId: number): rea
   const sales = runningSales(catalogue);
   const category = catalogue.assortment.categories.get(categoryId);
   if (!category) return sales;
-  const rows = new Set(category.rows);
   // Sorting is stable, so that the order by position stays among equals.
   return sales
     .filter((event) => event.categoryId !== categoryId)
-    .map((event) => ({ event, shared: event.entries.filter(({ row }) => rows.has(row)).length }))
+    .map((event) => ({ event, shared: event.entries.filter(({ row }) => category.set.has(row)).length }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
     .map(({ event }) => event);

@@ -15,9 +15,9 @@ export function popularCategories(catalogue: StoreCatalogue, most: number): Name
       bought: rows.reduce((sum, row) => sum + (products[row]?.popularity ?? 0), 0),
     }))
     .sort((a, b) => b.bought - a.bought || a.id - b.id);
-  const firstOfGroup = [...new Map(leaves.toReversed().map((leaf) => [leaf.parentId ?? leaf.id, leaf])).values()];
-  return firstOfGroup
-    .sort((a, b) => b.bought - a.bought || a.id - b.id)
+  const groups = Map.groupBy(leaves, ({ id, parentId }) => parentId ?? id);
+  return [...groups.values()]
+    .flatMap(([first]) => first ?? [])
     .slice(0, most)
     .flatMap(({ id }) => vocabulary.categories.get(id) ?? [])
     .map(({ name, url }) => ({ name, url }));

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Assortment, ListedProduct } from '#commerce/catalogue/assortment.ts';
+import { type Assortment, type ListedProduct, mostBoughtFirst } from '#commerce/catalogue/assortment.ts';
 import type { Tongue } from '#commerce/catalogue/tongue.ts';
 import type { Vocabulary } from '#commerce/catalogue/vocabulary.ts';
 import type { Query } from '#commerce/db/database.ts';
@@ -118,8 +118,7 @@ export async function loadSearchIndex(
     nameWords.set(product_id, words.collect(name));
   }
   const { products } = assortment;
-  const popularity = (row: number) => products[row]?.popularity ?? 0;
-  const ranked = products.map((_, row) => row).sort((a, b) => popularity(b) - popularity(a) || a - b);
+  const ranked = [...products.keys()].sort(mostBoughtFirst(products));
   const wordsOfProduct = ({ id, brandId, mainCategoryId, genderId, sportId, variants }: ListedProduct): string[] => {
     const colours = new Set(variants.map(({ colourId }) => colourId));
     return [

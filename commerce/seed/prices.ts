@@ -53,7 +53,7 @@ export function pricePoint(value: number, currency: string): number {
   return value < 1000 ? endingInFiveOrNine(value) : below(value, 50);
 }
 
-/** Longer ropes, heavier kettlebells, wider brakes and long sleeping bags cost more; the sizes of everything else cost the same. */
+/** Longer ropes, heavier kettlebells, wide brakes and long sleeping bags cost more; sizes of everything else cost the same. */
 const SIZE_SHARES: Partial<Readonly<Record<SeedProduct['sizeRun'], readonly number[]>>> = {
   ropes: [0.8, 1, 1.15, 1.3],
   kettlebells: [0.6, 0.8, 1, 1.2, 1.4],

@@ -16,12 +16,11 @@ export const brandBestsellers: Service<'brand-bestsellers-new'> = async (shop, c
   if (brand_id !== undefined && !catalogue.vocabulary.brands.has(brand_id)) throw notFound('brand');
   const category = category_id === undefined ? null : categories.get(category_id);
   if (category === undefined) throw notFound('category');
-  const within = category && new Set(category.rows);
   const rows = bestsellingRows(catalogue, viewer).filter((row) => {
     const product = products[row];
     const isOfBrand = brand_id === undefined || product?.brandId === brand_id;
     const isForGender = gender === 0 || product?.genderId === gender;
-    return isOfBrand && isForGender && (within === null || within.has(row));
+    return isOfBrand && isForGender && (category === null || category.set.has(row));
   });
   return bestsellerCards(catalogue, viewer, rows.slice(0, limit));
 };

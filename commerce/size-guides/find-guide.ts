@@ -14,10 +14,10 @@ const isGuide = (name: string): name is GuideName => Object.hasOwn(GUIDE_TABLES,
 /** The guide that most products of a brand need; null where none of them has one. */
 function guideOfBrand({ assortment }: StoreCatalogue, brandId: number): GuideName | null {
   const counts = new Map<GuideName, number>();
-  for (const product of assortment.products) {
-    if (product.brandId !== brandId) continue;
-    const code = assortment.categories.get(product.mainCategoryId)?.code ?? '';
-    const guide = guideOfProduct(code, product.genderId);
+  for (const row of assortment.brands.get(brandId)?.rows ?? []) {
+    const product = assortment.products[row];
+    const category = product && assortment.categories.get(product.mainCategoryId);
+    const guide = category && guideOfProduct(category.code, product.genderId);
     if (guide) counts.set(guide, (counts.get(guide) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
