@@ -18,6 +18,8 @@ export class Availability {
   readonly offered: Uint8Array;
   /** By facet number: the products that can be had with this value. The same as `offered`, from the other side. */
   readonly offers: readonly RowSet[];
+  /** Grows whenever a product can be had, or no longer had, with a value. */
+  changes = 0;
   readonly #assortment: Assortment;
 
   /** @param pieces stock by variant row, capped or not */
@@ -66,10 +68,11 @@ export class Availability {
     if (left.length === 0) this.soldOut.add(row);
     else this.soldOut.delete(row);
     const { facets } = this.#assortment;
-    const end = facets.offsets[row + 1] ?? 0;
-    for (let place = facets.offsets[row] ?? 0; place < end; place++) {
+    for (let place = facets.start(row, 0); place < facets.end(row); place++) {
       const number = facets.numbers[place] ?? 0;
       const offered = isOffered(facets.values[number], left);
+      if ((this.offered[place] === 1) === offered) continue;
+      this.changes++;
       this.offered[place] = offered ? 1 : 0;
       if (offered) this.offers[number]?.add(row);
       else this.offers[number]?.delete(row);

@@ -7,14 +7,23 @@ export interface FacetValue {
   readonly id: number;
 }
 
+/** The facets of what a product is, in the order of the table's columns. */
+const COLUMNS = ['brand', 'gender', 'sport', 'size', 'colour'] as const satisfies readonly FacetCode[];
+
 /**
- * Facet values of every product as one flat array: those of product row `r` are `numbers[offsets[r]]` up to
- * `numbers[offsets[r + 1]]`. Discount bands have numbers too, but are no part of it: they change with the prices.
+ * Facet values of every product as one flat array, product by product and column by column, so that one facet of one product
+ * is looked at alone. Discount bands have numbers too, but are no part of it: they change with the prices.
  */
 export interface FacetTable {
   readonly values: readonly FacetValue[];
-  readonly offsets: Int32Array;
+  /** The number of the value at each place. */
   readonly numbers: Uint16Array;
+  /** First place of a product in a column; column by column they follow each other, and product by product. */
+  start(row: number, column: number): number;
+  /** The place after the last one of a product. */
+  end(row: number): number;
+  /** The column of a facet; none for discount bands. */
+  columnOf(group: FacetCode): number | undefined;
   /** Lower bounds of the discount bands in percent, rising, as their numbers do; a product is in every band it reaches. */
   readonly discountBands: readonly number[];
   numberOf(group: FacetCode, id: number): number | undefined;
@@ -24,22 +33,13 @@ export interface FacetTable {
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
-function valuesOf(product: ListedProduct): FacetValue[] {
-  const of = (group: FacetCode, ids: readonly (number | null)[]) => distinct(ids).map((id) => ({ group, id }));
-  return [
-    ...of('brand', [product.brandId]),
-    ...of('gender', [product.genderId]),
-    ...of('sport', [product.sportId]),
-    ...of(
-      'size',
-      product.articles.map((variant) => variant.sizeId),
-    ),
-    ...of(
-      'colour',
-      product.articles.map((variant) => variant.colourId),
-    ),
-  ];
-}
+const IDS_IN: Readonly<Record<(typeof COLUMNS)[number], (product: ListedProduct) => (number | null)[]>> = {
+  brand: ({ brandId }) => [brandId],
+  gender: ({ genderId }) => [genderId],
+  sport: ({ sportId }) => [sportId],
+  size: ({ articles }) => articles.map(({ sizeId }) => sizeId),
+  colour: ({ articles }) => articles.map(({ colourId }) => colourId),
+};
 
 /** Numbers every facet value of the products and the discount bands (lower bounds in percent). */
 export function buildFacetTable(products: readonly ListedProduct[], bands: readonly number[]): FacetTable {
@@ -52,18 +52,24 @@ export function buildFacetTable(products: readonly ListedProduct[], bands: reado
     known.set(key, found);
     return found;
   };
-  const offsets = new Int32Array(products.length + 1);
+  const width = COLUMNS.length;
+  const starts = new Int32Array(products.length * width + 1);
   const numbers: number[] = [];
   products.forEach((product, row) => {
-    for (const value of valuesOf(product)) numbers.push(number(value));
-    offsets[row + 1] = numbers.length;
+    COLUMNS.forEach((group, column) => {
+      for (const id of distinct(IDS_IN[group](product))) numbers.push(number({ group, id }));
+      starts[row * width + column + 1] = numbers.length;
+    });
   });
   for (const id of discountBands) number({ group: 'discount', id });
+  const columns = new Map<FacetCode, number>(COLUMNS.map((group, column) => [group, column]));
   const ofGroup = Map.groupBy(values.keys(), (place) => values[place]?.group);
   return {
     values,
-    offsets,
     numbers: Uint16Array.from(numbers),
+    start: (row, column) => starts[row * width + column] ?? 0,
+    end: (row) => starts[(row + 1) * width] ?? 0,
+    columnOf: (group) => columns.get(group),
     discountBands,
     numberOf: (group, id) => known.get(`${group}:${id}`),
     numbersOf: (group) => ofGroup.get(group) ?? [],

@@ -1,7 +1,7 @@
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import { facetCounts } from './facet-counts.ts';
 import { type Choices, filterRows } from './filter-rows.ts';
-import { type PriceRange, priceRangeOf } from './price-book.ts';
+import { type PriceRange, priceRangeOf, type StoreOrder } from './price-book.ts';
 import { productCards } from './product-cards.ts';
 import type { RowList } from './row-list.ts';
 import type { RowSet } from './row-set.ts';
@@ -29,17 +29,17 @@ function withoutPrices(request: PageRequest): PageRequest {
   return { ...request, choices, price: ANY_PRICE, sorting };
 }
 
-/** The rows of the list, or of the whole store, in the order asked for. */
-async function inOrder(catalogue: StoreCatalogue, viewer: Viewer, listing: RowList, sorting: Sorting) {
-  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
-  const { products } = catalogue.assortment;
-  const ranks = sorting.order === 'name' ? (await catalogue.names()).ranks : [];
-  const keys = { products, book, ranks };
-  return sorting.order === 'position' ? sortRows(listing.rows, sorting, keys) : storeOrder(sorting, keys);
+/** Which rows of a list a page shows. */
+interface Cut {
+  /** Rows that pass the filters. */
+  readonly rows: RowSet;
+  /** How many rows stand before the page. */
+  readonly from: number;
+  readonly count: number;
 }
 
 /** Of `rows` in this order, those from the `from`-th on, at most `count`. */
-function cut(order: Int32Array, rows: RowSet, from: number, count: number): number[] {
+function cut(order: Int32Array, { rows, from, count }: Cut): number[] {
   const found: number[] = [];
   let passed = 0;
   for (const row of order) {
@@ -50,11 +50,45 @@ function cut(order: Int32Array, rows: RowSet, from: number, count: number): numb
 }
 
 /** The same, with what can be bought first and what is sold out last, both in their order. */
-function cutSoldOutLast(order: Int32Array, rows: RowSet, soldOut: RowSet, from: number, count: number): number[] {
+function cutSoldOutLast(order: Int32Array, { rows, from, count }: Cut, soldOut: RowSet): number[] {
   const left = rows.copy().subtract(soldOut);
-  const first = cut(order, left, from, count);
+  const first = cut(order, { rows: left, from, count });
   const gone = rows.copy().intersect(soldOut);
-  return [...first, ...cut(order, gone, Math.max(0, from - left.size), count - first.length)];
+  return [...first, ...cut(order, { rows: gone, from: Math.max(0, from - left.size), count: count - first.length })];
+}
+
+/** Sorting a row by its rank takes as long as looking at so many rows of an order. */
+const STEPS_OF_SORTING = 16;
+
+/** The same of an order of the whole store: few rows are sorted by their ranks, many are come upon soon. */
+function cutStoreOrder(order: StoreOrder, asked: Cut): number[] {
+  const { rows, from, count } = asked;
+  const { size } = rows;
+  const looksAt = order.rows.length * Math.min(1, (from + count) / size);
+  if (size * STEPS_OF_SORTING > looksAt) return cut(order.rows, asked);
+  const ranks = new Int32Array(size);
+  let filled = 0;
+  rows.forEach((row) => {
+    ranks[filled++] = order.ranks[row] ?? 0;
+  });
+  return Array.from(ranks.sort().subarray(from, from + count), (rank) => order.rows[rank] ?? 0);
+}
+
+/** The rows of a page in the order asked for. */
+async function rowsOfPage(
+  catalogue: StoreCatalogue,
+  viewer: Viewer,
+  listing: RowList,
+  sorting: Sorting,
+  asked: Cut,
+): Promise<number[]> {
+  const { products } = catalogue.assortment;
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const ranks = sorting.order === 'name' ? (await catalogue.names()).ranks : [];
+  const keys = { products, book, ranks };
+  return sorting.order === 'position'
+    ? cutSoldOutLast(sortRows(listing.rows, sorting, keys), asked, catalogue.availability.soldOut)
+    : cutStoreOrder(storeOrder(sorting, keys), asked);
 }
 
 /**
@@ -72,12 +106,7 @@ export async function listPage(
   const { sorting, page, limit } = request;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const { rows, counts } = filterRows(listing.set, request, { facets: assortment.facets, availability, book });
-  const order = await inOrder(catalogue, viewer, listing, sorting);
-  const from = (page - 1) * limit;
-  const shown =
-    sorting.order === 'position'
-      ? cutSoldOutLast(order, rows, availability.soldOut, from, limit)
-      : cut(order, rows, from, limit);
+  const shown = await rowsOfPage(catalogue, viewer, listing, sorting, { rows, from: (page - 1) * limit, count: limit });
   const total = rows.size;
   return {
     products: await productCards(catalogue, viewer, shown),

@@ -92,3 +92,26 @@ test('while stock changes a list keeps all its products: only those sold out mov
   const missed = new Set(after.slice(0, 20)).difference(new Set([...first, ...idsOf(await page(asked, 2))]));
   expect(missed.size).toBeLessThanOrEqual(1);
 });
+
+test('the facets of a list that nobody filters follow what sells out and what comes back', async () => {
+  const asked: View = { category_id: 1, order: 'position', dir: 'asc', brand: [], limit: 10 };
+  const sizesCounted = async (): Promise<number> => {
+    const sizes = (await page(asked, 1)).facets.find(({ code }) => code === 'size')?.values ?? [];
+    return sizes.reduce((sum, { count }) => sum + count, 0);
+  };
+  const stockOf = async (productId: number, qty: number): Promise<void> => {
+    const { rows } = await db.query<{ id: number }>(
+      `update stock set qty = $2 from variant v where v.id = variant_id and v.product_id = $1 and v.size_id is not null
+       returning v.id`,
+      [productId, qty],
+    );
+    await testShop.shop.catalogue.markStock(rows.map(({ id }) => id));
+  };
+  const sized = (await page(asked, 1)).products.find(({ sizes }) => sizes.values.some(({ inStock }) => inStock));
+  await stockOf(sized?.productID ?? 0, 5);
+  const before = await sizesCounted();
+  await stockOf(sized?.productID ?? 0, 0);
+  expect(await sizesCounted()).toBeLessThan(before);
+  await stockOf(sized?.productID ?? 0, 5);
+  expect(await sizesCounted()).toBe(before);
+});

@@ -24,9 +24,17 @@ export interface PriceBook {
   /** The products that are sold. */
   readonly sold: RowSet;
   /** All product rows by order and direction, each made when it is first asked for (sort-rows.ts). */
-  readonly orders: Map<string, Int32Array>;
+  readonly orders: Map<string, StoreOrder>;
   /** Price ranges of lists, each worked out when it is first asked for. */
   readonly ranges: WeakMap<RowSet, PriceRange | null>;
+  /** Facet counts of whole lists, with the state of stock they were counted in (filter-rows.ts). */
+  readonly counts: WeakMap<RowSet, { readonly changes: number; readonly counts: Int32Array }>;
+}
+
+/** All product rows in an order, and the place of each row in it. */
+export interface StoreOrder {
+  readonly rows: Int32Array;
+  readonly ranks: Int32Array;
 }
 
 /** Lowest and highest price, minor units. */
@@ -62,6 +70,7 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
     sold: RowSet.of([], count),
     orders: new Map(),
     ranges: new WeakMap(),
+    counts: new WeakMap(),
   };
   products.forEach((product, row) => {
     const price = cheapest(product, amounts, window.offers.get(row));
@@ -94,10 +103,14 @@ export function priceAt(book: PriceBook, row: number): Price {
   };
 }
 
+/** Does the range hold every price? */
+export const isUnbounded = ({ min, max }: PriceRange): boolean => min <= 0 && max === Number.POSITIVE_INFINITY;
+
 /** The rows that are sold, at a price within the bounds (both included, minor units). */
-export function soldWithin(rows: RowSet, book: PriceBook, { min, max }: PriceRange): RowSet {
+export function soldWithin(rows: RowSet, book: PriceBook, range: PriceRange): RowSet {
   const sold = rows.copy().intersect(book.sold);
-  if (min <= 0 && max === Number.POSITIVE_INFINITY) return sold;
+  if (isUnbounded(range)) return sold;
+  const { min, max } = range;
   sold.forEach((row) => {
     const price = book.current[row] ?? 0;
     if (price < min || price > max) sold.delete(row);

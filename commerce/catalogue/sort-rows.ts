@@ -1,6 +1,6 @@
 import type { SortOrder } from '#lib/contract/catalogue.ts';
 import type { ListedProduct } from './assortment.ts';
-import type { PriceBook } from './price-book.ts';
+import type { PriceBook, StoreOrder } from './price-book.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -50,10 +50,17 @@ export function sortRows(rows: Int32Array, { order, dir }: Sorting, keys: SortKe
 }
 
 /** All rows of the store in an order other than the position, sorted once per price book. */
-export function storeOrder(sorting: Sorting, keys: SortKeys): Int32Array {
+export function storeOrder(sorting: Sorting, keys: SortKeys): StoreOrder {
   const { orders, current } = keys.book;
   const name = `${sorting.order}/${sorting.dir}`;
-  const kept = orders.get(name) ?? sortRows(Int32Array.from(current.keys()), sorting, keys);
-  orders.set(name, kept);
-  return kept;
+  const kept = orders.get(name);
+  if (kept) return kept;
+  const rows = sortRows(Int32Array.from(current.keys()), sorting, keys);
+  const ranks = new Int32Array(rows.length);
+  rows.forEach((row, rank) => {
+    ranks[row] = rank;
+  });
+  const order = { rows, ranks };
+  orders.set(name, order);
+  return order;
 }
