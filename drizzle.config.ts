@@ -12,6 +12,8 @@ export default defineConfig({
     'discounts',
     'shipments',
     'reminders',
+    'interests',
+    'rewards',
     'password-reset',
     'identities',
     'changes',

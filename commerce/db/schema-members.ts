@@ -44,6 +44,7 @@ export const member = pgTable(
   (t) => [
     uniqueIndex('member_email').on(t.email),
     uniqueIndex('member_referral').on(t.referralCode),
+    index('member_referred_by').on(t.referredBy),
     check('points_never_negative', sql`${t.points} >= 0`),
   ],
 );
@@ -58,16 +59,23 @@ export const memberAddress = pgTable(
   },
   (t) => [index('member_address_of').on(t.memberId)],
 );
+/** Payment methods that members let a provider keep (decision 48): what they are known by, never a number. */
 export const paymentAgreement = pgTable(
   'payment_agreement',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer('member_id').notNull(),
     provider: text('provider').notNull(),
-    maskedLabel: text('masked_label').notNull(),
+    /** `credit`, `debit` or `charge`. */
+    kind: text('kind').notNull(),
+    lastFour: char('last_four', { length: 4 }).notNull(),
+    /** `MM/YY` as on the card. */
     expiry: text('expiry').notNull(),
+    /** What the provider knows the card by; of no use to anybody else, and told to nobody. */
+    token: text('token').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('payment_agreement_of').on(t.memberId)],
+  (t) => [uniqueIndex('payment_agreement_once').on(t.memberId, t.provider, t.kind, t.lastFour, t.expiry)],
 );
 
 /** Sessions of guests and members; the token itself is never stored (decision 19). */

@@ -1,5 +1,6 @@
 /** The demo member and sixty more (decision 60), with addresses and saved cards. */
 import type { Address } from '#lib/contract/orders.ts';
+import { BRANDS } from './brands.ts';
 import { drawFrom } from './seed-random.ts';
 import { type SeedStore, STORES } from './stores.ts';
 
@@ -7,6 +8,10 @@ import { type SeedStore, STORES } from './stores.ts';
 export const SEED_PASSWORD = 'Serac-demo-1';
 export const DEMO_EMAIL = 'demo@serac.example';
 const MEMBERS = 60;
+
+/** Invitation code of the demo member, and how many of the others joined by it. */
+const DEMO_CODE = 'MAYA-DEMO';
+const DEMO_FRIENDS = 3;
 
 export interface SeedMember {
   readonly id: number;
@@ -23,7 +28,11 @@ export interface SeedMember {
   readonly isSubscribed: boolean;
   readonly joinedDaysAgo: number;
   readonly addresses: readonly Address[];
-  readonly card: { readonly label: string; readonly expiry: string } | null;
+  readonly card: { readonly lastFour: string; readonly expiry: string } | null;
+  /** Code of the member who invited him. */
+  readonly referredBy: string | null;
+  /** Brands he follows. */
+  readonly brands: readonly number[];
 }
 
 const WOMEN =
@@ -88,7 +97,7 @@ function memberAt(at: number): SeedMember {
     gender: at % 11 === 10 ? 0 : woman ? 1 : 2,
     store,
     points: at === 0 ? 1250 : draw.whole(0, 30) * 50,
-    referralCode: at === 0 ? 'MAYA-DEMO' : `SERAC-${1000 + at * 37}`,
+    referralCode: at === 0 ? DEMO_CODE : `SERAC-${1000 + at * 37}`,
     isConfirmed: at % 9 !== 8,
     isSubscribed: at % 3 !== 2,
     joinedDaysAgo: draw.whole(200, 900),
@@ -96,7 +105,9 @@ function memberAt(at: number): SeedMember {
       at === 0
         ? [addressOf(firstName, lastName, 'GB', 0), addressOf(firstName, lastName, 'FR', 1)]
         : [addressOf(firstName, lastName, store.country, at)],
-    card: at % 4 === 0 ? { label: `Card •••• ${String(4000 + at * 13).slice(-4)}`, expiry: '09/29' } : null,
+    card: at % 4 === 0 ? { lastFour: String(4000 + at * 13).slice(-4), expiry: '09/29' } : null,
+    referredBy: at > 0 && at <= DEMO_FRIENDS ? DEMO_CODE : null,
+    brands: at === 0 ? BRANDS.slice(0, 3).map(({ id }) => id) : [],
   };
 }
 

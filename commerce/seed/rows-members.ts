@@ -5,6 +5,31 @@ import { buildOrders } from './orders.ts';
 import { shipmentsOf } from './shipments.ts';
 import { DAY, instant, type TableRows } from './table-rows.ts';
 
+/** Points for a friend who ordered. */
+const INVITATION_POINTS = 500;
+
+interface SeedPoints {
+  readonly memberId: number;
+  readonly points: number;
+  readonly friendId: number | null;
+  readonly daysAgo: number;
+}
+
+/** Where the points of the seeded members come from: the first two friends of each have ordered, the rest is goodwill. */
+function pointEntries(): SeedPoints[] {
+  return MEMBERS_SEEDED.flatMap(({ id: memberId, points, referralCode }) => {
+    const friends = MEMBERS_SEEDED.filter(({ referredBy }) => referredBy === referralCode).slice(0, 2);
+    const earned = friends.map((friend, at) => ({
+      memberId,
+      points: INVITATION_POINTS,
+      friendId: friend.id,
+      daysAgo: 20 + 30 * at,
+    }));
+    const rest = points - earned.length * INVITATION_POINTS;
+    return rest > 0 ? [...earned, { memberId, points: rest, friendId: null, daysAgo: 120 }] : earned;
+  });
+}
+
 const peopleTables = (now: number, passwordHash: string): TableRows[] => [
   {
     table: 'member',
@@ -19,6 +44,7 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
       'store_id',
       'points',
       'referral_code',
+      'referred_by',
       'is_confirmed',
       'is_subscribed',
       'created_at',
@@ -35,6 +61,7 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
         m.store.id,
         m.points,
         m.referralCode,
+        m.referredBy,
         m.isConfirmed,
         m.isSubscribed,
         instant(now - m.joinedDaysAgo * DAY),
@@ -48,8 +75,28 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
   },
   {
     table: 'payment_agreement',
-    columns: ['member_id', 'provider', 'masked_label', 'expiry'],
-    rows: () => MEMBERS_SEEDED.flatMap((m) => (m.card ? [[m.id, 'card', m.card.label, m.card.expiry]] : [])),
+    columns: ['member_id', 'provider', 'kind', 'last_four', 'expiry', 'token'],
+    rows: () =>
+      MEMBERS_SEEDED.flatMap(({ id, card }) =>
+        card ? [[id, 'card', 'credit', card.lastFour, card.expiry, `pays-seed-${id}`]] : [],
+      ),
+  },
+  {
+    table: 'brand_interest',
+    columns: ['member_id', 'brand_id'],
+    rows: () => MEMBERS_SEEDED.flatMap((m) => m.brands.map((brandId) => [m.id, brandId])),
+  },
+  {
+    table: 'point_entry',
+    columns: ['member_id', 'points', 'reason', 'friend_id', 'created_at'],
+    rows: () =>
+      pointEntries().map(({ memberId, points, friendId, daysAgo }) => [
+        memberId,
+        points,
+        friendId === null ? 'goodwill' : 'referral',
+        friendId,
+        instant(now - daysAgo * DAY),
+      ]),
   },
 ];
 
