@@ -1,10 +1,26 @@
+/** One slash, then neither a slash nor a backslash, and no control characters. */
+const ROOTED_PATH = /^\/(?![\\/])[^\\\p{Cc}]*$/u;
+
+/** Stands in for the host of a path. */
+const HERE = 'http://own.invalid';
+
+/**
+ * A path of this site with its dots resolved, as a Location header may carry it; its query and fragment are kept.
+ * @returns null for what leads elsewhere: resolved, `/.//evil.example` begins with two slashes and names another host
+ */
+export function resolvePath(path: string): string | null {
+  if (!ROOTED_PATH.test(path)) return null;
+  const { pathname, search, hash } = new URL(path, HERE);
+  return ROOTED_PATH.test(pathname) ? pathname + search + hash : null;
+}
+
 /**
  * An address that a server names to go to, where the shop may follow it: a path of this store, or a page of another one.
  * @param storeHosts hosts of all stores, with their ports
  * @returns null where it leaves the shop's stores, or cannot be read
  */
 export function ownAddress(to: string, storeHosts: ReadonlySet<string>): string | null {
-  if (/^\/(?![\\/])/.test(to)) return to;
+  if (to.startsWith('/')) return resolvePath(to);
   const url = URL.canParse(to) ? new URL(to) : null;
   const web = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && web && storeHosts.has(url.host) ? url.href : null;

@@ -1,12 +1,10 @@
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
+import { resolvePath } from './own-address.ts';
 
 /** Longest path that is carried through the login. */
 const RETURN_PATH_MAX = 1024;
 
-/** A path of this site: one slash, then neither a slash nor a backslash, and no control characters. */
-const OWN_PATH = /^\/(?![\\/])[^\\\p{Cc}]*$/u;
-
-const isOwnPath = (path: string): boolean => path.length <= RETURN_PATH_MAX && OWN_PATH.test(path);
+const isOwnPath = (path: string): boolean => path.length <= RETURN_PATH_MAX && resolvePath(path) !== null;
 
 /**
  * Packs the page to come back to after login into a `referer` segment (decision 14).
@@ -16,11 +14,7 @@ const isOwnPath = (path: string): boolean => path.length <= RETURN_PATH_MAX && O
 export const encodeReturnPath = (path: string): string | null => (isOwnPath(path) ? encodeBase64url(path) : null);
 
 /** A path of this site, as a Location header may carry it; null for what leads elsewhere. */
-export function ownPathOf(path: string): string | null {
-  if (!isOwnPath(path)) return null;
-  const { pathname, search, hash } = new URL(path, 'http://own.invalid');
-  return pathname + search + hash;
-}
+export const ownPathOf = (path: string): string | null => (isOwnPath(path) ? resolvePath(path) : null);
 
 /** Unpacks a `referer` segment; null for anything that is not a path of this site, so that it cannot lead elsewhere. */
 export function decodeReturnPath(referer: string): string | null {
