@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const serverOnly = { 'server-only': new URL('./tests/empty-module.ts', import.meta.url).pathname };
+const inTests = (file: string): string => new URL(`./tests/${file}`, import.meta.url).pathname;
+
+const alias = { 'server-only': inTests('empty-module.ts'), 'fast-check': inTests('fixed-seed.ts') };
 
 /** What is waited for comes within milliseconds, but not on a machine that is busy otherwise. */
 const PATIENCE = { timeout: 10_000, interval: 10 };
@@ -13,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: serverOnly },
+        resolve: { alias },
         test: {
           name: 'node',
           environment: 'node',
@@ -27,7 +29,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias: serverOnly },
+        resolve: { alias },
         test: {
           name: 'browser-like',
           environment: 'happy-dom',
