@@ -7,6 +7,8 @@ import { basketRemoveDiscount } from '#commerce/services/basket-remove-discount.
 import { basketUpdate } from '#commerce/services/basket-update.ts';
 import { brandBestsellers } from '#commerce/services/brand-bestsellers.ts';
 import { brandBlocks } from '#commerce/services/brand-blocks.ts';
+import { saveBrandInterests } from '#commerce/services/brand-interests-save.ts';
+import { brandInterests } from '#commerce/services/brand-interests.ts';
 import { brandReviews } from '#commerce/services/brand-reviews.ts';
 import { brandSales } from '#commerce/services/brand-sales.ts';
 import { brands } from '#commerce/services/brands.ts';
@@ -55,6 +57,8 @@ import {
 import { omnibusPrices } from '#commerce/services/omnibus-prices.ts';
 import { orderDetails } from '#commerce/services/order-details.ts';
 import { orderSuccess } from '#commerce/services/order-success.ts';
+import { paymentProviderDelete } from '#commerce/services/payment-provider-delete.ts';
+import { paymentProviderList } from '#commerce/services/payment-provider-list.ts';
 import { productCategoryEvent } from '#commerce/services/product-category-event.ts';
 import { productDispatchDate } from '#commerce/services/product-dispatch-date.ts';
 import { recentlyViewed } from '#commerce/services/recently-viewed.ts';
@@ -62,6 +66,7 @@ import { saveRecentlyViewed } from '#commerce/services/recently-viewed-save.ts';
 import { referralHeaderText } from '#commerce/services/referral-header-text.ts';
 import { remindMe } from '#commerce/services/remind-me.ts';
 import { resetPassword } from '#commerce/services/reset-password.ts';
+import { rewardPoints } from '#commerce/services/reward-points.ts';
 import { routeResolution } from '#commerce/services/route-resolution.ts';
 import { saleReminders } from '#commerce/services/sale-reminders.ts';
 import { predictiveSearch } from '#commerce/services/search-predictive.ts';
@@ -112,6 +117,8 @@ export const services: Services = {
   bestsellers,
   'brand-bestsellers-new': brandBestsellers,
   'brand-blocks': brandBlocks,
+  'brand-interests': brandInterests,
+  'brand-interests-save': saveBrandInterests,
   'brand-reviews': brandReviews,
   'brand-sales': brandSales,
   brands,
@@ -140,6 +147,8 @@ export const services: Services = {
   'navigation-pss': navigationPss,
   'order-details-new': orderDetails,
   'order-success': orderSuccess,
+  'payment-provider-delete': paymentProviderDelete,
+  'payment-provider-list': paymentProviderList,
   'predictive-search-v2': predictiveSearch,
   'product-catalog': productCatalog,
   'product-category-event': productCategoryEvent,
@@ -155,6 +164,7 @@ export const services: Services = {
   'remind-me': remindMe,
   'related-sales': relatedSalesOf,
   'reset-password': resetPassword,
+  'reward-points': rewardPoints,
   'route-resolution': routeResolution,
   'sale-reminders': saleReminders,
   'search-recent': searchRecent,

@@ -4,30 +4,16 @@ import { providerOf } from '#commerce/identity/provider.ts';
 import { redeemCode } from '#commerce/identity/redeem-code.ts';
 import { hashPassword } from '#commerce/members/password.ts';
 import { ADDRESS_LIMIT, addressKey, countTry, forgiveTry } from '#commerce/members/throttle.ts';
-import { SessionData } from '#commerce/sessions/session-data.ts';
 import { startMemberSession } from '#commerce/sessions/start-member-session.ts';
 import type { Caller, Service, Shop } from './context.ts';
 import { notFound, Problem } from './problem.ts';
-import { requireMember } from './require-member.ts';
+import { requireProvenMember } from './require-proven-member.ts';
 import { requireStore } from './require-store.ts';
 
 async function countSignIn(shop: Shop, caller: Caller): Promise<void> {
   const key = addressKey('social', caller.address);
   const retryAfter = await countTry(shop.db, key, ADDRESS_LIMIT, shop.clock.now());
   if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many tries', { retryAfter });
-}
-
-/**
- * The member to whose account an identity is to be connected.
- * @throws Problem 401 for a guest; 403 for a session that a mail's link opened, which proves no password (decision 24)
- */
-async function ownerOf(shop: Shop, caller: Caller): Promise<number> {
-  const { memberId, tokenHash } = requireMember(caller);
-  const { rows } = await shop.db.query<{ data: unknown }>('select data from session where token_hash = $1', [
-    tokenHash,
-  ]);
-  if (SessionData.parse(rows[0]?.data ?? {}).autoLogin) throw new Problem(403, 'FORBIDDEN', 'The password is needed');
-  return memberId;
 }
 
 /**
@@ -39,7 +25,7 @@ export const socialLogin: Service<'social-login'> = async (shop, caller, input) 
   const provider = providerOf(store.integrations);
   if (!provider) throw notFound('provider');
   await countSignIn(shop, caller);
-  const owner = input.connect ? await ownerOf(shop, caller) : null;
+  const owner = input.connect ? (await requireProvenMember(shop, caller)).memberId : null;
   const at = shop.clock.now();
   const identity = await redeemCode(provider, input, at);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { basketCalls } from './basket.ts';
 import { blockCalls } from './blocks.ts';
+import { brandInterestCalls } from './brand-interests.ts';
 import { brandCalls } from './brands.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
@@ -11,8 +12,10 @@ import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
 import { navigationCalls } from './navigation.ts';
 import { orderCalls } from './orders.ts';
+import { paymentCalls } from './payments.ts';
 import { productFactCalls } from './product-facts.ts';
 import { railCalls } from './product-rails.ts';
+import { rewardCalls } from './rewards.ts';
 import { routingCalls } from './routing.ts';
 import { saleCalls } from './sales.ts';
 import { searchCalls } from './search.ts';
@@ -44,6 +47,9 @@ export const contract = {
   ...sessionCalls,
   ...basketCalls,
   ...orderCalls,
+  ...paymentCalls,
+  ...brandInterestCalls,
+  ...rewardCalls,
 } as const;
 
 export type Contract = typeof contract;

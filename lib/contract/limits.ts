@@ -19,3 +19,5 @@ export const TRENDING_LIMIT = 8;
 export const UNDER_SEARCH_SALES_LIMIT = 12;
 /** The category that related sales are asked of where none is named: the root of all. */
 export const RELATED_SALES_CATEGORY = 1;
+/** Brands that one call may follow or leave: more than any store sells. */
+export const BRAND_INTERESTS_LIMIT = 500;

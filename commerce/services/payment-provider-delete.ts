@@ -1,0 +1,15 @@
+import { forgetAgreement } from '#commerce/payments/agreements.ts';
+import type { Service } from './context.ts';
+import { notFound } from './problem.ts';
+import { requireProvenMember } from './require-proven-member.ts';
+
+/**
+ * POST payment-provider-delete (API-021): the member's own only.
+ * @throws Problem 403 for a session that a mail's link opened; 404 where he has no such payment method
+ */
+export const paymentProviderDelete: Service<'payment-provider-delete'> = async (shop, caller, input) => {
+  const { provider, agreementId } = input;
+  const { memberId } = await requireProvenMember(shop, caller);
+  if (!(await forgetAgreement(shop.db.query, { memberId, provider }, agreementId))) throw notFound('payment method');
+  return { success: true };
+};
