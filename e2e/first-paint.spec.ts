@@ -11,11 +11,16 @@ test('what is pressed before the page is live is done when it is', async ({ page
   });
   const { product, size } = await productWithSizes(UK);
   await page.goto(`${UK.origin}${product.url}`);
-  const button = sizeButton(page, UK, size);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const choice = sizeButton(page, UK, size);
+  await choice.check();
+  const [, thumb] = await page.locator('.gallery__thumbs button').all();
+  if (!thumb) throw new Error(`${product.url} has one picture only`);
+  await thumb.click();
+  await expect(thumb).toHaveAttribute('aria-pressed', 'false');
   arrived.resolve();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(thumb).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.buy').getByRole('button', { name: textsOf(UK)('Buy.add') })).toBeVisible();
+  await expect(choice).toBeChecked();
 });
 
 test('an order chosen before the page is live is the order of the list', async ({ page }) => {

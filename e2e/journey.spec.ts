@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { formatMoney } from '../lib/money/money.ts';
 import {
   enterAddress,
+  fillSignIn,
   followAsGuest,
   newestOrder,
   openSignIn,
@@ -126,6 +127,42 @@ test('a guest of an open store fills a basket and is asked to sign in at the che
   await signIn(page, store);
   await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
   await expect(page.locator('.line').filter({ hasText: product.name })).toBeVisible();
+});
+
+test('without JavaScript a guest chooses, adds and orders, a declined card on the way', async ({ browser }) => {
+  const [store] = STORES;
+  const t = textsOf(store);
+  const { product, size } = await productWithSizes(store);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const line = page.locator('.line').filter({ hasText: product.name });
+  for (const said of ['added', 'addedBefore'] as const) {
+    await page.goto(`${store.origin}${product.url}`);
+    await sizeButton(page, store, size).check();
+    await page
+      .locator('.buy')
+      .getByRole('button', { name: t('Buy.add') })
+      .click();
+    await expect(
+      page.getByText(t(`BasketNotice.${said}`, { product: `${product.brand.name} ${product.name}` })),
+    ).toBeVisible();
+    await expect(line.getByText(size.label).first()).toBeVisible();
+  }
+  await page.getByRole('link', { name: t('Basket.checkout') }).click();
+  await fillSignIn(page, store, { login: 'member7@serac.example', password: MEMBER.password });
+  await expect(line).toBeVisible();
+  await page.getByRole('link', { name: t('Basket.checkout') }).click();
+  await enterAddress(page, store);
+  await payWith(page, DECLINED);
+  await expect(page.getByRole('alert')).toBeVisible();
+  // Neither Back nor Reload asks whether to send a form again.
+  await page.goBack();
+  await expect(page.locator('#street')).toBeVisible();
+  await page.goForward();
+  await payWith(page, ASKS_TO_CONFIRM);
+  await page.locator('button[value="confirm"]').click();
+  await expect(page).toHaveURL(`${store.origin}/order/success/`);
+  await context.close();
 });
 
 test('a visitor registers, is signed in, and signs out again', async ({ page }) => {

@@ -25,11 +25,11 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
   });
 
   await test.step('an option with an extra price raises the price of the pack; the choice outlives a reload', async () => {
-    for (const { name, label } of sizes) await part(name).getByRole('button', { name: label }).click();
+    for (const { name, label } of sizes) await part(name).getByRole('radio', { name: label }).check();
     await expect(page.locator('.pblock .price__now')).toHaveText(price);
     await page.reload();
     for (const { name, label } of sizes) {
-      await expect(part(name).getByRole('button', { name: label, pressed: true })).toBeVisible();
+      await expect(part(name).getByRole('radio', { name: label, checked: true })).toBeVisible();
     }
     await expect(page.locator('.pblock .price__now')).toHaveText(price);
   });

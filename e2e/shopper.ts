@@ -57,13 +57,13 @@ export async function skiPack(
   return { product, sizes: dearest, price: formatMoney(total, { template: '£#', locale: 'en_GB' }) };
 }
 
-/** The size's button on the product page; its name is the size and what is left of it. */
+/** The size's radio button on the product page; its name is the size and what is left of it. */
 export function sizeButton(page: Page, store: TestStore, { label }: { label: string }): Locator {
   const t = textsOf(store);
   const left = [t('Buy.inStock'), ...Array.from({ length: 10 }, (_, qty) => t('Buy.left', { qty }))].join('|');
   return page
     .locator('.sizes')
-    .getByRole('button', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`) });
+    .getByRole('radio', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`) });
 }
 
 /**

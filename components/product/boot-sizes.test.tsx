@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readFitting } from '#lib/forms/fitting-measures.ts';
 import { mondopointOf, SIZE_SYSTEMS, sizesOfSystem } from './boot-sizes.ts';
-import { readFitting } from './fitting-measures.ts';
 
 test.each([
   ['eu', 42, 26.5],

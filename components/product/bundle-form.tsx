@@ -2,23 +2,27 @@ import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { BundlePartFields } from './bundle-part-fields.tsx';
 import { BuyButton, BuyError } from './buy-button.tsx';
+import { BuyForm } from './buy-form.tsx';
 import { FittingFields } from './fitting-fields.tsx';
 import { FEW } from './product-selection.ts';
 import type { BundlePurchase } from './use-bundle-purchase.ts';
 
 interface BundleFormProps {
-  ref: Ref<HTMLDivElement>;
+  /** Id of the form, for a button that stands elsewhere. */
+  id: string;
+  ref: Ref<HTMLFormElement>;
+  productId: number;
   purchase: BundlePurchase;
   /** Does the store tell how little is left (urgency stock messages)? */
   urgency: boolean;
 }
 
 /** The parts of a bundle, each with its own choice, its fitting form, and the button that buys it as chosen. */
-export function BundleForm({ ref, purchase, urgency }: BundleFormProps) {
+export function BundleForm({ id, ref, productId, purchase, urgency }: BundleFormProps) {
   const t = useTranslations('Buy');
   const { parts, prices, fitting, missing, state, left } = purchase;
   return (
-    <div ref={ref} className="bundle">
+    <BuyForm id={id} ref={ref} productId={productId} shownPrice={purchase.dearest} className="bundle">
       <h2 className="bundle__title">{t('bundleTitle', { count: parts.length })}</h2>
       {parts.map((chosen) => {
         const { position } = chosen.part;
@@ -36,6 +40,6 @@ export function BundleForm({ ref, purchase, urgency }: BundleFormProps) {
       {urgency && left > 0 && left <= FEW && <p className="urge">{t('onlyLeft', { qty: left })}</p>}
       {prices && <BuyButton {...purchase.button} className="btn btn--l btn--wide" onPress={purchase.press} />}
       {state.kind === 'failed' && <BuyError error={state.error} />}
-    </div>
+    </BuyForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { optionField } from '#lib/forms/option-fields.ts';
 import { type ChosenPart, offered } from './bundle-selection.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import { variantsOfColour } from './product-selection.ts';
@@ -47,10 +48,17 @@ export function BundlePartFields({
         </div>
       </div>
       {part.colours.length > 1 && (
-        <ColourPicker colours={part.colours} variants={variants} chosen={choice.colourId} onChoose={onColour} />
+        <ColourPicker
+          name={optionField('colour', part.position)}
+          colours={part.colours}
+          variants={variants}
+          chosen={choice.colourId}
+          onChoose={onColour}
+        />
       )}
       <SizeGrid
         ref={null}
+        name={optionField('size', part.position)}
         heading={part.sizeHeading}
         hint={part.sizes.length > 1 ? part.sizeHint : ''}
         sizes={part.sizes}

@@ -40,6 +40,13 @@ export function bundlePrice(price: Price, chosen: readonly ChosenPart[]): Price 
   );
 }
 
+/** Price of the bundle with the dearest choice of every part, minor units. */
+export const dearestBundle = ({ current }: Price, parts: readonly BundlePart[]): number =>
+  parts.reduce(
+    (sum, { variants }) => sum + Math.max(0, ...variants.map(({ price_value }) => price_value ?? 0)),
+    current,
+  );
+
 const cheapest = (amounts: readonly number[]): number => (amounts.length === 0 ? 0 : Math.min(...amounts));
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -32,7 +32,8 @@ interface BundleStageProps {
 /** Pictures and purchase of a bundle. What is chosen stands in the address, so that it is there again on the way back. */
 export function BundleStage({ bundle, money, urgency, title, clock, promises, api = browserApi }: BundleStageProps) {
   const t = useTranslations('Buy');
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const purchase = useBundlePurchase(bundle, { money, api, form });
   useBundleAddress(bundle.parts, purchase);
   const { prices, apart, parts } = purchase;
@@ -48,7 +49,7 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises, ap
         ) : (
           <PriceGate back={bundle.url} clock={clock} />
         )}
-        <BundleForm ref={form} purchase={purchase} urgency={urgency} />
+        <BundleForm id={formId} ref={form} productId={bundle.productID} purchase={purchase} urgency={urgency} />
         {promises}
       </div>
       <BuyBar
@@ -56,7 +57,7 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises, ap
         money={money}
         back={bundle.url}
         choice={t('bundleTitle', { count: parts.length })}
-        button={<BuyButton {...purchase.button} className="btn" onPress={purchase.press} />}
+        button={<BuyButton {...purchase.button} form={formId} className="btn" onPress={purchase.press} />}
       />
     </div>
   );

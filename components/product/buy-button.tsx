@@ -11,13 +11,27 @@ interface BuyButtonProps {
   busy: boolean;
   onPress: () => void;
   className: string;
+  /** Id of the form it sends without scripts, where it stands outside. */
+  form?: string;
+}
+
+/** What to press for: without scripts the button does not follow the choice, and says what it is for. */
+function Purpose({ ready }: { ready: boolean }) {
+  const t = useTranslations('Buy');
+  if (ready) return t('add');
+  return (
+    <>
+      <span className="needs-script">{t('chooseSize')}</span>
+      <noscript>{t('add')}</noscript>
+    </>
+  );
 }
 
 /**
  * The button that buys: it says what is missing, what it is doing, or that there is nothing left. The further clicks of
- * a double click are none.
+ * a double click are none. Until scripts are there it sends the form it belongs to.
  */
-export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButtonProps) {
+export function BuyButton({ soldOut, ready, busy, onPress, className, form }: BuyButtonProps) {
   const t = useTranslations('Buy');
   if (soldOut) {
     return (
@@ -28,13 +42,17 @@ export function BuyButton({ soldOut, ready, busy, onPress, className }: BuyButto
   }
   return (
     <button
-      type="button"
+      type="submit"
+      form={form}
       className={busy ? `${className} is-busy` : className}
       aria-busy={busy}
-      onClick={({ detail }) => detail <= 1 && onPress()}
+      onClick={(event) => {
+        event.preventDefault();
+        if (event.detail <= 1) onPress();
+      }}
     >
       {busy && <span className="spin" aria-hidden="true" />}
-      {busy ? t('adding') : ready ? t('add') : t('chooseSize')}
+      {busy ? t('adding') : <Purpose ready={ready} />}
     </button>
   );
 }

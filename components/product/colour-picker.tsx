@@ -3,9 +3,13 @@ import { useId } from 'react';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Variant } from '#lib/contract/variants.ts';
+import { ChosenOption } from './chosen-option.tsx';
 import { isColourSoldOut } from './product-selection.ts';
+import { useEarlyChoice } from './use-early-choice.ts';
 
 interface ColourPickerProps {
+  /** Name of the field that the colour is sent under without scripts. */
+  name: string;
   colours: Product['colours'];
   variants: readonly Variant[];
   chosen: number;
@@ -13,33 +17,36 @@ interface ColourPickerProps {
 }
 
 /** The colours as pictures of the product. A colour that is sold out can still be looked at. */
-export function ColourPicker({ colours, variants, chosen, onChoose }: ColourPickerProps) {
+export function ColourPicker({ name: field, colours, variants, chosen, onChoose }: ColourPickerProps) {
   const t = useTranslations('Buy');
   const headId = useId();
+  const early = useEarlyChoice(chosen, onChoose);
   const current = colours.find(({ id }) => id === chosen);
   if (!current?.name) return null;
   return (
     <fieldset className="opt" aria-labelledby={headId}>
       <div className="opt__head">
-        <span id={headId}>
-          {t.rich('chosen', { option: t('colour'), value: current.name, b: (text) => <b>{text}</b> })}
-        </span>
+        <ChosenOption id={headId} option={t('colour')} value={current.name} />
       </div>
-      <div className="colours">
+      <div className="colours" ref={early}>
         {colours.map(({ id, name, pictures }) => {
           const soldOut = isColourSoldOut(variants, id);
           const [picture] = pictures;
           return (
-            <button
-              key={id}
-              type="button"
-              className={[id === chosen && 'on', soldOut && 'off'].filter(Boolean).join(' ') || undefined}
-              aria-pressed={id === chosen}
-              aria-label={soldOut ? t('colourSoldOut', { colour: name }) : name}
-              onClick={() => onChoose(id)}
-            >
+            <label key={id} className={soldOut ? 'off' : undefined}>
+              <input
+                type="radio"
+                name={field}
+                value={id}
+                checked={id === chosen}
+                aria-label={soldOut ? t('colourSoldOut', { colour: name }) : name}
+                onChange={() => onChoose(id)}
+              />
               {picture && <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes="72px" />}
-            </button>
+              <span className="colours__name" aria-hidden="true">
+                {name}
+              </span>
+            </label>
           );
         })}
       </div>

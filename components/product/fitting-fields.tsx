@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import type { FittingFault, FittingText } from '#lib/forms/fitting-measures.ts';
 import { BootDrawing } from './boot-drawing.tsx';
 import { BootSizes } from './boot-sizes-table.tsx';
-import type { FittingFault } from './fitting-measures.ts';
 import type { FittingEntry } from './use-fitting.ts';
 
 /** The measures of the boot that a pack is mounted to (PROD-02), with where to find them. */
@@ -19,6 +19,7 @@ export function FittingFields({ fitting }: { fitting: FittingEntry }) {
       <BootDrawing />
       <div className="fitting__fields">
         <MeasureField
+          name="mondopoint"
           label={t('mondopoint')}
           hint={t('mondopointHint')}
           value={text.mondopoint}
@@ -28,6 +29,7 @@ export function FittingFields({ fitting }: { fitting: FittingEntry }) {
           onLeave={() => leave('mondopoint')}
         />
         <MeasureField
+          name="soleLength"
           label={t('soleLength')}
           hint={t('soleLengthHint')}
           value={text.soleLength}
@@ -53,6 +55,8 @@ function useEarlyText(onText: (text: string) => void): RefObject<HTMLInputElemen
 }
 
 interface MeasureFieldProps {
+  /** Name that the measure is sent under without scripts. */
+  name: keyof FittingText;
   label: string;
   hint: string;
   value: string;
@@ -64,7 +68,7 @@ interface MeasureFieldProps {
 }
 
 /** A number with its unit in the label; text, so that a comma and a unit may be typed. */
-function MeasureField({ label, hint, value, fault, words, onChange, onLeave }: MeasureFieldProps) {
+function MeasureField({ name, label, hint, value, fault, words, onChange, onLeave }: MeasureFieldProps) {
   const t = useTranslations('Buy');
   const id = useId();
   const input = useEarlyText(onChange);
@@ -75,6 +79,8 @@ function MeasureField({ label, hint, value, fault, words, onChange, onLeave }: M
       <input
         ref={input}
         id={id}
+        name={name}
+        required
         className={fault ? 'input input--bad' : 'input'}
         inputMode="decimal"
         autoComplete="off"

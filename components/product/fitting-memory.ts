@@ -1,6 +1,6 @@
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent } from '#lib/consent/consent-status.ts';
-import type { FittingText } from './fitting-measures.ts';
+import type { FittingText } from '#lib/forms/fitting-measures.ts';
 
 /** Key in localStorage of the measures filled in last; declared in lib/consent/stored-items.ts. */
 const FITTING_KEY = 'shop-fitting';

@@ -1,12 +1,16 @@
 import type { Ref } from 'react';
 import type { browserApi } from '#lib/api/browser-api.ts';
+import { optionField } from '#lib/forms/option-fields.ts';
 import { BuyButton, BuyError } from './buy-button.tsx';
+import { BuyForm } from './buy-form.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { SizeGrid } from './size-grid.tsx';
 import { StockNote } from './stock-note.tsx';
 import type { PurchasableProduct, Purchase } from './use-purchase.ts';
 
 interface ProductChoiceProps {
+  /** Id of the form, for a button that stands elsewhere. */
+  formId: string;
   product: PurchasableProduct;
   purchase: Purchase;
   sizesRef: Ref<HTMLFieldSetElement>;
@@ -15,12 +19,17 @@ interface ProductChoiceProps {
   api: typeof browserApi;
 }
 
+/** The most that a variant costs as the page shows it, minor units; null where it shows no price. */
+const dearestShown = ({ prices, variants }: PurchasableProduct): number | null =>
+  prices && Math.max(prices.current, ...variants.map((variant) => variant.prices?.current ?? 0));
+
 /** Colour and size of a product, the button that buys what was chosen, and beside it why it did not. */
-export function ProductChoice({ product, purchase, sizesRef, urgency, api }: ProductChoiceProps) {
+export function ProductChoice({ formId, product, purchase, sizesRef, urgency, api }: ProductChoiceProps) {
   const { choice, variant, prices, size, state } = purchase;
   return (
-    <>
+    <BuyForm id={formId} productId={product.productID} shownPrice={dearestShown(product)} className="buy__form">
       <ColourPicker
+        name={optionField('colour')}
         colours={product.colours}
         variants={purchase.variants}
         chosen={choice.colourId}
@@ -28,6 +37,7 @@ export function ProductChoice({ product, purchase, sizesRef, urgency, api }: Pro
       />
       <SizeGrid
         ref={sizesRef}
+        name={optionField('size')}
         heading={product.sizeHeading}
         hint={product.sizeHint}
         guide={product.sizeGuide}
@@ -42,6 +52,6 @@ export function ProductChoice({ product, purchase, sizesRef, urgency, api }: Pro
       )}
       {prices && <BuyButton {...purchase.button} className="btn btn--l btn--wide" onPress={purchase.press} />}
       {state.kind === 'failed' && <BuyError error={state.error} />}
-    </>
+    </BuyForm>
   );
 }

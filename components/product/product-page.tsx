@@ -16,7 +16,6 @@ import { breadcrumbData, productData } from '#lib/seo/structured-data.ts';
 import type { StageBundle } from './bundle-stage.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import { LazyBundleStage } from './lazy-bundle-stage.tsx';
-import { NoScriptNote } from './no-script-note.tsx';
 import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
@@ -92,7 +91,6 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
             currency={config.currencyCode}
           />
         )}
-        <NoScriptNote />
         <ProductPromises
           config={config}
           dropship={dropship}

@@ -57,14 +57,14 @@ test('asks for a size before it adds anything, and takes the visitor there', asy
   await buy('Choose a size');
   expect(addCall).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toBe('Choose a size first.');
-  expect(document.activeElement?.textContent).toContain('S');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^S/ }));
 });
 
 test('adds the chosen variant once, raises the count at once and confirms', async () => {
   let answer: (value: unknown) => void = () => {};
   addCall.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   await buy('Add to basket');
   expect(readSession().basketCount).toBe(3);
   await buy('Adding');
@@ -78,7 +78,7 @@ test('adds the chosen variant once, raises the count at once and confirms', asyn
 
 test('the further clicks of a double click add nothing, and neither do those before the confirmation covers the page', async () => {
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   const [button] = screen.getAllByRole('button', { name: 'Add to basket' });
   fireEvent.click(button as HTMLElement, { detail: 2 });
   expect(addCall).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('the further clicks of a double click add nothing, and neither do those bef
 test('where the browser keeps no cookies nothing is added, and it is said', async () => {
   const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   await buy('Add to basket');
   expect(screen.getByRole('alert').textContent).toContain('Your browser blocks cookies');
   expect(addCall).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ test('a refusal does not take back what another tab has published meanwhile', as
   let refuse: (error: unknown) => void = () => {};
   addCall.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   await buy('Add to basket');
   publishSession({ name: '', basketCount: 9, member: null });
   await act(async () => refuse(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' })));
@@ -114,7 +114,7 @@ test('a refusal does not take back what another tab has published meanwhile', as
 test('a failure is said beside the button and takes the count back', async () => {
   addCall.mockRejectedValue(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' }));
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');
   expect((await screen.findByRole('alert')).textContent).toBe('Not added. Another member took the last one.');
   expect(readSession().basketCount).toBe(2);
@@ -126,7 +126,7 @@ test.each([
 ] as const)('a shopper whose own basket is the reason (%s) is told so', async (code, said) => {
   addCall.mockRejectedValue(new ApiError('no more', { kind: 'http', status: 409, code }));
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');
   expect((await screen.findByRole('alert')).textContent).toBe(said);
 });
@@ -134,7 +134,7 @@ test.each([
 test('a price that rose meanwhile is refused, said, and shown', async () => {
   const dearer = { current: 24900, old: null, discount: 0, retailPrice: 32000, specialPrice: 24900 };
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   live = variants.map((variant) => ({ ...variant, prices: dearer }));
   addCall.mockRejectedValue(new ApiError('dearer', { kind: 'http', status: 409, code: 'PRICE_CHANGED' }));
   await buy('Add to basket');
@@ -148,7 +148,7 @@ test('a price that rose meanwhile is refused, said, and shown', async () => {
 test('a write whose answer was lost is repeated under the same key', async () => {
   addCall.mockRejectedValueOnce(new ApiError('lost', { kind: 'network', status: 0, code: 'UNAVAILABLE' }));
   await show();
-  await userEvent.click(screen.getByRole('button', { name: /^S/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');
   await screen.findByRole('alert');
   await buy('Add to basket');
@@ -160,7 +160,7 @@ test('a write whose answer was lost is repeated under the same key', async () =>
 test('shows stock as it is now, whatever the cached page held', async () => {
   live = [aVariant({ variantId: 1, colourId: 10, sizeId: 1, stock: 0 })];
   await show();
-  await waitFor(() => expect(screen.getByRole('button', { name: /^S\s*Sold out/ })).toBeDefined());
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^S\s*Sold out/ })).toBeDefined());
 });
 
 test('tells how little is left of the chosen size, else of the whole product, as the shop has it', async () => {
@@ -170,7 +170,7 @@ test('tells how little is left of the chosen size, else of the whole product, as
   ];
   await show();
   expect(screen.getByText('Only 5 left. Nothing is reserved until you pay')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   expect(screen.getByText('Only 2 left in M. Nothing is reserved until you pay')).toBeDefined();
 });
 
@@ -195,7 +195,7 @@ test('a page that was brought up to date at the end of a sale asks for its price
     />
   );
   const { rerender } = renderInEnglish(stage(variants));
-  await userEvent.click(await screen.findByRole('button', { name: /^S/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^S/ }));
   const everyday = { current: 45_100, old: null, discount: 0, retailPrice: 45_100, specialPrice: 45_100 };
   live = variants.map((variant) => ({ ...variant, prices: everyday }));
   rerender(stage(variants));

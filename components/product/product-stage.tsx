@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -30,6 +30,7 @@ interface ProductStageProps {
 /** Pictures and purchase of a product: what is chosen on one side is shown on the other. */
 export function ProductStage({ product, money, urgency, title, clock, promises, api = browserApi }: ProductStageProps) {
   const sizes = useRef<HTMLFieldSetElement>(null);
+  const formId = useId();
   const purchase = usePurchase(product, { money, api, sizes });
   const { colour, size, prices } = purchase;
   return (
@@ -42,7 +43,14 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
         ) : (
           <PriceGate back={product.url} clock={clock} />
         )}
-        <ProductChoice product={product} purchase={purchase} sizesRef={sizes} urgency={urgency} api={api} />
+        <ProductChoice
+          formId={formId}
+          product={product}
+          purchase={purchase}
+          sizesRef={sizes}
+          urgency={urgency}
+          api={api}
+        />
         {promises}
       </div>
       <BuyBar
@@ -50,7 +58,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
         money={money}
         back={product.url}
         choice={[size?.label, colour?.name].filter(Boolean).join(', ')}
-        button={<BuyButton {...purchase.button} className="btn" onPress={purchase.press} />}
+        button={<BuyButton {...purchase.button} form={formId} className="btn" onPress={purchase.press} />}
       />
     </div>
   );

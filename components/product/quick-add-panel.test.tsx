@@ -34,7 +34,7 @@ beforeEach(() => {
 test('shows the product with its sizes, its stock and its price, and adds the chosen one', async () => {
   const api = show({ 'single-product': async () => aProduct({ variants }), 'basket-add': async () => basket });
   expect(screen.getByRole('heading', { name: 'Ridgeline' })).toBeDefined();
-  await userEvent.click(await screen.findByRole('button', { name: /^M\s*2 left/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^M\s*2 left/ }));
   expect(screen.getByText('£179.00')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
   expect(api).toHaveBeenCalledWith(

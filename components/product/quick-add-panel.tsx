@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
@@ -44,6 +44,7 @@ export function QuickAddPanel({
 function QuickAdd({ product, money, api }: { product: Product; money: MoneyFormat; api: typeof browserApi }) {
   const t = useTranslations('Buy');
   const sizes = useRef<HTMLFieldSetElement>(null);
+  const formId = useId();
   const purchase = usePurchase(product, { money, api, sizes });
   const picture = purchase.colour?.pictures[0];
   return (
@@ -52,7 +53,14 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
       <div className="buy quick__buy">
         <p className="card__brand">{product.brand.name}</p>
         {purchase.prices ? <PriceBlock prices={purchase.prices} money={money} /> : <PriceGate back={product.url} />}
-        <ProductChoice product={product} purchase={purchase} sizesRef={sizes} urgency={false} api={api} />
+        <ProductChoice
+          formId={formId}
+          product={product}
+          purchase={purchase}
+          sizesRef={sizes}
+          urgency={false}
+          api={api}
+        />
         <PageLink className="link" href={product.url}>
           {t('wholeProduct')}
         </PageLink>

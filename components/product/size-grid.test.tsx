@@ -17,6 +17,7 @@ function show(over: { chosen?: number | null; missing?: boolean } = {}) {
   renderInEnglish(
     <SizeGrid
       ref={null}
+      name="size"
       heading="Size"
       hint=""
       sizes={sizes}
@@ -31,7 +32,7 @@ function show(over: { chosen?: number | null; missing?: boolean } = {}) {
 
 test('says what is left of each size', () => {
   show();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect([...document.querySelectorAll('.sizes label')].map(({ textContent }) => textContent)).toEqual([
     'SIn stock',
     'M3 left',
     'LSold out',
@@ -40,16 +41,15 @@ test('says what is left of each size', () => {
 
 test('a size can be chosen; one that is sold out can be read but not chosen', async () => {
   const onChoose = show();
-  await userEvent.click(screen.getByRole('button', { name: /^L/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^L/ }));
   expect(onChoose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: /^M/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   expect(onChoose).toHaveBeenCalledWith(2);
 });
 
 test('marks the chosen size for everybody', () => {
   show({ chosen: 2 });
-  const pressed = screen.getAllByRole('button', { pressed: true });
-  expect(pressed.map(({ textContent }) => textContent)).toEqual(['M3 left']);
+  expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: /^M/ })]);
 });
 
 test('says so where a size is missing', () => {

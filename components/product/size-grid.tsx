@@ -4,12 +4,16 @@ import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Variant } from '#lib/contract/variants.ts';
+import { ChosenOption } from './chosen-option.tsx';
 import { FEW } from './product-selection.ts';
+import { useEarlyChoice } from './use-early-choice.ts';
 
 type Size = Product['sizes'][number];
 
 interface SizeGridProps {
   ref: Ref<HTMLFieldSetElement>;
+  /** Name of the field that the size is sent under without scripts. */
+  name: string;
   heading: string;
   hint: string;
   /** Identifier of the size guide; null where there is none. */
@@ -28,6 +32,7 @@ interface SizeGridProps {
 /** The sizes of the chosen colour with what is left of each; one that is sold out can be read but not chosen. */
 export function SizeGrid({
   ref,
+  name,
   heading,
   hint,
   guide,
@@ -40,22 +45,22 @@ export function SizeGrid({
 }: SizeGridProps) {
   const t = useTranslations('Buy');
   const headId = useId();
+  const early = useEarlyChoice(chosen, onChoose);
   const current = sizes.find((size) => size.id === chosen);
   if (sizes.length === 0) return null;
   return (
     <fieldset ref={ref} className="opt" aria-labelledby={headId}>
       <div className="opt__head">
-        <span id={headId}>
-          {t.rich('chosen', { option: heading, value: current?.label ?? '', b: (text) => <b>{text}</b> })}
-        </span>
+        <ChosenOption id={headId} option={heading} value={current?.label ?? ''} />
         {guide && <SizeGuideLink guide={guide} />}
       </div>
-      <div className="sizes">
+      <div className="sizes" ref={early}>
         {sizes.map((size) => {
           const stock = variants.find(({ sizeId }) => sizeId === size.id)?.stock ?? 0;
           return (
-            <SizeButton
+            <SizeChoice
               key={size.id}
+              name={name}
               size={size}
               stock={stock}
               chosen={size.id === chosen}
@@ -91,7 +96,8 @@ function SizeGuideLink({ guide }: { guide: string }) {
   );
 }
 
-interface SizeButtonProps {
+interface SizeChoiceProps {
+  name: string;
   size: Size;
   stock: number;
   chosen: boolean;
@@ -99,21 +105,24 @@ interface SizeButtonProps {
   onChoose: (sizeId: number) => void;
 }
 
-function SizeButton({ size, stock, chosen, adds, onChoose }: SizeButtonProps) {
+function SizeChoice({ name, size, stock, chosen, adds, onChoose }: SizeChoiceProps) {
   const t = useTranslations('Buy');
   const few = stock > 0 && stock <= FEW;
-  const look = [stock === 0 && 'out', few && 'few', chosen && 'on'].filter(Boolean).join(' ');
+  const look = [stock === 0 && 'out', few && 'few'].filter(Boolean).join(' ');
   return (
-    <button
-      type="button"
-      className={look || undefined}
-      aria-pressed={chosen}
-      aria-disabled={stock === 0}
-      onClick={() => stock > 0 && onChoose(size.id)}
-    >
+    <label className={look || undefined}>
+      <input
+        type="radio"
+        name={name}
+        value={size.id}
+        required
+        checked={chosen}
+        aria-disabled={stock === 0}
+        onChange={() => stock > 0 && onChoose(size.id)}
+      />
       {size.label}
       {adds && <small className="sizes__adds num">{t('adds', { price: adds })}</small>}
       <small>{stock === 0 ? t('soldOut') : few ? t('left', { qty: stock }) : t('inStock')}</small>
-    </button>
+    </label>
   );
 }

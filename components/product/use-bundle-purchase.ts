@@ -8,6 +8,7 @@ import {
   bundlesLeft,
   type ChosenPart,
   chosenParts,
+  dearestBundle,
   firstChoices,
   offered,
   priceApart,
@@ -51,7 +52,7 @@ interface BundleOptions {
 }
 
 /** The first control of what is missing: a size of a part, or a measure. */
-const MISSING = '[data-missing] button:not([aria-disabled="true"]), [data-missing] input';
+const MISSING = '[data-missing] input:not([aria-disabled="true"])';
 
 /** The choice of every part of a bundle with its fitting, and its way into the basket. */
 export function useBundlePurchase(bundle: PurchasableBundle, { money, api, form }: BundleOptions): BundlePurchase {
@@ -69,7 +70,9 @@ export function useBundlePurchase(bundle: PurchasableBundle, { money, api, form 
   const open = parts.filter(({ variant }) => variant === null).map(({ part }) => part.position);
 
   const choose = (position: number, next: (part: ChosenPart) => Choice) => {
-    setChoices(parts.map((chosen) => (chosen.part.position === position ? next(chosen) : chosen.choice)));
+    setChoices((before) =>
+      chosenParts(live, before).map((chosen) => (chosen.part.position === position ? next(chosen) : chosen.choice)),
+    );
     reset();
   };
   return {

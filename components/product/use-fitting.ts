@@ -6,7 +6,7 @@ import {
   faultsOf,
   NO_FAULTS,
   readFitting,
-} from './fitting-measures.ts';
+} from '#lib/forms/fitting-measures.ts';
 import { keepFitting, keptFitting } from './fitting-memory.ts';
 
 /** The fitting form of a pack: what is typed, and what is wrong with it. */

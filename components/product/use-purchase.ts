@@ -54,7 +54,7 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
     onOutdated: ask,
   });
   const variant = chosenVariant(variants, choice);
-  const choose = (next: Choice) => {
+  const choose = (next: (before: Choice) => Choice) => {
     setChoice(next);
     reset();
   };
@@ -73,12 +73,12 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
       ready: variant !== null,
       busy: state.kind === 'busy',
     },
-    chooseColour: (colourId) => choose(withColour(product, variants, choice, colourId)),
-    chooseSize: (sizeId) => choose({ ...choice, sizeId }),
+    chooseColour: (colourId) => choose((before) => withColour(product, variants, before, colourId)),
+    chooseSize: (sizeId) => choose((before) => ({ ...before, sizeId })),
     press() {
       if (isAddedShown()) return;
       setPressed(true);
-      if (!variant) return sizes.current?.querySelector('button')?.focus();
+      if (!variant) return sizes.current?.querySelector('input')?.focus();
       void add({
         productID: product.productID,
         quantity: 1,

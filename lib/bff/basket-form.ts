@@ -2,12 +2,12 @@ import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
 import { type FormFields, readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
+import { toBasket } from './to-basket.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
 /** What the forms of the basket can ask for, by the value of their field `change`. */
@@ -34,8 +34,6 @@ function noticeOf(error: ApiError): BasketNotice {
   const [issue] = error.issues;
   return (issue && NOTICE_OF_RULE[issue.rule]) ?? 'not-saved';
 }
-
-const toBasket = (notice?: BasketNotice): string => (notice ? `${pathTo.basket()}?notice=${notice}` : pathTo.basket());
 
 /**
  * Changes the basket from a plain form, without scripts: a quantity, a promo code, points. Leads back to the basket,

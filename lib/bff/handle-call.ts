@@ -1,9 +1,8 @@
-import { ApiError } from '#lib/api/api-error.ts';
-import { type Alias, callsAt, contract, type Input } from '#lib/contract/contract.ts';
-import type { Access, Call } from '#lib/contract/define.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
-import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
+import type { Call } from '#lib/contract/define.ts';
+import { endedSessionSetCookie, sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { clientAddressOf } from './client-address.ts';
+import { makeCall } from './make-call.ts';
 import { parseInput } from './parse-input.ts';
 import { NO_STORE, problemResponse, Refusal } from './problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from './rate-limits.ts';
@@ -40,47 +39,6 @@ function callOf(address: string, request: Request): Alias {
   return alias;
 }
 
-async function openSession({ store, apiFor }: Visitor): Promise<SealedSession> {
-  const opened = await apiFor(null)('session-open', { store_id: store.storeId });
-  return sealable(opened.auth_token, opened.session, Date.now());
-}
-
-/** How a call went, and with which session. */
-interface Made {
-  readonly session: SealedSession | null;
-  readonly outcome: { readonly reply: unknown } | { readonly error: unknown };
-}
-
-/** Does the commerce API want a session that it knows? Not where only a member would do, nor for a wrong password. */
-const wantsSession = (access: Access, { outcome }: Made): boolean =>
-  access !== 'member' &&
-  'error' in outcome &&
-  outcome.error instanceof ApiError &&
-  outcome.error.status === 401 &&
-  outcome.error.code === 'UNAUTHORIZED';
-
-/** Makes the call with the session it needs: a guest's is opened where there is none, or where it has ended upstream. */
-async function make(
-  alias: Alias,
-  input: Record<string, unknown>,
-  visitor: Visitor,
-  idempotencyKey: string | undefined,
-): Promise<Made> {
-  const { access } = contract[alias];
-  const attempt = async (session: SealedSession | null): Promise<Made> => {
-    const api = visitor.apiFor(session?.token ?? null);
-    const outcome = await api(alias, input as Input<Alias>, idempotencyKey ? { idempotencyKey } : {}).then(
-      (reply) => ({ reply }),
-      (error: unknown) => ({ error }),
-    );
-    return { session, outcome };
-  };
-  const session = visitor.session ?? (access === 'session' ? await openSession(visitor) : null);
-  const first = await attempt(session);
-  const anew = session === visitor.session && wantsSession(access, first);
-  return anew ? attempt(await openSession(visitor)) : first;
-}
-
 /** A member's call without a member's session is refused before anything is read. */
 function refuseGuests(call: Call, { session }: Visitor): void {
   if (call.access === 'member' && session?.audience !== 'member')
@@ -107,7 +65,7 @@ async function answer(
   const body = call.method === 'GET' ? {} : await readBody(call, request);
   const query = new URL(request.url).searchParams;
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
-  const { session, outcome } = await make(alias, input, visitor, idempotencyKeyOf(request));
+  const { session, outcome } = await makeCall(alias, input, visitor, idempotencyKeyOf(request));
   const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
   if ('error' in outcome) return withCookies(problemResponse(outcome.error), opened);
   const now = Date.now();

@@ -32,7 +32,7 @@ const decide = (facts: Partial<RouteFacts>): RouteDecision =>
 
 describe('pages', () => {
   it('renders a page of the route table whatever the resolver calls the path', () => {
-    const page = { kind: 'page', ...IN_STORE, page: { page: 'basket', notice: 'none' }, personal: true };
+    const page = { kind: 'page', ...IN_STORE, page: { page: 'basket', notice: 'none', product: 0 }, personal: true };
     expect(decide({ path: '/checkout/cart' })).toEqual(page);
   });
 

@@ -6,8 +6,12 @@ export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; r
 
 export const GUEST: Audience = { kind: 'guest' };
 
-/** What the basket has to say above its lines: what could not be done without scripts, or nothing. */
-export const BASKET_NOTICES = ['checkout-failed', 'not-saved', 'code-unknown', 'code-minimum', 'code-tries'] as const;
+/** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
+export const BASKET_NOTICES = [
+  ...['checkout-failed', 'not-saved', 'code-unknown', 'code-minimum', 'code-tries'],
+  ...['added', 'added-before', 'choose-size', 'choose-colour', 'not-made', 'fitting'],
+  ...['sold-out', 'all-in-basket', 'line-full', 'price-changed', 'wait'],
+] as const;
 export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 /** The pages of sign-in and registration. */
@@ -22,7 +26,8 @@ export type InternalPage =
   | { readonly page: 'home' | 'order-success' }
   | { readonly page: 'dashboard'; readonly attempt: Attempt }
   | { readonly page: AuthPage; readonly attempt: Attempt; readonly from: string }
-  | { readonly page: 'basket'; readonly notice: BasketNotice | 'none' }
+  // `product`: id of the product that the notice is about, 0 for none.
+  | { readonly page: 'basket'; readonly notice: BasketNotice | 'none'; readonly product: number }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
   | { readonly page: 'brands' }
@@ -60,7 +65,7 @@ function pagePath(page: InternalPage): string {
     case 'search':
       return `search/${termToSegment(page.term)}/${page.view}`;
     case 'basket':
-      return `basket/${page.notice}`;
+      return `basket/${page.notice}/${page.product}`;
     case 'size-guide':
       return `size-guide/${guideToSegment(page.identifier)}`;
     case 'product':

@@ -19,6 +19,8 @@ function loginPath({ returnTo }: { returnTo?: string | undefined } = {}): string
 export const pathTo = {
   home: () => '/',
   basket: () => '/checkout/cart/',
+  /** Takes the form of a product page that adds to the basket. */
+  addForm: () => '/api/add-form',
   checkout: () => '/api/checkout-start',
   orderSuccess: () => '/order/success/',
   liveSales: (view?: ListingView) => withView('/products', view),

@@ -12,9 +12,10 @@ describe('pageOfPath', () => {
   it.each<[string, InternalPage]>([
     ['/', { page: 'home' }],
     ['/sales', { page: 'home' }],
-    ['/checkout/cart', { page: 'basket', notice: 'none' }],
-    ['/checkout/cart?notice=checkout-failed', { page: 'basket', notice: 'checkout-failed' }],
-    ['/checkout/cart?notice=x', { page: 'basket', notice: 'none' }],
+    ['/checkout/cart', { page: 'basket', notice: 'none', product: 0 }],
+    ['/checkout/cart?notice=checkout-failed', { page: 'basket', notice: 'checkout-failed', product: 0 }],
+    ['/checkout/cart?notice=added&product=12', { page: 'basket', notice: 'added', product: 12 }],
+    ['/checkout/cart?notice=x&product=../1', { page: 'basket', notice: 'none', product: 0 }],
     ['/order/success', { page: 'order-success' }],
     ['/products', { page: 'category', id: 0, view: 'all' }],
     ['/products?brand=2,1&p=3', { page: 'category', id: 0, view: 'brand-1.2_p-3' }],

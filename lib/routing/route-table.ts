@@ -34,8 +34,17 @@ function pageNumber(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }
 
-const basketNotice = (query: URLSearchParams): BasketNotice | 'none' =>
-  BASKET_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none';
+/** A positive id in a query; 0 for none. */
+const idIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
+const basketPage = ({ query }: Asked): InternalPage => ({
+  page: 'basket',
+  notice: BASKET_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none',
+  product: idIn(query.get('product')),
+});
+
+const accountNotice = (query: URLSearchParams): AccountNotice | 'none' =>
+  ACCOUNT_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none';
 
 const REFERER = '(?:/(?<from>[^/]+))?';
 
@@ -63,7 +72,7 @@ const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${quer
  */
 const ROUTES: readonly Route[] = [
   { pattern: /^\/(?:sales)?$/, page: () => ({ page: 'home' }) },
-  { pattern: /^\/checkout\/cart$/, page: ({ query }) => ({ page: 'basket', notice: basketNotice(query) }) },
+  { pattern: /^\/checkout\/cart$/, page: basketPage },
   { pattern: /^\/order\/success$/, page: () => ({ page: 'order-success' }) },
   { pattern: /^\/products$/, page: ({ query }) => ({ page: 'category', id: 0, view: viewSegmentOf(query) }) },
   { pattern: /^\/brands$/, page: () => ({ page: 'brands' }) },

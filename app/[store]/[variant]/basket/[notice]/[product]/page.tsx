@@ -14,7 +14,7 @@ import { storeMoney } from '#lib/money/store-money.ts';
 import { BASKET_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface BasketProps {
-  params: Promise<PageParams & { notice: string }>;
+  params: Promise<PageParams & { notice: string; product: string }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The basket (ROUTE-03): the visitor's own, rendered per request, so that it can be read without JavaScript. */
 export default async function BasketRoute({ params }: BasketProps) {
-  const { notice } = await params;
+  const { notice, product } = await params;
   const { config, storeId, dates, hasSession, own, pricesShown, audience } = await visitorOf(params);
   const basket = hasSession
     ? await own('basket-data', { store_id: storeId, default_shipping: '1' })
@@ -32,18 +32,21 @@ export default async function BasketRoute({ params }: BasketProps) {
   const told = BASKET_NOTICES.find((known) => known === notice);
   return (
     <PageFrame page="basket">
-      {told && <NoticeAboveBasket notice={told} />}
+      {told && (
+        <NoticeAboveBasket notice={told} product={Number(product)} items={basket.items} hasSession={hasSession} />
+      )}
       <IslandMessages namespaces={['Basket', 'Card', 'Price']}>
         <BasketView
           storeId={storeId}
           initial={basket}
           formats={{ money: storeMoney(config), dates }}
+          storeCountry={config.deliveryCountry}
           empty={<EmptyBasket signIn={!pricesShown} />}
         />
       </IslandMessages>
       <RecentlyViewed
         member={audience.kind === 'member'}
-        deliveryCountry={config.deliveryCountry}
+        storeCountry={config.deliveryCountry}
         money={storeMoney(config)}
       />
       <AssuranceCards store={config} />
