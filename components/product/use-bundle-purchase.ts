@@ -27,6 +27,8 @@ export interface BundlePurchase {
   readonly parts: readonly ChosenPart[];
   /** Of the bundle as chosen so far; null where this visitor may not see prices. */
   readonly prices: Price | null;
+  /** The most that any choice costs as the page opens, minor units; null where this visitor may not see prices. */
+  readonly dearest: number | null;
   /** What its parts cost when bought one by one, minor units. */
   readonly apart: number | null;
   /** How many bundles can be had of what is chosen. */
@@ -78,6 +80,7 @@ export function useBundlePurchase(bundle: PurchasableBundle, { money, api, form 
   return {
     parts,
     prices,
+    dearest: bundle.prices && dearestBundle(bundle.prices, bundle.parts),
     apart: bundle.prices && priceApart(parts),
     left,
     fitting,
