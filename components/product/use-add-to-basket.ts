@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { changeBasketCount, readSession } from '#components/shell/session-snapshot.ts';
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { BrowserInput, browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 
@@ -18,9 +18,6 @@ export class CookiesBlocked extends Error {
     this.name = 'CookiesBlocked';
   }
 }
-
-/** Did nobody answer, so that the write may or may not have happened? */
-const isUncertain = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
 /** Is what the shopper was shown no longer so? */
 const isOutdated = (error: unknown): boolean =>
@@ -61,7 +58,8 @@ export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: 
       setState({ kind: 'idle' });
       onAdded(basket);
     } catch (error) {
-      uncertain.current = isUncertain(error) ? { content, key } : null;
+      // Whoever answers for a shop that is out of reach does not know either whether it was done.
+      uncertain.current = isOutage(error) ? { content, key } : null;
       takeBack();
       setState({ kind: 'failed', error });
       if (isOutdated(error)) onOutdated();
