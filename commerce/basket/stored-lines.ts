@@ -43,7 +43,7 @@ join variant v on v.id = l.variant_id
 join product p on p.id = v.product_id
 left join event e on e.id = l.event_id
 where l.basket_id = $1
-order by l.id`;
+order by l.added_at, l.id`;
 
 /** Reads the lines of a basket, oldest first. */
 export async function storedLines(

@@ -40,6 +40,7 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
       fitting,
       quantity: input.quantity,
     });
+      next: input.before ?? null,
     const owner = await basketScope(query, shop, caller, store, basket);
     return readBasket(query, owner, { lastAdded: { lineId, qty: input.quantity } });
   });
@@ -70,13 +71,16 @@ interface Addition {
   readonly fitting: Fitting | null;
   readonly quantity: number;
 }
+  /** Line that a new one is put before; null for the end. */
+  readonly next: number | null;
 
 /** What tells a line from others of the same variant: the measures it is mounted to, the parts it is made of. */
 const choiceOf = ({ parts }: ChosenArticle, fitting: Fitting | null): string =>
   [fitting && JSON.stringify(fitting), parts.join('-')].filter(Boolean).join(' ');
 
 /** @returns the id of the line */
-async function addLine(query: Query, { where, article, price, sale, fitting, quantity }: Addition): Promise<number> {
+async function addLine(query: Query, addition: Addition): Promise<number> {
+  const { where, article, price, sale, fitting, quantity, next } = addition;
   const choice = choiceOf(article, fitting);
   const lines = await storedLines(query, where);
   const own = lines.find((line) => line.variantId === article.variantId && line.choice === choice);
@@ -91,9 +95,12 @@ async function addLine(query: Query, { where, article, price, sale, fitting, qua
   const wanted = before + quantity;
   if (wanted > most) throw notEnough({ inStock, inLine: before, left: Math.max(0, most - before) });
   const { rows } = await query<{ id: number }>(
-    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, parts, seen_supplier_days)
+    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, parts, seen_supplier_days,
+       added_at)
      select $1, v.id, $3, $4, $5, $6, $7, $8::int[], (select max(p.supplier_days) from product p join variant pv
-         on pv.product_id = p.id where pv.id = v.id or pv.id = any($8::int[]))
+         on pv.product_id = p.id where pv.id = v.id or pv.id = any($8::int[])),
+       coalesce((select n.added_at - interval '1 microsecond' from basket_line n
+         where n.basket_id = $1 and n.id = $9::int), now())
      from variant v where v.id = $2
      on conflict (basket_id, variant_id, choice) do update set qty = excluded.qty, seen_price = excluded.seen_price,
        event_id = excluded.event_id, seen_supplier_days = excluded.seen_supplier_days
@@ -108,6 +115,7 @@ async function addLine(query: Query, { where, article, price, sale, fitting, qua
       fitting ? JSON.stringify(fitting) : null,
       article.parts,
     ],
+      next,
   );
   if (!rows[0]) throw new Error('The line was not written');
   return rows[0].id;

@@ -202,6 +202,20 @@ describe('the basket calls', () => {
     await expect(set(id, 1)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('put a line back before the one that it stood before; where that is gone, it comes last', async () => {
+    for (const id of [GOODS.redJacketS, GOODS.flask, GOODS.longSkis]) await till.add(caller, id);
+    const [, flask, skis] = (await read()).items;
+    if (!flask || !skis) throw new Error('The basket has three lines');
+    const again = { productID: flask.productId, variantId: flask.variantId, quantity: 1, before: skis.cartItemId };
+    await set(flask.cartItemId, 0);
+    const { items } = await add(again);
+    expect(items.map(({ variantId }) => variantId)).toEqual([GOODS.redJacketS, GOODS.flask, GOODS.longSkis]);
+    expect((await read()).items).toEqual(items);
+    await set(items[1]?.cartItemId ?? 0, 0);
+    await set(skis.cartItemId, 0);
+    expect((await add(again)).items.map(({ variantId }) => variantId)).toEqual([GOODS.redJacketS, GOODS.flask]);
+  });
+
   it('keep a changed line out of the checkout until it is accepted', async () => {
     await till.add(caller, GOODS.flask, 4);
     await till.setPrice(GOODS.flask, 2600);

@@ -81,8 +81,25 @@ test('a removed line can be had back as it was', async () => {
   expect(basket.current.removed?.cartItemId).toBe(7);
   api.mockResolvedValueOnce({ ...basketOf(2), version: 3 } as never);
   await act(async () => void (await basket.current.undo()));
-  expect(api.mock.calls.at(-1)).toEqual(['basket-add', expect.objectContaining({ quantity: 2 })]);
+  expect(api.mock.calls.at(-1)).toEqual(['basket-add', expect.objectContaining({ quantity: 2 }), expect.anything()]);
   expect([readSession().basketCount, basket.current.removed]).toEqual([2, null]);
+});
+
+test('a removed line comes back to its place: before the line that stood behind it', async () => {
+  const [first] = basketOf(1).items;
+  if (!first) throw new Error('The basket has a line');
+  const three = { ...basketOf(1), items: [first, { ...first, cartItemId: 8 }, { ...first, cartItemId: 9 }] };
+  const basket = openBasket(three);
+  api.mockResolvedValue(three as never);
+  for (const [line, before] of [
+    [first, 8],
+    [{ ...first, cartItemId: 9 }, undefined],
+  ] as const) {
+    await act(async () => basket.current.remove(line));
+    await act(async () => void (await basket.current.undo()));
+    const [, asked] = api.mock.calls.findLast(([alias]) => alias === 'basket-add') ?? [];
+    expect((asked as { before?: number }).before).toBe(before);
+  }
 });
 
 test('an answer that is older than what is shown changes nothing', async () => {
@@ -117,6 +134,21 @@ test.each([
   api.mockRejectedValueOnce(error);
   await act(async () => expect(await basket.current.undo()).toBe(undone));
   expect(basket.current.removed).not.toBeNull();
+});
+
+test('an undo whose answer was lost is repeated under the same key: nothing is put back twice', async () => {
+  api.mockResolvedValueOnce(emptyBasket(STORE) as never);
+  const basket = openBasket(basketOf(1));
+  const [item] = basket.current.basket.items;
+  await act(async () => item && basket.current.remove(item));
+  const lost = { kind: 'http', status: 503, code: 'UNAVAILABLE' } as const;
+  api.mockRejectedValueOnce(new ApiError('Down', lost)).mockResolvedValueOnce({ ...basketOf(1), version: 3 } as never);
+  await act(async () => void (await basket.current.undo()));
+  await act(async () => void (await basket.current.undo()));
+  const keys = api.mock.calls
+    .filter(([alias]) => alias === 'basket-add')
+    .map(([, , options]) => options?.idempotencyKey);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test.each([

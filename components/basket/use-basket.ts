@@ -17,6 +17,14 @@ export type LineFault = { readonly cartItemId: number; readonly left: number | n
 /** What became of an undo: done, refused by the shop for good, or not answered, to be tried again. */
 export type Undone = 'done' | 'refused' | 'failed';
 
+interface Removal {
+  readonly item: BasketItem;
+  /** The line that stood behind it; null where it was the last. */
+  readonly next: number | null;
+  /** Names the undo, so that one whose answer was lost puts nothing back twice (decision 40). */
+  readonly undoKey: string;
+}
+
 export interface BasketControl {
   readonly basket: Basket;
   /** A change has not been answered yet. */
@@ -105,7 +113,7 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
   const { basket, show, take, readAgain } = stored;
   const [pending, setPending] = useState(0);
   const [fault, setFault] = useState<LineFault | null>(null);
-  const [removed, setRemoved] = useState<BasketItem | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   const discounts = useDiscounts(take);
 
   const writer = useMemo(
@@ -118,7 +126,7 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
         failed(error, change) {
           setPending(writer.pending());
           setFault({ cartItemId: change.cartItemId, left: leftOf(error) });
-          setRemoved(null);
+          setRemoval(null);
           readAgain();
         },
       }),
@@ -130,7 +138,7 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
 
   const write = (change: LineChange): void => {
     setFault(null);
-    setRemoved(null);
+    setRemoval(null);
     show((current) => withQuantity(current, change.cartItemId, change.qty));
     writer.write(change);
     setPending(writer.pending());
@@ -140,19 +148,19 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
     basket,
     busy: pending > 0 || discounts.busy,
     fault,
-    removed,
+    removed: removal?.item ?? null,
     discounts,
     setQuantity: (cartItemId, qty) => write({ cartItemId, qty }),
     accept: (cartItemId, qty) => write({ cartItemId, qty, accept: true }),
     remove(item) {
       write({ cartItemId: item.cartItemId, qty: 0 });
-      setRemoved(item);
+      setRemoval({ item, next: lineBehind(basket, item), undoKey: crypto.randomUUID() });
     },
     async undo() {
-      if (!removed) return 'done';
+      if (!removal) return 'done';
       try {
-        take(await browserApi('basket-add', addedAgain(removed)));
-        setRemoved(null);
+        take(await browserApi('basket-add', addedAgain(removal), { idempotencyKey: removal.undoKey }));
+        setRemoval(null);
         return 'done';
       } catch (error) {
         const isAnswered = error instanceof ApiError && !isOutage(error) && error.status !== 429;
@@ -162,7 +170,11 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
   };
 }
 
-const addedAgain = ({ productId, variantId, qty, fittingForm, parts }: BasketItem) => ({
+/** The line that stands behind another one; null where that is the last. */
+const lineBehind = ({ items }: Basket, { cartItemId }: BasketItem): number | null =>
+  items[items.findIndex((item) => item.cartItemId === cartItemId) + 1]?.cartItemId ?? null;
+
+const addedAgain = ({ item: { productId, variantId, qty, fittingForm, parts }, next }: Removal) => ({
   productID: productId,
   variantId,
   quantity: qty,
@@ -171,3 +183,4 @@ const addedAgain = ({ productId, variantId, qty, fittingForm, parts }: BasketIte
   }),
   ...(fittingForm && { fittingForm }),
 });
+  ...(next !== null && { before: next }),

@@ -154,6 +154,8 @@ export const basketCalls = {
           soleLength: z.int().min(SOLE_LENGTH.min).max(SOLE_LENGTH.max),
         })
         .optional(),
+      /** Line that it is put before, as when a removed line comes back to its place; where that is gone, it comes last. */
+      before: Id.optional(),
     }),
     reply: Basket,
   }),
