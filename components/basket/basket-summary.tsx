@@ -9,6 +9,9 @@ import { DiscountForms } from './discount-forms.tsx';
 import type { DiscountControl } from './use-discounts.ts';
 
 interface BasketSummaryProps {
+/** Code of the error that lines need a decision first (commerce/basket/read-basket.ts). */
+const LINES_NEED_ATTENTION = 'lines-need-attention';
+
   basket: Basket;
   /** A change has not been answered yet. */
   busy: boolean;
@@ -42,6 +45,17 @@ function DiscountRows({ basket, formats }: Pick<BasketSummaryProps, 'basket' | '
 /** Sums of the basket and the way to the checkout, which is shut while a line needs a decision or a change is under way. */
 export function BasketSummary({ basket, busy, discounts, formats }: BasketSummaryProps) {
   const t = useTranslations('Basket');
+/** What stands in the way of the checkout (BASKET-15): in our words where we know it, else as the server says it. */
+function OrderErrors({ messages }: { messages: readonly string[] }) {
+  const t = useTranslations('Basket');
+  return messages.map((message) => (
+    <p key={message} className="note note--warn" role="alert">
+      <Icon name="alert" />
+      <span>{message === LINES_NEED_ATTENTION ? t('decideFirst') : message}</span>
+    </p>
+  ));
+}
+
   const { order, orderDetails } = basket;
   const money = (amount: number) => formatMoney(amount, formats.money);
   const country = countryName(orderDetails.deliveryCountry, formats.dates.locale);
@@ -81,12 +95,7 @@ export function BasketSummary({ basket, busy, discounts, formats }: BasketSummar
         </div>
       </dl>
       {missing > 0 && <p className="small">{t('freeDeliveryMissing', { amount: money(missing) })}</p>}
-      {attention && (
-        <p className="note note--warn" role="alert">
-          <Icon name="alert" />
-          <span>{t('decideFirst')}</span>
-        </p>
-      )}
+      <OrderErrors messages={order.errorMessages} />
       {blocked ? (
         <button type="button" className="btn btn--l btn--wide" disabled>
           {busy ? <span className="spin" aria-hidden="true" /> : <Icon name="lock" small />}
