@@ -12,7 +12,7 @@ import {
   sizeButton,
   stockOf,
 } from './shopper.ts';
-import { JOURNEY_STORES, STORES, textsOf } from './stores.ts';
+import { JOURNEY_STORES, MEMBER, STORES, textsOf } from './stores.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const ASKS_TO_CONFIRM = '4000 0000 0000 3220';

@@ -22,6 +22,7 @@ const WORDS = {
   'line-full': 'Buy.errors.LINE_FULL',
   'price-changed': 'BasketNotice.priceChanged',
   wait: 'Buy.errors.RATE_LIMITED',
+  'signed-out': 'SignedOut.text',
 } as const satisfies Record<BasketNotice, string>;
 
 interface NoticeAboveBasketProps {

@@ -22,7 +22,9 @@ function Purpose({ ready }: { ready: boolean }) {
   return (
     <>
       <span className="needs-script">{t('chooseSize')}</span>
-      <noscript>{t('add')}</noscript>
+      <span className="without-script" hidden>
+        {t('add')}
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -59,10 +59,26 @@ describe('a page', () => {
   });
 
   it('shows what the session has to say', async () => {
+    id = null;
     success = ['Your <b>two</b> baskets are one now.'];
     await open({ member: false });
     expect(readAlerts()).toMatchObject([{ type: 'success', html: true, content: success[0] }]);
     clearAlerts();
+  });
+
+  it('leaves what is told once to the page that takes its place', async () => {
+    id = null;
+    success = ['Your basket was kept.'];
+    await open({ member: true });
+    expect(readAlerts()).toEqual([]);
+    success = [];
+    cleanup();
+    await open({ member: false });
+    expect(readAlerts()).toMatchObject([{ type: 'success', content: 'Your basket was kept.' }]);
+    clearAlerts();
+    cleanup();
+    await open({ member: false });
+    expect(readAlerts()).toEqual([]);
   });
 
   it('stays while it is of the visitor’s kind', async () => {

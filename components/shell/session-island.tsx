@@ -10,7 +10,8 @@ import { reloadOnce } from './reload-once.ts';
 import { type PageStore, tellNews } from './session-news.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from './session-snapshot.ts';
 
-async function askSession(page: PageStore): Promise<void> {
+/** @param member was the page rendered for members? */
+async function askSession(page: PageStore, member: boolean): Promise<void> {
   const session = await browserApi('session', {});
   const { userName, isUserLoggedIn } = shellView(session);
   hearSession(session.cookieConsentPreferences);
@@ -19,7 +20,7 @@ async function askSession(page: PageStore): Promise<void> {
   if (isUserLoggedIn && localViews().length > 0) {
     void import('#components/recently-viewed/hand-over.ts').then(({ handOverViews }) => handOverViews());
   }
-  tellNews(session, page);
+  tellNews(session, page, isUserLoggedIn !== member);
 }
 
 interface SessionIslandProps extends PageStore {

@@ -3,6 +3,7 @@ import { onceFree, openUnasked } from '#components/dialogs/unasked.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
 import type { Session } from '#lib/contract/session.ts';
 import { VISITOR_KEY } from '#lib/first-paint/visitor-hint.ts';
+import { keepNews, type News, takeKeptNews } from './kept-news.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /** What the page knows of its store. */
@@ -25,18 +26,28 @@ function leaveStore(sessionStore: number, pageStore: number): void {
 
 /**
  * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
+/** Shows what the session tells once, and what the page before could not; a page about to be loaded anew leaves it to the next. */
+function showMessages(news: News, isLeaving: boolean): void {
+  const kept = takeKeptNews();
+  const all = { error: [...kept.error, ...news.error], success: [...kept.success, ...news.success] };
+  if (isLeaving && keepNews(all)) return;
+  for (const content of all.error) showAlert({ content, html: true });
+  for (const content of all.success) showAlert({ content, html: true, type: 'success' });
+}
+
  * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/bff/flash-messages.ts).
  */
 export function tellNews(
-  { store_id, delivery_country, flash_messages: { error, success } }: Session,
-  { storeId, swissNotice }: PageStore,
+ * @param isLeaving the page is another audience's and is loaded anew
+  { store_id, delivery_country, flash_messages }: Session,
+  { storeId, swissNotice }: Omit<PageStore, 'country'>,
+  isLeaving: boolean,
 ): void {
   if (store_id !== storeId) {
     leaveStore(store_id, storeId);
     return;
   }
-  for (const content of error) showAlert({ content, html: true });
-  for (const content of success) showAlert({ content, html: true, type: 'success' });
+  showMessages(flash_messages, isLeaving);
   if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
     onceFree(() => void openUnasked('swiss', { storeId }));
   }

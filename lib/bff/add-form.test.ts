@@ -165,7 +165,7 @@ describe('a product’s form without scripts', () => {
 
   it('leads a guest of a members’ store, and a member whose session is over, to sign in and back', async () => {
     loginRequired = true;
-    const login = /^\/customer\/account\/login\/[\w-]+$/;
+    const login = /^\/customer\/account\/login\/[\w-]+(\?again=1)?$/;
     expect((await send({ product: '7', size: '1' }, null)).to).toMatch(login);
     refusal = refusedAs(401, 'UNAUTHORIZED');
     const { to, cookie } = await send({ product: '7', colour: '10', size: '1' });

@@ -5,13 +5,14 @@ import type { ErrorCode } from '#lib/contract/define.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { endedSessionSetCookie, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { chosenArticle, holds } from './chosen-article.ts';
 import { makeCall } from './make-call.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
 import { readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
+import { signInAgain } from './sign-in-again.ts';
 import { toBasket } from './to-basket.ts';
 import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';
 
@@ -28,19 +29,15 @@ const NOTICE_OF_CODE: Readonly<Partial<Record<ErrorCode, BasketNotice>>> = {
 const keyOf = (add: Input<'basket-add'>, version: number): string =>
   `form-${version}-${createHash('sha256').update(JSON.stringify(add)).digest('base64url')}`;
 
-/** Signing in, and back to the product. */
-const signInFor = (productId: number): string => pathTo.login({ returnTo: pathTo.product(productId) });
-
 /** Adds what is not in the basket yet, and says on the basket what became of it. */
-async function add(visitor: Visitor, article: Input<'basket-add'>): Promise<Response> {
+async function add(visitor: Visitor, productId: number, article: Input<'basket-add'>): Promise<Response> {
   const { store, session, apiFor } = visitor;
-  const { productID } = article;
   const basket = session && (await apiFor(session.token)('basket-data', { store_id: store.storeId }));
-  if (basket && holds(basket, article)) return seeOther(toBasket('added-before', productID));
+  if (basket && holds(basket, article)) return seeOther(toBasket('added-before', productId));
   const made = await makeCall('basket-add', article, visitor, keyOf(article, basket?.version ?? 0));
   if ('error' in made.outcome) throw made.outcome.error;
   const opened = made.session && made.session !== session ? await sessionSetCookie(made.session) : undefined;
-  return seeOther(toBasket('added', productID), opened);
+  return seeOther(toBasket('added', productId), opened);
 }
 
 /**
@@ -57,14 +54,16 @@ export async function addByForm(request: Request, sources?: VisitorSources): Pro
     if (!Number.isInteger(productId) || productId < 1) throw new Refusal(400, 'VALIDATION', 'No product is named');
     const visitor = await visitorOf(request, sources);
     const { store, session, apiFor } = visitor;
-    if (store.loginRequired && session?.audience !== 'member') return seeOther(signInFor(productId));
+    if (store.loginRequired && session?.audience !== 'member') {
+      return seeOther(pathTo.login({ returnTo: pathTo.product(productId) }));
+    }
     const product = await apiFor(session?.token ?? null)('single-product', { productId, store_id: store.storeId });
     const chosen = chosenArticle(product, fields);
     if ('open' in chosen) return seeOther(toBasket(chosen.open, productId));
-    return await add(visitor, chosen.add);
+    return await add(visitor, productId, chosen.add);
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
-    if (error.status === 401) return seeOther(signInFor(productId), endedSessionSetCookie());
+    if (error.status === 401) return signInAgain(pathTo.product(productId));
     if (isOutage(error)) storefrontLog().warn({ err: error }, 'a form of a product page was not answered');
     return seeOther(toBasket(NOTICE_OF_CODE[error.code] ?? 'not-saved', productId));
   }

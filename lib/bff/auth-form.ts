@@ -15,6 +15,7 @@ import { type FormFields, readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
 import { settleSession } from './settle-session.ts';
 import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';
+import { withReferral } from './with-referral.ts';
 
 type AuthCall = 'login' | 'signup' | 'forgot-password' | 'reset-password';
 
@@ -127,11 +128,16 @@ async function alreadyJoined(
   });
 }
 
-async function submit(page: AuthPage, fields: FormFields, { store, session, apiFor }: Visitor): Promise<Response> {
+async function submit(
+  page: AuthPage,
+  fields: FormFields,
+  { store, session, apiFor }: Visitor,
+  cookieHeader: string | null,
+): Promise<Response> {
   const { alias, body, next } = FORMS[page];
   const input = parseInput(
     contract[alias],
-    { path: [], query: new URLSearchParams(), body: body(fields) },
+    { path: [], query: new URLSearchParams(), body: withReferral(alias, body(fields), cookieHeader) },
     store.storeId,
   );
   const api = apiFor(session?.token ?? null);
@@ -157,7 +163,7 @@ export async function submitAuthForm(request: Request, sources?: VisitorSources)
     const page = AUTH_PAGES.find((name) => name === fields.page);
     if (!page) throw new Refusal(400, 'VALIDATION', 'No such form');
     const visitor = await visitorOf(request, sources);
-    return await submit(page, fields, visitor).catch((error: unknown) => {
+    return await submit(page, fields, visitor, request.headers.get('cookie')).catch((error: unknown) => {
       const outcome = outcomeOf(error);
       if (outcome === null) throw error;
       return comeBack(page, fields, { ...outcome, isDone: false });

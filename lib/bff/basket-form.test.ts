@@ -73,9 +73,11 @@ describe('the basket’s forms without scripts', () => {
     );
   });
 
-  it('forget a session that is over', async () => {
+  it('forget a session that is over, and say so', async () => {
     api.mockRejectedValueOnce(new ApiError('x', { kind: 'http', status: 401, code: 'UNAUTHORIZED' }));
-    expect((await send({ change: 'remove-promo' })).headers.get('set-cookie')).toContain('Max-Age=0');
+    const { headers } = await send({ change: 'remove-promo' });
+    expect(headers.get('set-cookie')).toContain('Max-Age=0');
+    expect(headers.get('location')).toBe('/checkout/cart/?notice=signed-out');
   });
 
   it('are not sent by another site, nor with anything else', async () => {

@@ -51,7 +51,7 @@ export async function changeBasket(request: Request, sources?: VisitorSources): 
     return seeOther(toBasket());
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
-    if (error.status === 401) return seeOther(toBasket(), endedSessionSetCookie());
+    if (error.status === 401) return seeOther(toBasket('signed-out'), endedSessionSetCookie());
     if (isOutage(error)) storefrontLog().warn(error.message);
     return seeOther(toBasket(noticeOf(error)));
   }

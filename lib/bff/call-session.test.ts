@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { answers, calls, guestSession, opened, refuse, resetEndpoint, send } from './test-endpoint.ts';
 
 beforeEach(() => {
@@ -80,8 +81,40 @@ describe('the session', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of a member that has ended is dropped', async () => {
+  it('of a member that has ended is kept where a call is refused for it: asking for the session tells him, and ends it', async () => {
     answers['helpdesk-orders'] = refuse(401, 'UNAUTHORIZED');
-    expect((await send('GET', 'helpdesk-orders', { session: {} })).session).toBe('');
+    const refused = await send('GET', 'helpdesk-orders', { session: {} });
+    expect([refused.status, refused.session]).toEqual([401, null]);
+  });
+
+  it('of a member that has ended is told of once, in the language of the store', async () => {
+    answers.session = () => guestSession;
+    const { body, session } = await send('GET', 'session', { session: {} });
+    expect(session).toBe('');
+    expect(body.flash_messages).toMatchObject({ error: [expect.stringMatching(/^Sie wurden .*href=/)], success: [] });
+    expect((await send('GET', 'session')).body.flash_messages).toEqual({ error: [], success: [] });
+  });
+
+  it('of a member that a guest’s has taken the place of is told of at the next asking, once', async () => {
+    answers['basket-add'] = (_input, token) => (token === 'bearer' ? refuse(401, 'UNAUTHORIZED')() : { version: 1 });
+    answers.session = () => guestSession;
+    const added = await send('POST', 'basket-add', { ...add, session: {} });
+    const asked = await send('GET', 'session', { session: added.session as SealedSession });
+    expect(asked.body.flash_messages).toMatchObject({ error: [expect.any(String)] });
+    const again = await send('GET', 'session', { session: asked.session as SealedSession });
+    expect(again.body.flash_messages).toMatchObject({ error: [] });
+  });
+
+  it('that a registration opens names who recommended the shop this week, unless its form names somebody else', async () => {
+    answers.signup = () => opened('member-token', 5);
+    const join = (more: object, cookie = 'serac_referral=ABC') =>
+      send('POST', 'signup', {
+        body: { email: 'a@b.example', password: 'Long-enough-1', ...more },
+        headers: { cookie },
+      });
+    await join({});
+    await join({ referer: 'MAYA' });
+    await join({}, 'serac_referral=<b>');
+    expect(calls.map(({ input }) => (input as { referer?: string }).referer)).toEqual(['ABC', 'MAYA', undefined]);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { clearEndedSession } from './session-ended.ts';
 import { signOut } from './sign-out.ts';
@@ -46,8 +47,11 @@ describe('starting the checkout', () => {
   it('leads a member whose session has ended to the login, without the dead cookie', async () => {
     api.mockRejectedValue(refused(401));
     const response = await startCheckout(await request('member'), sources);
-    expect(told(response)).toEqual([303, login]);
-    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect(told(response)).toEqual([303, `${login}?again=1`]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^serac_session=;.*Max-Age=0/),
+      expect.stringMatching(/^serac_form=./),
+    ]);
   });
 
   it('leads back to the basket where something is in the way', async () => {
@@ -111,8 +115,11 @@ describe('a session that may be over', () => {
   it('loses its cookie when it is, and the visitor may sign in again', async () => {
     api.mockResolvedValue({ id: null });
     const response = await clearEndedSession(await request('member'), sources);
-    expect(told(response)).toEqual([303, '/customer/account/login']);
-    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect(told(response)).toEqual([303, '/customer/account/login?again=1']);
+    const cookies = response.headers.getSetCookie();
+    expect(cookies[0]).toMatch(/^serac_session=;.*Max-Age=0/);
+    const form = await returnedFormIn(cookies[1] ?? '', 'login', Date.now());
+    expect(form?.problem?.fault).toBe('sessionEnded');
   });
 
   it('is left alone when it lives: no link elsewhere can sign anybody out', async () => {

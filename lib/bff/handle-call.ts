@@ -1,6 +1,6 @@
 import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
-import { endedSessionSetCookie, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { clientAddressOf } from './client-address.ts';
 import { makeCall } from './make-call.ts';
 import { parseInput } from './parse-input.ts';
@@ -12,6 +12,7 @@ import { isSameOrigin } from './same-origin.ts';
 import { settleConsent } from './settle-consent.ts';
 import { settleSession } from './settle-session.ts';
 import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';
+import { withReferral } from './with-referral.ts';
 
 /** What the commerce API takes as the name of a write. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -62,7 +63,8 @@ async function answer(
 ): Promise<Response> {
   const call: Call = contract[alias];
   refuseGuests(call, visitor);
-  const body = call.method === 'GET' ? {} : await readBody(call, request);
+  const sent = call.method === 'GET' ? {} : await readBody(call, request);
+  const body = withReferral(alias, sent, request.headers.get('cookie'));
   const query = new URL(request.url).searchParams;
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
   const { session, outcome } = await makeCall(alias, input, visitor, idempotencyKeyOf(request));
@@ -96,11 +98,7 @@ export async function handleCall(
     const alias = callOf(address, request);
     await limitCall(alias, contract[alias], clientAddressOf(request.headers), limits);
     const visitor = await visitorOf(request, sources);
-    const response = await answer(alias, segments, request, visitor).catch(problemResponse);
-    if (response.status === 401 && visitor.session?.audience === 'member' && contract[alias].access === 'member') {
-      response.headers.append('set-cookie', endedSessionSetCookie());
-    }
-    return response;
+    return await answer(alias, segments, request, visitor).catch(problemResponse);
   } catch (error) {
     return problemResponse(error);
   }

@@ -5,9 +5,10 @@ import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { sealable } from '#lib/session/session-cookie.ts';
 import type { Visitor } from './visitor.ts';
 
-async function openSession({ store, apiFor }: Visitor): Promise<SealedSession> {
+async function openSession({ store, session, apiFor }: Visitor): Promise<SealedSession> {
   const opened = await apiFor(null)('session-open', { store_id: store.storeId });
-  return sealable(opened.auth_token, opened.session, Date.now());
+  const sealed = sealable(opened.auth_token, opened.session, Date.now());
+  return session?.audience === 'member' ? { ...sealed, isUntold: true } : sealed;
 }
 
 /** How a call went, and with which session. */

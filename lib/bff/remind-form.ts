@@ -1,11 +1,11 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { ownPathOf } from '#lib/routing/return-path.ts';
-import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
 import { readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
+import { signInAgain } from './sign-in-again.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function remindByForm(request: Request, sources?: VisitorSources): 
     return seeOther(back);
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
-    if (error.status === 401) return seeOther(pathTo.login({ returnTo: back }), endedSessionSetCookie());
+    if (error.status === 401) return signInAgain(back);
     return error.status === 409 ? seeOther(back) : problemResponse(error);
   }
 }

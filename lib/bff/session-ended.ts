@@ -1,6 +1,6 @@
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { seeOther } from './see-other.ts';
+import { signInAgain } from './sign-in-again.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
 /**
@@ -12,5 +12,5 @@ export async function clearEndedSession(request: Request, sources?: VisitorSourc
   if (session === null) return seeOther(pathTo.login());
   const { id } = await apiFor(session.token)('session', { store_id: store.storeId });
   const isOver = session.audience === 'member' && id === null;
-  return isOver ? seeOther(pathTo.login(), endedSessionSetCookie()) : seeOther(pathTo.home());
+  return isOver ? signInAgain() : seeOther(pathTo.home());
 }

@@ -2,6 +2,7 @@ import type { Alias } from '#lib/contract/contract.ts';
 import { OpenedSession, Session } from '#lib/contract/session.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { endedMessage } from './ended-message.ts';
 import { withSafeMessages } from './flash-messages.ts';
 
 /** A reply as the browser may see it, and what it does to the cookie; null leaves the cookie alone. */
@@ -13,12 +14,21 @@ export interface Settled {
 /** Age from which a session in use is sealed anew, so that its 30 days slide (decision 19), milliseconds. */
 const RESEAL_AFTER_MS = 24 * 3600 * 1000;
 
+/** Is the member's session over upstream? */
+const isOver = (session: SealedSession, reply: Session): boolean => session.audience === 'member' && reply.id === null;
+
 function slid(session: SealedSession, reply: Session, now: number): Promise<string> | string | null {
+  if (isOver(session, reply)) return endedSessionSetCookie();
   const current = sealable(session.token, reply, now);
-  const goneUpstream = session.audience === 'member' && current.audience === 'guest';
-  if (goneUpstream) return endedSessionSetCookie();
-  const changed = current.audience !== session.audience || current.group !== session.group;
+  const changed = current.audience !== session.audience || current.group !== session.group || session.isUntold;
   return changed || now - session.issuedAt > RESEAL_AFTER_MS ? sessionSetCookie(current) : null;
+}
+
+/** Tells a member whose session is over why he is a guest now: once, as his cookie is settled with the same answer. */
+async function toldWhy(session: SealedSession | null, reply: Session): Promise<Session> {
+  if (!session || !(isOver(session, reply) || session.isUntold)) return reply;
+  const { error, success } = reply.flash_messages;
+  return { ...reply, flash_messages: { error: [await endedMessage(reply.store_locale), ...error], success } };
 }
 
 /** Whatever names a token is treated as holding one: rather an error than a token in a browser. */
@@ -43,8 +53,9 @@ export async function settleSession(
   }
   if (alias === 'logout') return { reply, setCookie: endedSessionSetCookie() };
   if (alias === 'session') {
-    const told = withSafeMessages(Session.parse(reply));
-    return { reply: told, setCookie: session && (await slid(session, told, now)) };
+    const current = Session.parse(reply);
+    const told = withSafeMessages(await toldWhy(session, current));
+    return { reply: told, setCookie: session && (await slid(session, current, now)) };
   }
   return { reply, setCookie: null };
 }

@@ -2,8 +2,8 @@ import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import { reportError } from '#lib/observability/report-error.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { requestHost } from '#lib/routing/request-host.ts';
-import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { seeOther } from './see-other.ts';
+import { signInAgain } from './sign-in-again.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
 const LOGIN_AND_BACK = pathTo.login({ returnTo: pathTo.basket() });
@@ -22,7 +22,7 @@ export async function startCheckout(request: Request, sources?: VisitorSources):
     const { url } = await apiFor(session.token)('checkout-handoff', { host: requestHost(request.headers.get('host')) });
     return seeOther(url);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return seeOther(LOGIN_AND_BACK, endedSessionSetCookie());
+    if (error instanceof ApiError && error.status === 401) return signInAgain(pathTo.basket());
     if (!(error instanceof ApiError) || isOutage(error)) reportError(error, { source: 'checkout-start' });
     return seeOther(BACK_TO_BASKET);
   }

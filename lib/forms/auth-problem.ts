@@ -11,6 +11,7 @@ export const AUTH_FAULTS = [
   'invalid',
   'offline',
   'unavailable',
+  'sessionEnded',
   'socialTaken',
   'socialUnconfirmed',
   'socialElsewhere',

@@ -5,10 +5,12 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { QUERY_HEADER } from '#lib/serving/edge-headers.ts';
 import { partnersHeader } from '#lib/serving/partner-policy.ts';
+import { referralSetCookie } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { decideRoute, type RouteDecision } from './decide-route.ts';
 import { GUEST } from './internal-path.ts';
 import { readPublicPath } from './public-path.ts';
+import { referralCodeIn } from './referral-code.ts';
 import { requestHost } from './request-host.ts';
 import { type Resolver, resolver } from './resolver-cache.ts';
 import { respond } from './respond.ts';
@@ -64,6 +66,10 @@ export async function decideVisit(known: Resolver, { host, rawPath, query, cooki
 /** What a request gets, in one word, for logs and measurements. */
 const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? decision.page.page : decision.kind);
 
+/** The code of whoever recommended the shop, where the address of a registration names one. */
+const referralOfPage = (decision: RouteDecision): string | null =>
+  decision.kind === 'page' && decision.page.page === 'create' ? referralCodeIn(decision.page.from) : null;
+
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers.get('host'));
@@ -74,9 +80,12 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
     cookieHeader: request.headers.get('cookie'),
   });
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
-  return respond(request, decision, {
+  const response = respond(request, decision, {
     outage: store ? `${store.brand}.${store.locale}` : '',
     isPreview: store?.previewHosts.includes(host) ?? false,
     partners: store ? partnersHeader(partnerOrigins(store.integrations)) : '',
   });
+  const code = referralOfPage(decision);
+  if (code !== null) response.headers.append('set-cookie', referralSetCookie(code));
+  return response;
 }

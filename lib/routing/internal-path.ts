@@ -10,7 +10,7 @@ export const GUEST: Audience = { kind: 'guest' };
 export const BASKET_NOTICES = [
   ...['checkout-failed', 'not-saved', 'code-unknown', 'code-minimum', 'code-tries'],
   ...['added', 'added-before', 'choose-size', 'choose-colour', 'not-made', 'fitting'],
-  ...['sold-out', 'all-in-basket', 'line-full', 'price-changed', 'wait'],
+  ...['sold-out', 'all-in-basket', 'line-full', 'price-changed', 'wait', 'signed-out'],
 ] as const;
 export type BasketNotice = (typeof BASKET_NOTICES)[number];
 

@@ -26,14 +26,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice, product } = await params;
   const { config, storeId, dates, hasSession, own, pricesShown, audience } = await visitorOf(params);
-  const basket = hasSession
-    ? await own('basket-data', { store_id: storeId, default_shipping: '1' })
-    : emptyBasket(config);
+  const [basket, isOver] = await Promise.all([
+    hasSession ? own('basket-data', { store_id: storeId, default_shipping: '1' }) : emptyBasket(config),
+    audience.kind === 'member' && own('session-standing', {}).then(({ isMember }) => !isMember),
+  ]);
   const told = BASKET_NOTICES.find((known) => known === notice);
   return (
     <PageFrame page="basket">
       {told && (
         <NoticeAboveBasket notice={told} product={Number(product)} items={basket.items} hasSession={hasSession} />
+      )}
+      {isOver && (
+        <noscript>
+          <NoticeAboveBasket notice="signed-out" product={0} items={[]} hasSession={false} />
+        </noscript>
       )}
       <IslandMessages namespaces={['Basket', 'Card', 'Price']}>
         <BasketView

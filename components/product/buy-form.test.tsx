@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { aPrice, aProduct, aVariant } from './product-fixtures.ts';
+import { ProductStage } from './product-stage.tsx';
+
+const variants = [
+  aVariant({ variantId: 1, colourId: 10, sizeId: 1 }),
+  aVariant({ variantId: 2, colourId: 10, sizeId: 2 }),
+  aVariant({ variantId: 3, colourId: 20, sizeId: 1 }),
+];
+/** Nobody answers: what the page holds is all there is. */
+const api = vi.fn((_alias: string, _input: object) => new Promise(() => {}));
+
+const Stage = ({ product }: { product: Product }) => (
+  <ProductStage
+    product={product}
+    money={{ template: '£#', locale: 'en_GB' }}
+    urgency
+    title="Jacket"
+    clock={null}
+    promises={null}
+    api={api as unknown as typeof browserApi}
+  />
+);
+
+beforeEach(() => void api.mockClear());
+
+test('takes over the colour and the size that were chosen before the page was live', async () => {
+  const stocked = [...variants, aVariant({ variantId: 4, colourId: 20, sizeId: 2, stock: 4 })];
+  const page = (
+    <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages}>
+      <Stage product={aProduct({ variants: stocked })} />
+    </NextIntlClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  screen.getByRole<HTMLInputElement>('radio', { name: 'Ember' }).checked = true;
+  screen.getByRole<HTMLInputElement>('radio', { name: /^M/ }).checked = true;
+  render(page, { container, hydrate: true });
+  await act(async () => {});
+  const [button] = screen.getAllByRole('button', { name: 'Add to basket' });
+  if (!button) throw new Error('Nothing can be added');
+  await userEvent.click(button);
+  expect(api.mock.calls.find(([alias]) => alias === 'basket-add')?.[1]).toMatchObject({ variantId: 4 });
+});
+
+test('can be sent without scripts: what is chosen, at no more than is shown', async () => {
+  const dearer = aVariant({ variantId: 4, sizeId: 3, prices: aPrice({ current: 18900 }) });
+  renderInEnglish(<Stage product={aProduct({ variants: [...variants, dearer] })} />);
+  const form = document.querySelector<HTMLFormElement>('form[action="/api/add-form"]');
+  if (!form) throw new Error('There is no form');
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  expect(form.method).toBe('post');
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    product: '7',
+    shownPrice: '18900',
+    colour: '10',
+    size: '2',
+  });
+  const buttons = [...document.querySelectorAll('button[type=submit]')];
+  expect(buttons.map((button) => (button as HTMLButtonElement).form)).toEqual([form, form]);
+});

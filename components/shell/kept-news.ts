@@ -1,0 +1,32 @@
+import type { Session } from '#lib/contract/session.ts';
+
+/** What a session tells once (SESS-10). */
+export type News = Session['flash_messages'];
+
+/** Where a tab keeps what the next page is to tell. */
+const KEY = 'shop-news';
+
+/** Keeps news for the page that takes the place of this one. @returns false where the tab can keep nothing */
+export function keepNews(news: News): boolean {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(news));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
+
+/** Takes the news that the page before has kept; they are told once. */
+export function takeKeptNews(): News {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    sessionStorage.removeItem(KEY);
+    const { error, success } = kept as Readonly<Record<string, unknown>>;
+    return { error: texts(error), success: texts(success) };
+  } catch {
+    return { error: [], success: [] };
+  }
+}

@@ -1,0 +1,17 @@
+import type { AuthProblem } from '#lib/forms/auth-problem.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
+import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
+import { seeOther } from './see-other.ts';
+
+const ENDED: AuthProblem = { fault: 'sessionEnded', minutes: 0 };
+
+/**
+ * Takes the cookie from a member whose session is over upstream and leads him to sign in, where he is told why.
+ * @param returnTo path of this site to come back to
+ */
+export async function signInAgain(returnTo?: string): Promise<Response> {
+  const form = { page: 'login', values: {}, issues: {}, problem: ENDED, isDone: false, at: Date.now() } as const;
+  const cookies = [endedSessionSetCookie(), await returnedFormSetCookie(form)];
+  return seeOther(`${pathTo.login({ returnTo })}?again=1`, ...cookies);
+}
