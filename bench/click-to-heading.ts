@@ -14,26 +14,40 @@ const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput:
 /** How long the pointer rests on a card before the press; on the slow link until its page has come. */
 const HOVER_MS = { fast: 400, slow: 3000 };
 
-/** Arms a clock in the page: from the next click to the frame that shows another page's heading. */
-function armClock(): void {
-  const time = new Promise((resolve) => {
-    const before = document.querySelector('main h1');
-    const onClick = ({ timeStamp }: MouseEvent): void => {
-      const watch = new MutationObserver(() => {
-        const heading = document.querySelector('main h1');
-        if (!heading || heading === before || heading.textContent === '') return;
-        watch.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-      });
-      watch.observe(document.body, { childList: true, subtree: true });
-    };
-    document.addEventListener('click', onClick, { capture: true, once: true });
-  });
-  Reflect.set(window, 'clickToHeading', time);
+/** When a product is seen after the click on its card, ms. */
+export interface Arrival {
+  /** Until a frame shows its heading: on its page, or in the outline that stands for the page until that is there. */
+  readonly heading: number;
+  /** Until a frame shows its page. */
+  readonly page: number;
 }
 
-/** What that clock shows, ms, once it has stopped. */
-const readClock = (): Promise<number> => Reflect.get(window, 'clickToHeading');
+/** Arms a clock in the page, which the next click starts. */
+function armClock(): void {
+  const left = document.querySelector('main h1');
+  const clock = Promise.withResolvers<Arrival>();
+  const onClick = ({ timeStamp }: MouseEvent): void => {
+    const nextFrame = (): Promise<number> =>
+      new Promise((shown) => {
+        requestAnimationFrame(() => setTimeout(() => shown(performance.now() - timeStamp)));
+      });
+    let heading: Promise<number> | null = null;
+    const watch = new MutationObserver(() => {
+      const [first] = document.querySelectorAll('h1');
+      if (first && first !== left && first.textContent !== '') heading ??= nextFrame();
+      const arrived = document.querySelector('main h1');
+      if (!heading || !arrived || arrived === left) return;
+      watch.disconnect();
+      Promise.all([heading, nextFrame()]).then(([seen, page]) => clock.resolve({ heading: seen, page }));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  };
+  document.addEventListener('click', onClick, { capture: true, once: true });
+  Reflect.set(window, 'clickToHeading', clock.promise);
+}
+
+/** What that clock shows once it has stopped. */
+const readClock = (): Promise<Arrival> => Reflect.get(window, 'clickToHeading');
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -41,7 +55,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** One click of a new visitor on the card at this place of the listing. */
-async function oneClick(browser: Browser, listingUrl: string, at: number, approach: Approach): Promise<number> {
+async function oneClick(browser: Browser, listingUrl: string, at: number, approach: Approach): Promise<Arrival> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: REFUSED });
   try {
     const page = await context.newPage();
@@ -67,14 +81,14 @@ async function oneClick(browser: Browser, listingUrl: string, at: number, approa
   }
 }
 
-/** Time of each click, ms: from the click to the frame that shows the heading of the product's page. */
+/** What each click on another card of a listing took. */
 export async function clicksToHeading(
   listingUrl: string,
   { executablePath, clicks, approach }: { executablePath: string; clicks: number; approach: Approach },
-): Promise<number[]> {
+): Promise<Arrival[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const times: number[] = [];
+    const times: Arrival[] = [];
     for (let at = 0; at < clicks; at += 1) times.push(await oneClick(browser, listingUrl, at, approach));
     return times;
   } finally {

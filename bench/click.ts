@@ -12,18 +12,27 @@ const CLICKS = Number(process.env.BENCH_CLICKS ?? 15);
 
 const tell = (message: string): void => console.log(`bench: ${message}`);
 
+/** Median and worst of some times. */
+function spreadOf(times: readonly number[]): { median: number; worst: number } {
+  const rising = [...times].sort((a, b) => a - b);
+  const never = Number.POSITIVE_INFINITY;
+  return { median: rising[Math.floor(rising.length / 2)] ?? never, worst: rising.at(-1) ?? never };
+}
+
 async function measure(origin: string): Promise<boolean> {
   const executablePath = await findBrowser(tell);
   const pages = await measuredPages(origin);
   const listing = pages.find(({ name }) => name === 'listing')?.url ?? '';
   let isGood = true;
   for (const [name, approach] of Object.entries(APPROACHES)) {
-    const times = (await clicksToHeading(listing, { executablePath, clicks: CLICKS, approach })).sort((a, b) => a - b);
-    const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
-    isGood &&= median <= approach.allowedMs;
+    const arrivals = await clicksToHeading(listing, { executablePath, clicks: CLICKS, approach });
+    const heading = spreadOf(arrivals.map((arrival) => arrival.heading));
+    const page = spreadOf(arrivals.map((arrival) => arrival.page));
+    isGood &&= heading.median <= approach.allowedMs;
     console.log(
-      `click until the heading is shown, ${name}: median ${median.toFixed(1)} ms of ${CLICKS}, ` +
-        `worst ${times.at(-1)?.toFixed(1)} ms; allowed ${approach.allowedMs} ms`,
+      `click until the heading is shown, ${name}: median ${heading.median.toFixed(1)} ms of ${CLICKS}, ` +
+        `worst ${heading.worst.toFixed(1)} ms; allowed ${approach.allowedMs} ms; ` +
+        `the page itself: median ${page.median.toFixed(1)} ms, worst ${page.worst.toFixed(1)} ms`,
     );
   }
   return isGood;

@@ -1,12 +1,15 @@
 'use client';
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
+import { keepPictureOf } from '#components/ui/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/ui/soft-link.ts';
 import { useWaitedFor } from '#components/ui/use-waited-for.ts';
+import { type CardFacts, cardFactsOf } from './card-facts.ts';
 import { guardRouter } from './guard-router.ts';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
+import { ProductOutline } from './product-outline.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -18,13 +21,16 @@ const PLACEHOLDER_AFTER_MS = 800;
  * Follows the shop's links without a document load, for all of them at once: the target is fetched on intent (hover,
  * focus, touch), never just for being on screen, so that a listing costs no request per card (research/next.md 1).
  * A page of an outdated version loads the document instead (MW-12), one that meets an outage stays (MW-20).
- * Shows a bar at the top of the window while a target is on its way, and a placeholder for a page that takes long.
+ * Shows a bar at the top of the window while a target is on its way, the outline of a product whose card was chosen at
+ * once, and a placeholder for any other page that takes long.
  */
 export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [leaving, setLeaving] = useState(false);
+  const [chosen, setChosen] = useState<CardFacts | null>(null);
   const latest = useRef<Following | null>(null);
+  const forget = useCallback(() => setChosen(null), []);
   const waitedFor = useWaitedFor(pending && leaving, PLACEHOLDER_AFTER_MS);
   useEffect(() => {
     const go = async (following: Following) => {
@@ -35,12 +41,18 @@ export function SoftNavigation({ label }: { label: string }) {
       if (asDocument) return window.location.assign(path);
       // Another view of the same page replaces it in place, without a placeholder (decision 15).
       setLeaving(new URL(path, window.location.href).pathname !== window.location.pathname);
-      startTransition(() => router.push(path, { scroll }));
+      startTransition(() => {
+        router.push(path, { scroll });
+        setChosen(null);
+      });
     };
     const follow = (event: MouseEvent) => {
       const following = followingOf(event, window.location);
       if (following === null) return;
       event.preventDefault();
+      const link = softLinkOf(event.target);
+      keepPictureOf(link);
+      setChosen(cardFactsOf(link));
       void go(following);
     };
     const fetchAhead = ({ target }: Event) => {
@@ -51,6 +63,8 @@ export function SoftNavigation({ label }: { label: string }) {
     };
     const giveUp = () => {
       latest.current = null;
+      keepPictureOf(null);
+      setChosen(null);
     };
     document.addEventListener('click', follow);
     window.addEventListener('popstate', giveUp);
@@ -71,7 +85,8 @@ export function SoftNavigation({ label }: { label: string }) {
   return (
     <>
       {pending && <PendingBar stays={!leaving} />}
-      {waitedFor && <LoadingPlaceholder label={label} />}
+      {chosen && <ProductOutline facts={chosen} label={label} onOverdue={forget} />}
+      {waitedFor && !chosen && <LoadingPlaceholder label={label} />}
     </>
   );
 }

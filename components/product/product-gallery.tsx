@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { backdropOf } from '#components/ui/picture-ahead.ts';
 import type { ProductFilm } from '#lib/contract/catalogue.ts';
 import type { Picture as ShopPicture } from '#lib/contract/values.ts';
 import { stepOfKey, useSlides } from './use-slides.ts';
@@ -35,6 +36,7 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
   const t = useTranslations('Gallery');
   const views = viewsOf(pictures, film);
   const { track, at, show, events } = useSlides(views.length);
+  const [backdrop] = useState(() => backdropOf(pictures[0]?.key));
   const count = views.length;
   if (count === 0) return null;
 
@@ -60,7 +62,7 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
               {kind === 'film' && film ? (
                 <FilmLink film={film} title={title} sizes={MAIN_SIZES} tabIndex={place === at ? 0 : -1} />
               ) : (
-                <a {...opens(place)} tabIndex={place === at ? 0 : -1}>
+                <a {...opens(place)} tabIndex={place === at ? 0 : -1} style={place === 0 ? backdrop : undefined}>
                   <Picture picture={picture} shape="product" sizes={MAIN_SIZES} priority={place === 0} />
                 </a>
               )}

@@ -79,6 +79,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
             data={header}
             member={audience.kind === 'member'}
           />
+          <SoftNavigation label={wait} />
           {children}
           <SessionIsland
             member={audience.kind === 'member'}
@@ -91,7 +92,6 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           {audience.kind === 'member' && <ConfirmNotice doubleOptIn={config.flags.doubleOptIn} />}
           <ClosePopovers />
           <ShellControl />
-          <SoftNavigation label={wait} />
           <AppStateScreen hosts={config.hosts} />
           <AlertRegion />
           <DialogHost />

@@ -1,0 +1,28 @@
+/** What the card of a product says of the page it leads to. */
+export interface CardFacts {
+  readonly brand: string;
+  readonly name: string;
+  /** As it is written; null where prices are hidden. */
+  readonly price: string | null;
+  /** As it is written; null where there is none. */
+  readonly reduction: string | null;
+  /** Where content begins on a page that is not scrolled, px from the top. */
+  readonly contentTop: number;
+}
+
+const textOf = (card: Element, selector: string): string => card.querySelector(selector)?.textContent ?? '';
+
+/** The facts of the product card that a link stands in; null where it stands in none. */
+export function cardFactsOf(link: Element | null): CardFacts | null {
+  const card = link?.closest('.card');
+  const content = document.querySelector('main');
+  const name = card ? textOf(card, '.card__name') : '';
+  if (!card || !content || name === '') return null;
+  return {
+    name,
+    brand: textOf(card, '.card__brand'),
+    price: textOf(card, '.price__now') || null,
+    reduction: textOf(card, '.price__off') || null,
+    contentTop: content.getBoundingClientRect().top + window.scrollY,
+  };
+}

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backdropOf, keepPictureOf } from '#components/ui/picture-ahead.ts';
+import { cardFactsOf } from './card-facts.ts';
+import { ProductOutline } from './product-outline.tsx';
+
+/** A page with two cards: of a product with a price, and of one whose price is hidden; and a link beside them. */
+const PAGE = `<main>
+  <div class="card" id="open"><img src="/media/jacket/400.avif" alt=""><p class="card__brand">Alverra</p>
+    <h3 class="card__name"><a href="/jacket">Ridgeline jacket</a></h3>
+    <div><span class="price__now">£84.00</span><span class="price__off">−30%</span></div></div>
+  <div class="card" id="closed"><p class="card__brand">Alverra</p><h3 class="card__name"><a href="/cap">Cap</a></h3></div>
+  <a href="/brands" id="elsewhere">Brands</a></main>`;
+
+const linkIn = (id: string) => document.querySelector(`#${id} a`);
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  for (const picture of document.querySelectorAll('img')) {
+    Object.defineProperties(picture, { complete: { value: true }, currentSrc: { value: picture.src } });
+  }
+});
+afterEach(() => {
+  keepPictureOf(null);
+  vi.useRealTimers();
+});
+
+describe('a card that was chosen', () => {
+  it('tells what its page will begin with', () => {
+    expect(cardFactsOf(linkIn('open'))).toMatchObject({
+      brand: 'Alverra',
+      name: 'Ridgeline jacket',
+      price: '£84.00',
+      reduction: '−30%',
+    });
+  });
+
+  it('tells no price where prices are hidden', () => {
+    expect(cardFactsOf(linkIn('closed'))).toMatchObject({ name: 'Cap', price: null, reduction: null });
+  });
+
+  it('is none where a link stands in no card', () => {
+    expect(cardFactsOf(document.querySelector('#elsewhere'))).toBeNull();
+    expect(cardFactsOf(null)).toBeNull();
+  });
+
+  it('lends its picture to the page it leads to, until another link is followed', () => {
+    keepPictureOf(linkIn('open'));
+    expect(backdropOf('jacket')).toMatchObject({ background: expect.stringContaining('/media/jacket/400.avif') });
+    expect(backdropOf('cap')).toBeUndefined();
+    keepPictureOf(document.querySelector('#elsewhere'));
+    expect(backdropOf('jacket')).toBeUndefined();
+  });
+});
+
+describe('the outline of a product', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  const facts = { brand: 'Alverra', name: 'Ridgeline jacket', price: '£84.00', reduction: null, contentTop: 120 };
+
+  it('shows the name as the heading, and says that the page is on its way', () => {
+    render(<ProductOutline facts={facts} label="Please wait" onOverdue={() => {}} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ridgeline jacket' })).toBeTruthy();
+    expect(screen.getByText('£84.00')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('Please wait');
+  });
+
+  it('is over after five seconds, whatever happens (CONST-08)', () => {
+    vi.useFakeTimers();
+    const onOverdue = vi.fn();
+    render(<ProductOutline facts={facts} label="Please wait" onOverdue={onOverdue} />);
+    vi.advanceTimersByTime(4_999);
+    expect(onOverdue).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onOverdue).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { pictureAhead } from '#components/ui/picture-ahead.ts';
+import type { CardFacts } from './card-facts.ts';
+
+/** No sign of waiting outlasts this (CONST-08), ms. */
+const SHOWN_MAX_MS = 5000;
+
+interface ProductOutlineProps {
+  facts: CardFacts;
+  /** Says to assistive technology that the page is on its way. */
+  label: string;
+  onOverdue: () => void;
+}
+
+/**
+ * The first screen of a product's page as far as its card tells it, from the click until the page is there: the shopper
+ * sees at once what he chose, and where its name, picture and price will stand.
+ */
+export function ProductOutline({ facts, label, onOverdue }: ProductOutlineProps) {
+  const { brand, name, price, reduction, contentTop } = facts;
+  useEffect(() => {
+    const timer = setTimeout(onOverdue, SHOWN_MAX_MS);
+    return () => clearTimeout(timer);
+  }, [onOverdue]);
+  return (
+    <div className="outline" role="status">
+      <span className="sr">{label}</span>
+      <div className="wrap" style={{ paddingTop: contentTop }}>
+        <div className="outline__reasons" />
+        <div className="crumbs">
+          <span className="skeleton outline__crumbs" />
+        </div>
+        <div className="product">
+          <div className="gallery">
+            <div className="gallery__main">
+              <div className="outline__pic" style={pictureAhead()} />
+            </div>
+            <div className="gallery__thumbs">
+              <span />
+              <span />
+              <span />
+            </div>
+          </div>
+          <div className="buy">
+            <div>
+              <p className="buy__brand">{brand}</p>
+              <h1 className="h h--44">{name}</h1>
+              <span className="skeleton outline__line" />
+            </div>
+            <div className="pblock">
+              {price === null ? (
+                <span className="skeleton outline__price" />
+              ) : (
+                <div className="pblock__row">
+                  <span className="price__now">{price}</span>
+                  {reduction !== null && <span className="price__off">{reduction}</span>}
+                </div>
+              )}
+            </div>
+            <span className="skeleton outline__choice" />
+            <span className="skeleton outline__button" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
