@@ -39,8 +39,8 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
       sale: priced.sale,
       fitting,
       quantity: input.quantity,
-    });
       next: input.before ?? null,
+    });
     const owner = await basketScope(query, shop, caller, store, basket);
     return readBasket(query, owner, { lastAdded: { lineId, qty: input.quantity } });
   });
@@ -70,9 +70,9 @@ interface Addition {
   readonly sale: PricedVariant['sale'];
   readonly fitting: Fitting | null;
   readonly quantity: number;
-}
   /** Line that a new one is put before; null for the end. */
   readonly next: number | null;
+}
 
 /** What tells a line from others of the same variant: the measures it is mounted to, the parts it is made of. */
 const choiceOf = ({ parts }: ChosenArticle, fitting: Fitting | null): string =>
@@ -114,8 +114,8 @@ async function addLine(query: Query, addition: Addition): Promise<number> {
       sale?.eventId ?? null,
       fitting ? JSON.stringify(fitting) : null,
       article.parts,
-    ],
       next,
+    ],
   );
   if (!rows[0]) throw new Error('The line was not written');
   return rows[0].id;

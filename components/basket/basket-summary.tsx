@@ -8,10 +8,10 @@ import type { BasketFormats } from './basket-formats.ts';
 import { DiscountForms } from './discount-forms.tsx';
 import type { DiscountControl } from './use-discounts.ts';
 
-interface BasketSummaryProps {
 /** Code of the error that lines need a decision first (commerce/basket/read-basket.ts). */
 const LINES_NEED_ATTENTION = 'lines-need-attention';
 
+interface BasketSummaryProps {
   basket: Basket;
   /** A change has not been answered yet. */
   busy: boolean;
@@ -42,9 +42,6 @@ function DiscountRows({ basket, formats }: Pick<BasketSummaryProps, 'basket' | '
   );
 }
 
-/** Sums of the basket and the way to the checkout, which is shut while a line needs a decision or a change is under way. */
-export function BasketSummary({ basket, busy, discounts, formats }: BasketSummaryProps) {
-  const t = useTranslations('Basket');
 /** What stands in the way of the checkout (BASKET-15): in our words where we know it, else as the server says it. */
 function OrderErrors({ messages }: { messages: readonly string[] }) {
   const t = useTranslations('Basket');
@@ -56,6 +53,9 @@ function OrderErrors({ messages }: { messages: readonly string[] }) {
   ));
 }
 
+/** Sums of the basket and the way to the checkout, which is shut while a line needs a decision or a change is under way. */
+export function BasketSummary({ basket, busy, discounts, formats }: BasketSummaryProps) {
+  const t = useTranslations('Basket');
   const { order, orderDetails } = basket;
   const money = (amount: number) => formatMoney(amount, formats.money);
   const country = countryName(orderDetails.deliveryCountry, formats.dates.locale);

@@ -182,5 +182,5 @@ const addedAgain = ({ item: { productId, variantId, qty, fittingForm, parts }, n
     bundleOptions: Object.fromEntries(parts.map((part) => [part.position, { variant: part.variantId }])),
   }),
   ...(fittingForm && { fittingForm }),
-});
   ...(next !== null && { before: next }),
+});

@@ -24,8 +24,6 @@ function leaveStore(sessionStore: number, pageStore: number): void {
   reloadOnce(`store-${sessionStore}`);
 }
 
-/**
- * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
 /** Shows what the session tells once, and what the page before could not; a page about to be loaded anew leaves it to the next. */
 function showMessages(news: News, isLeaving: boolean): void {
   const kept = takeKeptNews();
@@ -35,10 +33,12 @@ function showMessages(news: News, isLeaving: boolean): void {
   for (const content of all.success) showAlert({ content, html: true, type: 'success' });
 }
 
+/**
+ * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
  * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/bff/flash-messages.ts).
+ * @param isLeaving the page is another audience's and is loaded anew
  */
 export function tellNews(
- * @param isLeaving the page is another audience's and is loaded anew
   { store_id, delivery_country, flash_messages }: Session,
   { storeId, swissNotice }: Omit<PageStore, 'country'>,
   isLeaving: boolean,
