@@ -42,7 +42,7 @@ export function SessionIsland({ member, storeId, swissNotice }: SessionIslandPro
       if (signedIn !== null && signedIn !== member) reloadOnce(signedIn ? 'member' : 'guest');
     });
     // Without an answer the shell keeps what this tab last knew.
-    const ask = () => void untilAnswered(() => askSession({ storeId, swissNotice }), leave.signal);
+    const ask = () => void untilAnswered(() => askSession({ storeId, swissNotice }, member), leave.signal);
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) ask();
     };
