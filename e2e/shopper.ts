@@ -144,7 +144,10 @@ export async function enterAddress(page: Page, store: TestStore): Promise<void> 
   await page.getByRole('button').click();
 }
 
+/** Pays with a card that is typed in, also where one is kept. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  const another = page.locator('input[name="method"][value="new"]');
+  if (await another.isVisible()) await another.check();
   await page.locator('#cardNumber').fill(cardNumber);
   await page.locator('#expiry').fill('12/39');
   await page.locator('#cvc').fill('123');

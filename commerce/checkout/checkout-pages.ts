@@ -3,6 +3,7 @@ import { lineWords } from '#commerce/basket/line-words.ts';
 import { linesMark } from '#commerce/orders/agreed-lines.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
+import type { StoredAgreement } from '#commerce/payments/agreements.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
@@ -13,7 +14,8 @@ import { ADDRESS_FIELDS, type AddressErrors, needsRegion } from './address-form.
 import { checkoutPath } from './checkout-path.ts';
 import { checkoutStyle } from './checkout-style.ts';
 import { type Markup, nothing, textField } from './html.ts';
-import type { CardErrors } from './test-card.ts';
+import { NEW_CARD } from './payment-choice.ts';
+import { type CardErrors, maskedCard } from './test-card.ts';
 import { type CheckoutTexts, checkoutTexts, fill } from './texts/checkout-texts.ts';
 
 /** What every page of the checkout shows: whose shop, what is bought. */
@@ -144,11 +146,39 @@ export function addressPage(
   );
 }
 
+/** What the payment page shows beside the order. */
+export interface PaymentForm {
+  readonly address: Address;
+  readonly errors: CardErrors;
+  readonly message: string | undefined;
+  readonly nameOnCard: string;
+  /** Mark of the delivery that the page shows. */
+  readonly delivery: string;
+  /** Cards of the member that may be paid with. */
+  readonly kept: readonly StoredAgreement[];
+  /** The way to pay that is chosen: the id of a kept card, or a new one. */
+  readonly method: string;
+  /** Is a new card to be kept? */
+  readonly keep: boolean;
+}
+
+/** The kept cards and a new one, as choices; nothing where there is no choice. */
+function waysToPay(texts: CheckoutTexts, { kept, method }: PaymentForm): Markup {
+  if (kept.length === 0) return nothing;
+  const choice = (value: string, label: string, hint: string) =>
+    html`<label class="choice"><input type="radio" name="method" value="${value}" ${value === method ? raw('checked') : ''} />
+<b>${label}</b><b></b>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
+  return html`<div class="ways">${kept.map(({ agreementId, lastFour, expiry }) =>
+    choice(String(agreementId), `${texts.card} ${maskedCard(lastFour)}`, fill(texts.validTo, { expiry })),
+  )}${choice(NEW_CARD, texts.otherCard, '')}</div>`;
+}
+
+/** Asks whether the card shall be kept; nothing is kept unasked. */
+const keepChoice = (texts: CheckoutTexts, keep: boolean): Markup =>
+  html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${texts.keepCard}<small>${texts.keepCardHint}</small></span></label>`;
+
 /** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
-export function paymentPage(
-  view: CheckoutView,
-  form: { address: Address; errors: CardErrors; message: string | undefined; nameOnCard: string; delivery: string },
-): Markup {
+export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   const { store, carrier } = view;
   const texts = checkoutTexts(store);
   const { address } = form;
@@ -171,7 +201,7 @@ export function paymentPage(
 <form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
 <p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
 <a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
-<fieldset><legend>${texts.howToPay}</legend><div class="fields">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}</div></fieldset>
+<fieldset><legend>${texts.howToPay}</legend>${waysToPay(texts, form)}<div class="fields newcard">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}${keepChoice(texts, form.keep)}</div></fieldset>
 <p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />

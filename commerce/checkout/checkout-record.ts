@@ -1,4 +1,5 @@
 import type { Database, Query } from '#commerce/db/database.ts';
+import type { KeptCard } from '#commerce/payments/agreements.ts';
 import type { Clock } from '#commerce/services/context.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { AddressErrors } from './address-form.ts';
@@ -11,7 +12,10 @@ const CHECKOUT_MS = 60 * 60_000;
 /** What the payment page has to say of the last try. Of what was typed it keeps the name alone: no card is stored. */
 export interface PaymentFault {
   readonly nameOnCard: string;
-  readonly message?: 'declined' | 'changed';
+  /** What was chosen of the form's ways to pay, and whether a card was to be kept (payment-choice.ts). */
+  readonly method?: string;
+  readonly keep?: boolean;
+  readonly message?: 'declined' | 'changed' | 'cardGone';
   readonly errors: CardErrors;
 }
 
@@ -29,6 +33,8 @@ export interface CheckoutData {
     | {
         readonly masked: string;
         readonly nameOnCard: string;
+        readonly method?: string | undefined;
+        readonly keepCard?: KeptCard | undefined;
         readonly agreedTotal: number;
         readonly agreedLines: string;
         readonly until: number;

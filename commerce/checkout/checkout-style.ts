@@ -39,6 +39,11 @@ input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--li
 .choice:has(:checked){border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}
 .choice input{width:20px;min-height:20px;height:20px;accent-color:var(--accent)}
 .choice b{font-weight:600}.choice small{grid-column:2;color:var(--ink-2);font-size:13px}
+.ways{margin-bottom:16px}
+fieldset:has([name=method]:not([value=new]):checked) .newcard{display:none}
+.tick{display:flex;gap:12px;align-items:flex-start;grid-column:1/-1;padding:12px 0;font-weight:400;cursor:pointer}
+.tick input{flex:none;width:20px;height:20px;min-height:20px;margin:1px 0 0;accent-color:var(--accent)}
+.tick small{display:block;color:var(--ink-2);font-size:13px}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:56px;padding:0 28px;border:0;border-radius:var(--radius-button);background:var(--accent);color:#fff;font:inherit;font-size:16px;font-weight:650;line-height:1.2;cursor:pointer;width:100%}
 .link{background:none;border:0;font:inherit;color:var(--ink-2);text-decoration:underline;text-underline-offset:3px;min-height:44px;cursor:pointer;padding:0 12px}
 .button:hover{background:var(--accent-dark)}

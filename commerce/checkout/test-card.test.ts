@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorise, CHALLENGED_CARD, DECLINED_CARD, isFutureExpiry, passesLuhn, readCard } from './test-card.ts';
+import {
+  authorise,
+  authoriseKept,
+  CHALLENGED_CARD,
+  DECLINED_CARD,
+  keptCardOf,
+  passesLuhn,
+  readCard,
+} from './test-card.ts';
 
 const AT = Date.parse('2026-11-20T08:00:00Z');
 const GOOD = { cardNumber: '4242-4242 4242 4242', expiry: '11/26', cvc: '123', nameOnCard: 'Ada Lind' };
@@ -25,6 +33,17 @@ describe('the card form of the test checkout', () => {
     expect(authorise(read({ cardNumber: CHALLENGED_CARD }))).toEqual({ kind: 'challenged', masked: '•••• 3220' });
   });
 
+  it.each([
+    ['4242424242424242', 'credit'],
+    ['5555555555554444', 'credit'],
+    ['378282246310005', 'charge'],
+    ['6759649826438453', 'debit'],
+  ] as const)('lets the shop keep of %s what it is known by, a %s card', (cardNumber, kind) => {
+    const kept = keptCardOf(read({ cardNumber, expiry: '11 / 26' }));
+    expect(kept).toMatchObject({ kind, lastFour: cardNumber.slice(-4), expiry: '11/26' });
+    expect(authoriseKept(kept)).toEqual({ kind: 'accepted', masked: `•••• ${cardNumber.slice(-4)}` });
+  });
+
   it('catches every single wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, shift) => {
@@ -41,13 +60,6 @@ describe('the card form of the test checkout', () => {
     'refuses the number %s',
     (cardNumber) => expect(read({ cardNumber }).errors).toEqual({ cardNumber: 'cardNumber' }),
   );
-
-  it('takes a card to the end of its month', () => {
-    expect(isFutureExpiry('11/26', Date.parse('2026-11-30T23:59:59Z'))).toBe(true);
-    expect(isFutureExpiry('11/26', Date.parse('2026-12-01T00:00:00Z'))).toBe(false);
-    expect(isFutureExpiry(' 01 / 27 ', AT)).toBe(true);
-    for (const text of ['', '13/27', '00/27', '1/27', '2027-01', '10/26']) expect(isFutureExpiry(text, AT)).toBe(false);
-  });
 
   it('names every field that is missing', () => {
     expect(readCard(new FormData(), AT).errors).toEqual({

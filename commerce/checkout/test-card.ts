@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { KeptCard } from '#commerce/payments/agreements.ts';
+import { isFutureExpiry } from '#commerce/payments/card-expiry.ts';
+import type { CardKind } from '#lib/contract/payments.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 
 /** Test numbers of the hosted checkout: one is declined, of one the bank asks its holder; every other valid number is accepted. */
@@ -11,6 +15,8 @@ const NAME_MAX = 120;
 
 export interface Card {
   readonly number: string;
+  /** `MM/YY`. */
+  readonly expiry: string;
   readonly nameOnCard: string;
   readonly errors: CardErrors;
 }
@@ -25,14 +31,6 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Is MM/YY this month or later? `at` in ms. */
-export function isFutureExpiry(text: string, at: number): boolean {
-  const parts = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text.trim());
-  if (!parts) return false;
-  const firstOfNextMonth = Date.UTC(2000 + Number(parts[2]), Number(parts[1]), 1);
-  return firstOfNextMonth > at;
-}
-
 /** Reads the posted card; the number is never stored, logged or shown again. */
 export function readCard(form: FormData, at: number): Card {
   const text = (name: string): string => {
@@ -45,7 +43,12 @@ export function readCard(form: FormData, at: number): Card {
   if (!isFutureExpiry(text('expiry'), at)) errors.expiry = 'expiry';
   if (!/^\d{3,4}$/.test(text('cvc'))) errors.cvc = 'cvc';
   if (text('nameOnCard') === '') errors.nameOnCard = 'required';
-  return { number, nameOnCard: text('nameOnCard').slice(0, NAME_MAX), errors };
+  return {
+    number,
+    expiry: text('expiry').replace(/\s/g, ''),
+    nameOnCard: text('nameOnCard').slice(0, NAME_MAX),
+    errors,
+  };
 }
 
 /** What the test bank says to a card; `masked` is what may be shown and kept of its number. */
@@ -53,9 +56,35 @@ export type BankAnswer =
   | { readonly kind: 'accepted' | 'challenged'; readonly masked: string }
   | { readonly kind: 'declined' };
 
+/** A card number as it may be shown. */
+export const maskedCard = (lastFour: string): string => `•••• ${lastFour}`;
+
+/** Tokens of cards of which the bank asks their holders begin so. */
+const ASKING = 'asks-';
+
 /** Asks the test bank. */
 export function authorise(card: Card): BankAnswer {
   if (card.number === DECLINED_CARD) return { kind: 'declined' };
-  const masked = `•••• ${card.number.slice(-4)}`;
+  const masked = maskedCard(card.number.slice(-4));
   return { kind: card.number === CHALLENGED_CARD ? 'challenged' : 'accepted', masked };
 }
+
+/** Asks the test bank by the token of a kept card. */
+export const authoriseKept = ({ token, lastFour }: Pick<KeptCard, 'token' | 'lastFour'>): BankAnswer => ({
+  kind: token.startsWith(ASKING) ? 'challenged' : 'accepted',
+  masked: maskedCard(lastFour),
+});
+
+/** The kind of a card by the number ranges of ISO/IEC 7812: 34 and 37 are charge cards, 50 and 56 to 69 debit cards. */
+function kindOf(number: string): CardKind {
+  if (/^3[47]/.test(number)) return 'charge';
+  return /^(?:50|5[6-9]|6)/.test(number) ? 'debit' : 'credit';
+}
+
+/** What the test bank lets the shop keep of a card for the next time: the number stays with the bank. */
+export const keptCardOf = ({ number, expiry }: Card): KeptCard => ({
+  kind: kindOf(number),
+  lastFour: number.slice(-4),
+  expiry,
+  token: `${number === CHALLENGED_CARD ? ASKING : 'pays-'}${randomUUID()}`,
+});

@@ -6,6 +6,8 @@ import { type CheckoutRecord, lockCheckout, markOrdered } from '#commerce/checko
 import type { Query } from '#commerce/db/database.ts';
 import { recordStock } from '#commerce/events/record-changes.ts';
 import { loginLink } from '#commerce/members/login-link.ts';
+import { CARD_PROVIDER, type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
+import { rewardInvitation, spendPoints } from '#commerce/rewards/point-account.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import { notFound, Problem } from '#commerce/services/problem.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
@@ -22,6 +24,8 @@ export interface OrderRequest {
   readonly carrierCode: string;
   /** Masked label of the authorised payment. */
   readonly paymentMethod: string;
+  /** The card, where the member asked to keep it for the next time. */
+  readonly keepCard?: KeptCard | undefined;
   /** Total the shopper agreed to, minor units; a different one is never charged. */
   readonly agreedTotal: number;
   /** The lines he agreed to pay for (agreed-lines.ts). */
@@ -89,7 +93,8 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       linkTo: (path) => loginLink(shop.env, store, { memberId: checkout.memberId, path, at }),
       at,
     });
-    await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view });
+    await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view, at });
+    await settleFavours(query, request, orderId, at);
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
     await markOrdered(query, locked, orderId);
@@ -160,7 +165,13 @@ async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<vo
 /** Uses up code and points. @throws Problem 409 CONFLICT when either was used elsewhere meanwhile */
 async function spendDiscounts(
   query: Query,
-  { orderId, store, memberId, view }: { orderId: number; store: StoreConfig; memberId: number; view: Basket },
+  {
+    orderId,
+    store,
+    memberId,
+    view,
+    at,
+  }: { orderId: number; store: StoreConfig; memberId: number; view: Basket; at: number },
 ): Promise<void> {
   const { rewardPoints, promoCodes } = view.order.discounts;
   for (const { code, amount } of promoCodes) {
@@ -169,11 +180,20 @@ async function spendDiscounts(
     if (!used) throw changed('the promo code is used up');
   }
   if (rewardPoints === null) return;
-  const { affected } = await query('update member set points = points - $2::int where id = $1 and points >= $2::int', [
-    memberId,
-    rewardPoints,
-  ]);
-  if (affected === 0) throw changed('the points are used up');
+  const spent = await spendPoints(query, { memberId, orderId, points: rewardPoints, at });
+  if (!spent) throw changed('the points are used up');
+}
+
+/** What an order brings beside itself: points for whoever invited the buyer, and his card for the next time. */
+async function settleFavours(
+  query: Query,
+  { checkout: { memberId }, store, keepCard: card }: OrderRequest,
+  orderId: number,
+  at: number,
+): Promise<void> {
+  const { flags, referralPoints: points } = store;
+  if (flags.referral) await rewardInvitation(query, { friendId: memberId, orderId, points, at });
+  if (card) await keepCard(query, { memberId, provider: CARD_PROVIDER }, card, at);
 }
 
 async function emptyBasket(query: Query, basketId: string): Promise<void> {

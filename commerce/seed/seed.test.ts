@@ -125,6 +125,16 @@ describe('the first start', () => {
     }
   });
 
+  test('has nobody’s points but those that his history explains', async () => {
+    expect(
+      await rowsOf(
+        `select m.id from member m left join point_entry e on e.member_id = m.id
+         group by m.id having m.points <> coalesce(sum(e.points), 0)`,
+      ),
+    ).toEqual([]);
+    expect(await count(`point_entry where reason = 'referral'`)).toBe(2);
+  });
+
   test('numbers new members after the seeded ones', async () => {
     const [added] = await rowsOf<{ id: number }>(
       `insert into member(email, password_hash, store_id, referral_code) values ('new@serac.example', 'x', 1, 'NEW') returning id`,

@@ -36,6 +36,11 @@ export interface CheckoutTexts {
   readonly expiry: string;
   readonly cvc: string;
   readonly nameOnCard: string;
+  /** A card that is typed in, beside kept ones. */
+  readonly otherCard: string;
+  readonly validTo: string;
+  readonly keepCard: string;
+  readonly keepCardHint: string;
   readonly testCards: string;
   readonly testApproves: string;
   readonly testDeclines: string;
@@ -61,6 +66,8 @@ export interface CheckoutTexts {
     readonly expiry: string;
     readonly cvc: string;
     readonly declined: string;
+    /** Of a kept card. */
+    readonly cardGone: string;
     readonly changed: string;
     readonly tooLong: string;
   };

@@ -27,6 +27,10 @@ export const german: CheckoutTexts = {
   expiry: 'Gültig bis (MM/JJ)',
   cvc: 'Prüfnummer',
   nameOnCard: 'Name auf der Karte',
+  otherCard: 'Andere Karte',
+  validTo: 'Gültig bis {expiry}',
+  keepCard: 'Diese Karte für das nächste Mal speichern',
+  keepCardHint: 'Die Nummer bleibt beim Zahlungsanbieter. Sie können die Karte jederzeit in Ihrem Konto entfernen.',
   testCards: 'Das ist eine Testkasse: Es fließt kein Geld.',
   testApproves: '4242 4242 4242 4242 wird angenommen',
   testDeclines: '4000 0000 0000 0002 wird abgelehnt',
@@ -53,6 +57,7 @@ export const german: CheckoutTexts = {
     cvc: 'Bitte die 3 oder 4 Ziffern auf der Karte eingeben.',
     declined:
       'Ihre Bank hat diese Karte abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte.',
+    cardGone: 'Diese Karte kann nicht mehr verwendet werden. Bitte wählen Sie eine andere.',
     changed: 'In Ihrem Warenkorb hat sich etwas geändert. Bitte sehen Sie ihn vor dem Bezahlen noch einmal an.',
     tooLong: 'Das ist zu lang.',
   },
