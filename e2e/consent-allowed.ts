@@ -31,6 +31,7 @@ const ESSENTIAL: Allowed = {
     ...[
       '/api/sale-reminders',
       '/api/remind-me',
+      '/api/brand-interests',
       '/api/login',
       '/api/auth-form',
       '/api/product-dynamic-data',

@@ -74,6 +74,9 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   dashboard: pathTo.dashboard(),
   orders: pathTo.orders(),
   order: pathTo.order(orderId),
+  'payment-methods': pathTo.paymentMethods(),
+  'brand-interests': pathTo.brandInterests(),
+  referral: pathTo.referral(),
   basket: pathTo.basket(),
   'order-success': pathTo.orderSuccess(),
 });

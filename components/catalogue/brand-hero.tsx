@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { BrandPage, BrandReviews } from '#lib/contract/brands.ts';
@@ -9,8 +10,15 @@ import { RatingStars } from './rating-stars.tsx';
 export const BRAND_PRODUCTS_ID = 'products';
 export const BRAND_REVIEWS_ID = 'reviews';
 
+interface BrandHeroProps {
+  brand: BrandPage;
+  reviews: BrandReviews | null;
+  /** What else can be done with the brand. */
+  children?: ReactNode;
+}
+
 /** The head of a brand's page: its landscape, its wordmark, what it makes, and what buyers think of it in a line. */
-export function BrandHero({ brand, reviews }: { brand: BrandPage; reviews: BrandReviews | null }) {
+export function BrandHero({ brand, reviews, children }: BrandHeroProps) {
   const t = useTranslations('Brand');
   const { pictures, brandPageId, name, intro } = brand;
   return (
@@ -34,6 +42,7 @@ export function BrandHero({ brand, reviews }: { brand: BrandPage; reviews: Brand
             {t('goToProducts')}
             <Icon name="chevron" small />
           </a>
+          {children}
           {reviews?.totalRating && <RatingLink rating={reviews.totalRating} count={reviews.count} />}
         </p>
       </div>

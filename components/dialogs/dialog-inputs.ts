@@ -35,6 +35,7 @@ interface VideoInput {
 export interface DialogInputs {
   /** The basket as it is now; it names the line that was added last. */
   added: { readonly basket: Basket; readonly money: MoneyFormat };
+  'brand-interests': Record<string, never>;
   /** A bundle of a listing; its name stands at once, the rest is asked for. */
   bundle: { readonly productId: number; readonly name: string; readonly money: MoneyFormat };
   confirm: ConfirmInput;

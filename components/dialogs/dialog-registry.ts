@@ -14,6 +14,10 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     load: () => import('#components/product/added-panel.tsx').then((module) => module.AddedPanel),
     texts: ['Buy', 'Card', 'Price'],
   },
+  'brand-interests': {
+    load: () => import('#components/account/interests-panel.tsx').then((module) => module.InterestsPanel),
+    texts: ['Interests', 'Failure'],
+  },
   bundle: {
     load: () => import('#components/product/bundle-panel.tsx').then((module) => module.BundlePanel),
     texts: ['Buy', 'Failure'],

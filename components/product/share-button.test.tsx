@@ -37,9 +37,12 @@ test('shows the link where the browser does not let it be copied, and claims not
   expect(screen.queryByText('Link copied')).toBeNull();
 });
 
-test('or writes a mail, the link whole', () => {
+test.each([
+  ['Send by email', 'body', `${facts.text}\n\n${facts.url}`],
+  ['Twitter', 'url', facts.url],
+  ['Facebook', 'u', facts.url],
+])('or shares by %s, the link whole', (name, field, content) => {
   renderInEnglish(<ShareButton {...facts} />);
-  const mail = new URL(screen.getByText('Send by email').getAttribute('href') ?? '');
-  expect(mail.searchParams.get('subject')).toBe(facts.title);
-  expect(mail.searchParams.get('body')).toBe(`${facts.text}\n\n${facts.url}`);
+  const link = new URL(screen.getByText(name).getAttribute('href') ?? '');
+  expect(link.searchParams.get(field)).toBe(content);
 });

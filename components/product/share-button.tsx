@@ -1,42 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { ShareLinks } from '#components/share/share-links.tsx';
+import { useCopy } from '#components/share/use-copy.ts';
 import { Icon } from '#components/ui/icon.tsx';
-
-interface ShareButtonProps {
-  /** Subject of a mail, and title where another app takes it over. */
-  title: string;
-  text: string;
-  /** Absolute address of the page. */
-  url: string;
-}
-
-/** How long it says that the link was copied, ms. */
-const COPIED_MS = 4000;
+import type { Shared } from '#lib/share/share-address.ts';
 
 /** The device does not come by a sheet while the page is open. */
 const never = () => () => {};
 const deviceHasSheet = (): boolean => 'share' in navigator;
 
 /**
- * Shares a page: through the device's own sheet where it has one, else by a link to copy or a mail. Without scripts the
- * mail remains; where the browser does not let the link be copied it is shown. Nobody else's script is involved.
+ * Shares a page: through the device's own sheet where it has one, else by a link to copy, a mail or a network. Without
+ * scripts all but the copy remain; where the browser does not let the link be copied it is shown. Nobody else's script is involved.
  */
-export function ShareButton({ title, text, url }: ShareButtonProps) {
+export function ShareButton({ title, text, url }: Shared) {
   const t = useTranslations('Share');
   const hasSheet = useSyncExternalStore(never, deviceHasSheet, () => false);
-  const [copied, setCopied] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      return setRefused(true);
-    }
-    setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_MS);
-  };
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
+  const { copied, refused, copy } = useCopy(url);
   if (hasSheet) {
     // Dismissing the sheet is no failure.
     const share = () => void navigator.share({ title, text, url }).catch(() => {});
@@ -59,9 +40,7 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
         <button type="button" className="btn btn--line btn--s" onClick={copy}>
           {t(copied ? 'copied' : 'copy')}
         </button>
-        <a className="btn btn--line btn--s" href={mail}>
-          {t('mail')}
-        </a>
+        <ShareLinks title={title} text={text} url={url} />
       </div>
       <p className={refused ? 'share__url' : 'sr'} role="status">
         {refused ? url : copied && t('copied')}

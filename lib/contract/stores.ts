@@ -26,6 +26,7 @@ export const StoreFlags = z
     orderSelfCancel: z.boolean(),
   })
   .meta({ id: 'StoreFlags' });
+export type StoreFlags = z.infer<typeof StoreFlags>;
 
 /** Identifiers of a sitewide banner, one a kind of device; null: none there (BANNER-01). */
 const BannerIds = z.object({

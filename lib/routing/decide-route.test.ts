@@ -18,11 +18,15 @@ const redirected = (to: string, permanent = true): RouteResolution => ({
   redirect: { to, permanent },
 });
 
+const REFERRAL = '/rewardpoints/index/referral';
+const STORE = { storeId: 11, maintenance: false, flags: { referral: true } };
+const LITE = { ...STORE, flags: { referral: false } };
+
 const decide = (facts: Partial<RouteFacts>): RouteDecision =>
   decideRoute({
     path: '/',
     query: '',
-    store: { storeId: 11, maintenance: false },
+    store: STORE,
     hostKnown: true,
     audience: GUEST,
     resolution: resolved('not-found'),
@@ -72,6 +76,8 @@ describe('what does not exist', () => {
     ['the not-found page itself', { path: '/404' }],
     ['an internal path', { path: '/11/guest/home' }],
     ['any path of an unknown host', { path: '/', hostKnown: false }],
+    ['the invitations of a store without a referral scheme', { path: REFERRAL, store: LITE }],
+    ['the same for a member', { path: REFERRAL, store: LITE, audience: MEMBER }],
     ['an order number that is no number', { path: '/sales/order/view/order_id/abc', audience: MEMBER }],
   ])('is not found: %s', (_case, facts) => {
     expect(decide(facts).kind).toBe('not-found');
@@ -85,7 +91,7 @@ describe('outages', () => {
   });
 
   it('include maintenance, whatever is asked for', () => {
-    const store = { storeId: 11, maintenance: true };
+    const store = { ...STORE, maintenance: true };
     expect(decide({ store, path: '/customer/account' })).toMatchObject({ kind: 'unavailable', state: 'maintenance' });
     expect(decide({ store, resolution: redirected('/a') }).kind).toBe('unavailable');
   });

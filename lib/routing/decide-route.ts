@@ -1,5 +1,5 @@
 import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
 import { ownAddress } from './own-address.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
@@ -13,7 +13,7 @@ export interface RouteFacts {
   readonly path: string;
   /** Public query without `?`. */
   readonly query: string;
-  readonly store: Pick<StoreConfig, 'storeId' | 'maintenance'>;
+  readonly store: Pick<StoreConfig, 'storeId' | 'maintenance'> & { readonly flags: Pick<StoreFlags, 'referral'> };
   /** False where no store has this host: `store` is store 1 then. */
   readonly hostKnown: boolean;
   readonly audience: Audience;
@@ -79,6 +79,9 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
   const here = { storeId: store.storeId, audience };
   if (store.maintenance) return { kind: 'unavailable', state: 'maintenance', ...here };
   if (!hostKnown) return { kind: 'not-found', ...here };
+  const params = new URLSearchParams(query);
+  const named = pageOfPath(path, params);
+  if (named?.page === 'referral' && !store.flags.referral) return { kind: 'not-found', ...here };
   const guarded = guard(facts);
   if (guarded) return guarded;
   if (!resolution) return { kind: 'unavailable', state: 'error', ...here };
@@ -91,8 +94,7 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
       status: resolution.redirect.permanent ? 301 : 302,
     };
   }
-  const params = new URLSearchParams(query);
-  const page = pageOfPath(path, params) ?? pageOfEntity(resolution, path, params);
+  const page = named ?? pageOfEntity(resolution, path, params);
   if (!page || page.page === 'not-found') return { kind: 'not-found', ...here };
   const sameStore = resolution.store_id === store.storeId;
   return {

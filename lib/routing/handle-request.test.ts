@@ -5,7 +5,8 @@ import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { decideVisit } from './handle-request.ts';
 import type { Resolver } from './resolver-cache.ts';
 
-const store = (storeId: number) => ({ storeId, maintenance: false, brand: 'serac', locale: 'en_GB' }) as StoreConfig;
+const store = (storeId: number) =>
+  ({ storeId, maintenance: false, brand: 'serac', locale: 'en_GB', flags: { referral: true } }) as StoreConfig;
 const down = () => Promise.reject(new Error('down'));
 
 const working: Resolver = {

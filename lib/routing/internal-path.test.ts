@@ -19,6 +19,9 @@ describe('internal paths', () => {
     [{ page: 'dashboard', attempt: 'first' }, '/11/guest/account/dashboard/first'],
     [{ page: 'orders', number: 2 }, '/11/guest/account/orders/2'],
     [{ page: 'order', id: 3 }, '/11/guest/account/order/3'],
+    [{ page: 'referral', number: 2 }, '/11/guest/account/referral/2'],
+    [{ page: 'payment-methods', notice: 'none', remove: 7 }, '/11/guest/account/payment-methods/none/7'],
+    [{ page: 'brand-interests', notice: 'saved', choosing: true }, '/11/guest/account/brand-interests/saved/choose'],
     [{ page: 'not-found' }, '/11/guest/system/not-found'],
     [{ page: 'unavailable' }, '/11/guest/system/unavailable'],
   ])('names store, audience and page: %o', (page, path) => {

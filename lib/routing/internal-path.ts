@@ -21,6 +21,10 @@ export type AuthPage = (typeof AUTH_PAGES)[number];
 /** Opened for the first time, or again with a form that was sent without scripts. */
 export type Attempt = 'first' | 'again';
 
+/** What a page of the account has to say of what was asked for there without scripts. */
+export const ACCOUNT_NOTICES = ['saved', 'removed', 'not-saved', 'password-needed'] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
 /** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
 export type InternalPage =
   | { readonly page: 'home' | 'order-success' }
@@ -36,7 +40,11 @@ export type InternalPage =
   | { readonly page: 'search'; readonly term: string; readonly view: string }
   | { readonly page: 'size-guide'; readonly identifier: string }
   | { readonly page: 'product' | 'order'; readonly id: number }
-  | { readonly page: 'orders'; readonly number: number };
+  | { readonly page: 'orders' | 'referral'; readonly number: number }
+  /** `remove`: id of the payment method that the member is asked about, 0 for none. */
+  | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
+  /** `choosing`: all brands are offered, not only those followed. */
+  | { readonly page: 'brand-interests'; readonly notice: AccountNotice | 'none'; readonly choosing: boolean };
 
 /** The `[variant]` segment: `guest`, or `m` and the price group. */
 export const variantSegment = (audience: Audience): string =>
@@ -78,7 +86,12 @@ function pagePath(page: InternalPage): string {
     case 'dashboard':
       return `account/dashboard/${page.attempt}`;
     case 'orders':
-      return `account/orders/${page.number}`;
+    case 'referral':
+      return `account/${page.page}/${page.number}`;
+    case 'payment-methods':
+      return `account/payment-methods/${page.notice}/${page.remove}`;
+    case 'brand-interests':
+      return `account/brand-interests/${page.notice}/${page.choosing ? 'choose' : 'list'}`;
     case 'order':
       return `account/order/${page.id}`;
     case 'not-found':

@@ -56,6 +56,9 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   dashboard: account,
   orders: account,
   order: account,
+  'payment-methods': account,
+  'brand-interests': account,
+  referral: account,
   'not-found': page(),
   unavailable: page(),
 };

@@ -29,6 +29,12 @@ const everyPath = {
   orders: pathTo.orders(),
   ordersPage: pathTo.orders(2),
   order: pathTo.order(12),
+  paymentMethods: pathTo.paymentMethods(),
+  removal: pathTo.paymentMethods({ remove: 7 }),
+  brandInterests: pathTo.brandInterests(),
+  brandChoice: pathTo.brandInterests({ choosing: true }),
+  referral: pathTo.referral(),
+  referralPage: pathTo.referral(2),
   signOut: pathTo.signOut(),
   notFound: pathTo.notFound(),
 };
@@ -38,6 +44,8 @@ describe('pathTo', () => {
     expect(everyPath).toMatchInlineSnapshot(`
       {
         "basket": "/checkout/cart/",
+        "brandChoice": "/customer/account/brands-interest?choose=1",
+        "brandInterests": "/customer/account/brands-interest",
         "checkout": "/api/checkout-start",
         "create": "/customer/account/create",
         "createByReferral": "/customer/account/create/friend-1",
@@ -56,7 +64,11 @@ describe('pathTo', () => {
         "orderSuccess": "/order/success/",
         "orders": "/sales/order/history/",
         "ordersPage": "/sales/order/history/?p=2",
+        "paymentMethods": "/sales/billing_agreement/",
         "product": "/catalog/product/view/id/9/",
+        "referral": "/rewardpoints/index/referral/",
+        "referralPage": "/rewardpoints/index/referral/?p=2",
+        "removal": "/sales/billing_agreement/?remove=7",
         "search": "/search?s=skis+%26+boots&brand=1,2&p=2",
         "searchPrompt": "/search",
         "signOut": "/api/sign-out",
@@ -80,6 +92,9 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.join)).toBe('create');
     expect(pageAt(everyPath.ordersPage)).toBe('orders');
     expect(pageAt(everyPath.order)).toBe('order');
+    expect(pageAt(everyPath.removal)).toBe('payment-methods');
+    expect(pageAt(everyPath.brandChoice)).toBe('brand-interests');
+    expect(pageAt(everyPath.referralPage)).toBe('referral');
     expect(accessOf('/sales/order/history')).toBe('members');
   });
 });

@@ -46,9 +46,17 @@ export const pathTo = {
   dashboard: () => '/customer/account',
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
   order: (orderId: number) => `/sales/order/view/order_id/${orderId}`,
+  /** `remove` asks whether that one shall be removed. */
+  paymentMethods: ({ remove }: { remove?: number } = {}) =>
+    remove === undefined ? '/sales/billing_agreement/' : `/sales/billing_agreement/?remove=${remove}`,
+  /** `choosing` offers all brands, for browsers without scripts. */
+  brandInterests: ({ choosing = false } = {}) =>
+    choosing ? '/customer/account/brands-interest?choose=1' : '/customer/account/brands-interest',
+  /** Takes the forms of the account's pages as browsers without scripts send them. */
+  accountForm: () => '/api/account-form',
   accountInformation: () => '/customer/account/edit/',
   /** Where members share the shop and see what it earned them; the header's share link. */
-  referral: () => '/rewardpoints/index/referral/',
+  referral: (page = 1) => (page > 1 ? `/rewardpoints/index/referral/?p=${page}` : '/rewardpoints/index/referral/'),
   aboutUs: () => '/about-us',
   bCorp: () => '/b-corp',
   contact: () => '/contact-us',

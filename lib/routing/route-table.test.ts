@@ -39,6 +39,16 @@ describe('pageOfPath', () => {
     ['/sales/order/history?p=2', { page: 'orders', number: 2 }],
     ['/sales/order/history?p=x', { page: 'orders', number: 1 }],
     ['/sales/order/view/order_id/12', { page: 'order', id: 12 }],
+    ['/sales/billing_agreement', { page: 'payment-methods', notice: 'none', remove: 0 }],
+    ['/sales/billing_agreement?remove=7&notice=not-saved', { page: 'payment-methods', notice: 'not-saved', remove: 7 }],
+    ['/sales/billing_agreement?remove=x&notice=x', { page: 'payment-methods', notice: 'none', remove: 0 }],
+    ['/customer/account/brands-interest', { page: 'brand-interests', notice: 'none', choosing: false }],
+    [
+      '/customer/account/brands-interest?choose&notice=saved',
+      { page: 'brand-interests', notice: 'saved', choosing: true },
+    ],
+    ['/rewardpoints/index/referral', { page: 'referral', number: 1 }],
+    ['/rewardpoints/index/referral?p=2', { page: 'referral', number: 2 }],
     ['/404', { page: 'not-found' }],
   ])('knows %s', (target, page) => {
     expect(pageAt(target)).toEqual(page);

@@ -1,4 +1,11 @@
-import { type Attempt, type AuthPage, BASKET_NOTICES, type BasketNotice, type InternalPage } from './internal-path.ts';
+import {
+  ACCOUNT_NOTICES,
+  type AccountNotice,
+  type Attempt,
+  type AuthPage,
+  BASKET_NOTICES,
+  type InternalPage,
+} from './internal-path.ts';
 import { viewFromQuery, viewToSegment } from './listing-view.ts';
 import { readSearchTerm } from './search-term.ts';
 
@@ -94,6 +101,18 @@ const ROUTES: readonly Route[] = [
   {
     pattern: /^\/sales\/order\/view\/order_id\/(?<id>[1-9]\d{0,8})$/,
     page: ({ groups }) => ({ page: 'order', id: Number(groups.id) }),
+  },
+  {
+    pattern: /^\/sales\/billing_agreement$/,
+    page: ({ query }) => ({ page: 'payment-methods', notice: accountNotice(query), remove: idIn(query.get('remove')) }),
+  },
+  {
+    pattern: /^\/customer\/account\/brands-interest$/,
+    page: ({ query }) => ({ page: 'brand-interests', notice: accountNotice(query), choosing: query.has('choose') }),
+  },
+  {
+    pattern: /^\/rewardpoints\/index\/referral$/,
+    page: ({ query }) => ({ page: 'referral', number: pageNumber(query) }),
   },
   { pattern: /^\/404$/, page: () => ({ page: 'not-found' }) },
 ];

@@ -9,10 +9,12 @@ it.each([
   '/brand/alverra',
   '/products/ski',
   '/customer/account',
+  '/customer/account/brands-interest',
+  '/rewardpoints/index/referral/',
   '/skis-size-guide',
   'https://example.org/help',
 ])('links to %s', (href) => expect(isServed(href)).toBe(true));
 
-it.each(['/about-us', '/help/returns', '/rewardpoints/index/referral/'])('leaves %s out until it is built', (href) =>
+it.each(['/about-us', '/help/returns', '/customer/account/edit/'])('leaves %s out until it is built', (href) =>
   expect(isServed(href)).toBe(false),
 );

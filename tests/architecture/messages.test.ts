@@ -35,7 +35,7 @@ const SHARED_WORDS = [
     'Home',
     'Password',
   ],
-  ...['{count, plural, one {# sale} other {# sales}}', 'Credit', 'Debit'],
+  ...['{count, plural, one {# sale} other {# sales}}', 'Credit', 'Debit', 'Twitter', 'Facebook'],
   '{count, plural, =0 {Filter} one {Filter (#)} other {Filter (#)}}',
 ];
 

@@ -4,14 +4,17 @@ import { getTranslations } from 'next-intl/server';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
+import { ShareLinks } from '#components/share/share-links.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { isNotFound } from '#lib/api/api-error.ts';
+import { optional } from '#lib/api/critical.ts';
 import type { PageParams } from '#lib/api/page-context.ts';
 import { type Visitor, visitorOf } from '#lib/api/visitor.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
+import { joinAddress } from '#lib/share/join-address.ts';
 
 interface OrderSuccessProps {
   params: Promise<PageParams>;
@@ -31,6 +34,23 @@ async function lastOrder({ hasSession, own }: Visitor): Promise<Order | null> {
     if (isNotFound(error)) return null;
     throw error;
   }
+}
+
+/** Words and links to tell friends of the shop with (REWARD-04); by the member's own code where that earns him something. */
+async function TellFriends({ visitor: { own, config, storeId } }: { visitor: Visitor }) {
+  const asked = own('session', { store_id: storeId }).then((session) => session.referralCode);
+  const referralCode = await optional(asked, null);
+  const t = await getTranslations('Share.confirmation');
+  const shop = config.shareName;
+  const url = referralCode && config.flags.referral ? joinAddress(config, referralCode) : `${config.baseUrl}/`;
+  return (
+    <section className="tellfriends">
+      <h2 className="h h--24">{t('heading')}</h2>
+      <div className="btnrow">
+        <ShareLinks title={t('title', { shop })} text={t('text', { shop })} url={url} />
+      </div>
+    </section>
+  );
 }
 
 /** The confirmation of an order (ROUTE-10); without one the visitor belongs in the basket. */
@@ -63,7 +83,10 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
             <OrderFacts order={order} dates={visitor.dates} />
           </div>
         </div>
-        <OrderTotals order={order} />
+        <div>
+          <OrderTotals order={order} />
+          <TellFriends visitor={visitor} />
+        </div>
       </div>
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AccountFrame } from '#components/account/account-frame.tsx';
 import { SignInSettings } from '#components/members/sign-in-settings.tsx';
 import { OrderList } from '#components/orders/order-list.tsx';
-import { PageFrame } from '#components/shell/page-frame.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -36,19 +36,20 @@ export default async function DashboardRoute({ params }: DashboardProps) {
   ]);
   const t = await getTranslations('Account');
   return (
-    <PageFrame page="dashboard">
-      <div className="basket__head">
-        <h1 className="h h--64">{t('hello', { name: session.name || session.email })}</h1>
-      </div>
+    <AccountFrame page="dashboard" config={config} title={t('hello', { name: session.name || session.email })}>
       <dl className="facts-list">
         <div>
           <dt>{t('email')}</dt>
           <dd>{session.email}</dd>
         </div>
-        {session.referralCode && (
+        {session.referralCode && config.flags.referral && (
           <div>
             <dt>{t('referralCode')}</dt>
-            <dd>{session.referralCode}</dd>
+            <dd>
+              <PageLink className="link" href={pathTo.referral()}>
+                {session.referralCode}
+              </PageLink>
+            </dd>
           </div>
         )}
         <div>
@@ -76,6 +77,6 @@ export default async function DashboardRoute({ params }: DashboardProps) {
         )}
       </section>
       <SignInSettings provider={socialProviderOf(config.integrations)} returned={returned} />
-    </PageFrame>
+    </AccountFrame>
   );
 }

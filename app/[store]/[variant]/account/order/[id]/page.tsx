@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { AccountNav } from '#components/account/account-nav.tsx';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
@@ -23,11 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** One of the member's orders (ROUTE-23); another's is as unknown as none. */
 export default async function OrderRoute({ params }: OrderProps) {
-  const { own, dates } = await visitorOf(params);
+  const { own, dates, config } = await visitorOf(params);
   const order = await critical(own('order-details-new', { id: entityId((await params).id), withSavings: '1' }));
   const t = await getTranslations('Order');
   return (
     <PageFrame page="order">
+      <AccountNav current="order" referral={config.flags.referral} />
       <nav className="crumbs">
         <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
       </nav>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FollowBrand } from '#components/account/follow-brand.tsx';
 import { BrandRange, BrandStory } from '#components/catalogue/brand-blocks.tsx';
 import { BrandGenders } from '#components/catalogue/brand-genders.tsx';
 import { BRAND_PRODUCTS_ID, BrandHero } from '#components/catalogue/brand-hero.tsx';
@@ -43,7 +44,9 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
       <JsonLd data={brandData(config, brand, reviews)} />
       {brand.displaySitewideBanner && <SitewideBanner kind="rtb" context={context} />}
       <Breadcrumbs trail={trail} current={brand.name} />
-      <BrandHero brand={brand} reviews={reviews} />
+      <BrandHero brand={brand} reviews={reviews}>
+        <FollowBrand brand={brand} member={context.audience.kind === 'member'} />
+      </BrandHero>
       <BrandGenders brand={brand} />
       <BrandStory blocks={brand.blocks} />
       <BrandRange brand={brand} />

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountFrame } from '#components/account/account-frame.tsx';
+import { AccountNote } from '#components/account/account-note.tsx';
+import { BrandChoiceForm } from '#components/account/brand-choice-form.tsx';
+import { FollowedBrands } from '#components/account/followed-brands.tsx';
+import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import type { PageParams } from '#lib/api/page-context.ts';
+import { visitorOf } from '#lib/api/visitor.ts';
+import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface BrandInterestsProps {
+  params: Promise<PageParams & { notice: string; mode: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Interests');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The brands that the member follows (ROUTE-14), and where scripts do not run all brands to choose from. */
+export default async function BrandInterestsRoute({ params }: BrandInterestsProps) {
+  const { notice, mode } = await params;
+  const { own, api, storeId, config } = await visitorOf(params);
+  const [brands, { brandIds }] = await Promise.all([api('brands', { store_id: storeId }), own('brand-interests', {})]);
+  const told = ACCOUNT_NOTICES.find((known) => known === notice);
+  const t = await getTranslations('Interests');
+  return (
+    <AccountFrame page="brand-interests" config={config} title={t('title')} lead={t('lead')}>
+      {told && <AccountNote notice={told} back={pathTo.brandInterests()} />}
+      <IslandMessages namespaces={['Interests', 'Failure']}>
+        {mode === 'choose' ? (
+          <BrandChoiceForm brands={brands} followed={brandIds} />
+        ) : (
+          <>
+            <FollowedBrands
+              brands={brands}
+              followed={brandIds}
+              empty={<EmptyState icon="tag" title={t('none')} text={t('noneText')} />}
+            />
+            <p className="followed__more">
+              <a
+                className="btn"
+                href={pathTo.brandInterests({ choosing: true })}
+                {...dialogTrigger('brand-interests', {}, 'panel')}
+              >
+                {t('choose')}
+              </a>
+            </p>
+          </>
+        )}
+      </IslandMessages>
+    </AccountFrame>
+  );
+}

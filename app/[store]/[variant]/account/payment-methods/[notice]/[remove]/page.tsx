@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountFrame } from '#components/account/account-frame.tsx';
+import { AccountNote } from '#components/account/account-note.tsx';
+import { KeptCards } from '#components/account/kept-cards.tsx';
+import { RemovalQuestion } from '#components/account/removal-question.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { keptCards } from '#lib/api/kept-cards.ts';
+import type { PageParams } from '#lib/api/page-context.ts';
+import { visitorOf } from '#lib/api/visitor.ts';
+import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface PaymentMethodsProps {
+  params: Promise<PageParams & { notice: string; remove: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Payments');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The payment methods that the member let providers keep (ROUTE-28), rendered per request. */
+export default async function PaymentMethodsRoute({ params }: PaymentMethodsProps) {
+  const { notice, remove } = await params;
+  const { own, config } = await visitorOf(params);
+  const cards = await keptCards(own, config.paymentProviders);
+  const told = ACCOUNT_NOTICES.find((known) => known === notice);
+  const asked = cards.find(({ agreementId }) => String(agreementId) === remove);
+  const t = await getTranslations('Payments');
+  return (
+    <AccountFrame page="payment-methods" config={config} title={t('title')} lead={t('lead')}>
+      {told && <AccountNote notice={told} back={pathTo.paymentMethods()} />}
+      {asked && <RemovalQuestion card={asked} />}
+      <IslandMessages namespaces={['Payments', 'Failure']}>
+        <KeptCards
+          cards={cards}
+          empty={
+            <EmptyState icon="lock" title={t('none')} text={t('noneText')}>
+              <PageLink className="btn btn--line" href={pathTo.home()}>
+                {t('seeSales')}
+              </PageLink>
+            </EmptyState>
+          }
+        />
+      </IslandMessages>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountFrame } from '#components/account/account-frame.tsx';
+import { HistoryPager } from '#components/account/history-pager.tsx';
+import { Invitation } from '#components/account/invitation.tsx';
+import { PointHistory } from '#components/account/point-history.tsx';
+import { RewardBalance } from '#components/account/reward-balance.tsx';
+import { critical } from '#lib/api/critical.ts';
+import { entityId, type PageParams } from '#lib/api/page-context.ts';
+import { visitorOf } from '#lib/api/visitor.ts';
+import { storeMoney } from '#lib/money/store-money.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface ReferralProps {
+  params: Promise<PageParams & { page: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('Rewards');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Credits and invitations (ROUTE-27, REWARD-01): what the member has, how to earn more, where it came from. */
+export default async function ReferralRoute({ params }: ReferralProps) {
+  const { own, config, dates } = await visitorOf(params);
+  const rewards = await critical(own('reward-points', { page: entityId((await params).page) }));
+  const { items, currentPage, pagesCount } = rewards.history;
+  const t = await getTranslations('Rewards');
+  return (
+    <AccountFrame page="referral" config={config} title={t('title')}>
+      <div className="rewards">
+        <RewardBalance points={rewards.points} money={storeMoney(config)} />
+        <Invitation config={config} rewards={rewards} />
+      </div>
+      <section className="section">
+        <div className="section__head">
+          <h2 className="h h--32">{t('history')}</h2>
+        </div>
+        {items.length > 0 ? <PointHistory entries={items} dates={dates} /> : <p className="muted">{t('noHistory')}</p>}
+        <HistoryPager
+          label={t('historyPages')}
+          currentPage={currentPage}
+          pagesCount={pagesCount}
+          hrefOf={pathTo.referral}
+        />
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { PageName } from '#lib/routing/page-traits.ts';
+import { AccountNav } from './account-nav.tsx';
+
+interface AccountFrameProps {
+  page: PageName;
+  config: Pick<StoreConfig, 'flags'>;
+  title: string;
+  /** A sentence beneath the title. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page of the account: the way to the others, its title, its content. The public file of this feature. */
+export function AccountFrame({ page, config, title, lead, children }: AccountFrameProps) {
+  return (
+    <PageFrame page={page}>
+      <AccountNav current={page} referral={config.flags.referral} />
+      <div className="accounthead">
+        <h1 className="h h--64">{title}</h1>
+        {lead && <p className="lead muted">{lead}</p>}
+      </div>
+      {children}
+    </PageFrame>
+  );
+}

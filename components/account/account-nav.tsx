@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import type { PageName } from '#lib/routing/page-traits.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+/** The pages of the account, by the page that each link leads to. */
+const pagesOf = (referral: boolean) =>
+  [
+    { page: 'dashboard', label: 'overview', href: pathTo.dashboard() },
+    { page: 'orders', label: 'orders', href: pathTo.orders() },
+    ...(referral ? [{ page: 'referral', label: 'credits', href: pathTo.referral() } as const] : []),
+    { page: 'brand-interests', label: 'brands', href: pathTo.brandInterests() },
+    { page: 'payment-methods', label: 'payment', href: pathTo.paymentMethods() },
+  ] as const;
+
+interface AccountNavProps {
+  /** The page it stands on. */
+  current: PageName;
+  /** Has the store a referral scheme? */
+  referral: boolean;
+}
+
+/**
+ * The way from one page of the account to the others: a row, to be pushed sideways where it is wider than the page.
+ * A public file of this feature.
+ */
+export function AccountNav({ current, referral }: AccountNavProps) {
+  const t = useTranslations('Account.nav');
+  return (
+    <nav className="accountnav" aria-label={t('label')}>
+      <ul>
+        {pagesOf(referral).map(({ page, label, href }) => (
+          <li key={page}>
+            <a href={href} aria-current={page === current ? 'page' : undefined}>
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { answersTo } from '#components/catalogue/brand-letters.ts';
+import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { BrandSummary } from '#lib/contract/brands.ts';
+import { FOLLOWED_FIELD, interestField } from '#lib/forms/interest-fields.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+interface BrandChoiceProps {
+  /** All brands of the store, in its alphabet. */
+  brands: readonly BrandSummary[];
+  /** Those that the member follows, by id. */
+  followed: readonly number[];
+  /** Takes the form over from the browser. */
+  onSubmit?: (fields: Readonly<Record<string, string>>) => void;
+  busy?: boolean;
+}
+
+const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/**
+ * All brands as boxes to tick (ACCT-07): a plain form, which with scripts can be searched and counts what is ticked. Needs
+ * the `Interests` messages.
+ */
+export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandChoiceProps) {
+  const t = useTranslations('Interests');
+  const fieldId = useId();
+  const [typed, setTyped] = useState('');
+  const [count, setCount] = useState(() => brands.filter(({ id }) => followed.includes(id)).length);
+  // A form that searches itself needs scripts.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const found = brands.filter(({ name }) => answersTo(name, typed)).length;
+  const countTicked = ({ currentTarget }: FormEvent<HTMLFormElement>): void =>
+    setCount(currentTarget.querySelectorAll('input[type="checkbox"]:checked').length);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (!onSubmit) return;
+    event.preventDefault();
+    if (!busy) onSubmit(fieldsOf(event.currentTarget));
+  };
+  return (
+    <form className="brandchoice" method="post" action={pathTo.accountForm()} onSubmit={submit} onChange={countTicked}>
+      <input type="hidden" name="change" value="brand-interests" />
+      <input type="hidden" name={FOLLOWED_FIELD} value={followed.join()} />
+      {live && (
+        <div className="brandchoice__find">
+          <label className="sr" htmlFor={fieldId}>
+            {t('find')}
+          </label>
+          <Icon name="search" />
+          <input
+            id={fieldId}
+            className="input"
+            type="search"
+            autoComplete="off"
+            placeholder={t('find')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
+      )}
+      <p className={typed && found === 0 ? 'muted' : 'sr'} role="status">
+        {typed && t('found', { count: found })}
+      </p>
+      <ul>
+        {brands.map(({ id, name, onSale }) => (
+          <li key={id} hidden={!answersTo(name, typed)}>
+            <label className="check">
+              <input type="checkbox" name={interestField(id)} value="1" defaultChecked={followed.includes(id)} />
+              <b>
+                <BrandWordmark id={id} name={name} />
+              </b>
+              {onSale && <span className="brandchoice__sale">{t('onSale')}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="brandchoice__foot">
+        <span className="small muted" role="status">
+          {live && t('chosen', { count })}
+        </span>
+        <button type="submit" className="btn" aria-busy={busy}>
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  );
+}

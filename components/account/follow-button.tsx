@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { showAlert } from '#components/alerts/alert-store.ts';
+import { useFailureText } from '#components/failure/use-failure-text.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { askInterests, readInterests, saveInterests, subscribeInterests } from './interest-store.ts';
+
+interface FollowButtonProps {
+  brandId: number;
+  brand: string;
+  /** Is it known to be followed? Where nothing is said the server is asked. */
+  followed?: boolean;
+  className?: string;
+  api?: typeof browserApi;
+}
+
+/**
+ * Follows a brand, pressed again leaves it (ACCT-07); a plain form beneath. Needs the `Interests` and `Failure` messages.
+ * A public file of this feature.
+ */
+export function FollowButton({ brandId, brand, followed, className = 'btn btn--s btn--line', api }: FollowButtonProps) {
+  const t = useTranslations('Interests');
+  const textOf = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const known = useSyncExternalStore(subscribeInterests, readInterests, () => null);
+  const isFollowed = known?.has(brandId) ?? followed ?? false;
+  const unsaid = followed === undefined;
+  useEffect(() => {
+    if (unsaid) askInterests(api);
+  }, [unsaid, api]);
+
+  const change = async (follow: boolean): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const key = `follow-${brandId}`;
+    try {
+      await saveInterests(follow ? { add: [brandId], remove: [] } : { add: [], remove: [brandId] }, api);
+      const undo = { label: t('undo'), run: () => void change(true) };
+      if (follow) showAlert({ key, type: 'success', content: t('nowFollowed', { brand }) });
+      else showAlert({ key, type: 'info', content: t('left', { brand }), action: undo });
+    } catch (error) {
+      showAlert({ key, content: textOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void change(!isFollowed);
+  };
+  return (
+    <form method="post" action={pathTo.accountForm()} onSubmit={submit}>
+      <input type="hidden" name="change" value="follow" />
+      <input type="hidden" name="brand_id" value={brandId} />
+      <button
+        type="submit"
+        className={isFollowed ? `${className} follow is-set` : `${className} follow`}
+        aria-pressed={isFollowed}
+        aria-busy={busy}
+      >
+        <Icon name={isFollowed ? 'check' : 'plus'} small />
+        {t(isFollowed ? 'followed' : 'follow')}
+        <span className="sr">: {brand}</span>
+      </button>
+    </form>
+  );
+}

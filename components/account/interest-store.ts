@@ -1,0 +1,49 @@
+import { browserApi } from '#lib/api/browser-api.ts';
+
+/** Ids of the brands that the member follows; null until the server has said so. */
+export type Interests = ReadonlySet<number> | null;
+
+let interests: Interests = null;
+let asked = false;
+const listeners = new Set<() => void>();
+
+function show(next: Interests): void {
+  interests = next;
+  for (const listener of listeners) listener();
+}
+
+async function ask(api: typeof browserApi): Promise<void> {
+  try {
+    show(new Set((await api('brand-interests', {})).brandIds));
+  } catch {
+    asked = false;
+  }
+}
+
+/** Calls the listener after every change; returns how to stop. */
+export function subscribeInterests(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const readInterests = (): Interests => interests;
+
+/** Asks once a page load, for whatever shows a brand as followed. */
+export function askInterests(api: typeof browserApi = browserApi): void {
+  if (asked) return;
+  asked = true;
+  void ask(api);
+}
+
+/**
+ * Follows and leaves brands; whatever shows them follows once it is saved.
+ * @throws ApiError
+ */
+export async function saveInterests(
+  change: { readonly add: number[]; readonly remove: number[] },
+  api: typeof browserApi = browserApi,
+): Promise<void> {
+  const { brandIds } = await api('brand-interests-save', change);
+  asked = true;
+  show(new Set(brandIds));
+}

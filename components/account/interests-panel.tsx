@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { showAlert } from '#components/alerts/alert-store.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { useFailureText } from '#components/failure/use-failure-text.ts';
+import { LoadFailure } from '#components/ui/load-failure.tsx';
+import { useLoaded } from '#components/ui/use-loaded.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { interestChange } from '#lib/forms/interest-fields.ts';
+import { BrandChoice } from './brand-choice.tsx';
+import { saveInterests } from './interest-store.ts';
+
+/** The brands that the member follows, chosen in the side panel (PANEL-05, ACCT-07). */
+export function InterestsPanel({ api = browserApi }: { api?: typeof browserApi }) {
+  const t = useTranslations('Interests');
+  const tFailure = useTranslations('Failure');
+  const textOf = useFailureText();
+  const { titleId, close } = useDialog();
+  const [busy, setBusy] = useState(false);
+  const load = useCallback(async () => {
+    const [brands, { brandIds }] = await Promise.all([api('brands', {}), api('brand-interests', {})]);
+    return { brands, brandIds };
+  }, [api]);
+  const { value, failed, retry } = useLoaded(load, true);
+
+  const save = async (fields: Readonly<Record<string, string>>): Promise<void> => {
+    setBusy(true);
+    const key = 'brand-interests';
+    try {
+      await saveInterests(interestChange(fields), api);
+      showAlert({ key, type: 'success', content: t('saved') });
+      close(true);
+    } catch (error) {
+      showAlert({ key, content: textOf(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="panel__in">
+      <div className="panel__head">
+        <h2 id={titleId} className="h h--32">
+          {t('choose')}
+        </h2>
+      </div>
+      {value && (
+        <BrandChoice
+          brands={value.brands}
+          followed={value.brandIds}
+          busy={busy}
+          onSubmit={(fields) => void save(fields)}
+        />
+      )}
+      {failed && <LoadFailure text={tFailure('unavailable')} again={tFailure('again')} onAgain={retry} />}
+      {!value && !failed && (
+        <span className="skeleton" style={{ height: 480 }} role="status" aria-label={t('loading')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
+import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { FollowedBrands } from './followed-brands.tsx';
+import { saveInterests } from './interest-store.ts';
+import { InterestsPanel } from './interests-panel.tsx';
+
+const brand = (id: number, name: string, onSale = false) => ({ id, name, url: `/brand/${id}`, products: 3, onSale });
+const BRANDS = [brand(1, 'Alverra'), brand(2, 'Nordfjell', true), brand(3, 'Österdal')];
+
+let kept: number[];
+const saved = vi.fn();
+const api = (async (alias: string, input: { add?: number[]; remove?: number[] }) => {
+  if (alias === 'brands') return BRANDS;
+  if (alias === 'brand-interests-save') {
+    saved(input);
+    kept = [...kept.filter((id) => !input.remove?.includes(id)), ...(input.add ?? [])];
+  }
+  return { brandIds: kept };
+}) as unknown as typeof browserApi;
+
+// What a page knows outlives its components: the first test is the one that knows nothing yet.
+it('a brand’s button asks the server whether it is followed, once for all of them', async () => {
+  const asking = vi.fn(async () => ({ brandIds: [1] })) as unknown as typeof browserApi;
+  renderInEnglish(
+    <>
+      <FollowButton brandId={1} brand="Alverra" api={asking} />
+      <FollowButton brandId={2} brand="Nordfjell" api={asking} />
+    </>,
+  );
+  const [alverra, nordfjell] = screen.getAllByRole('button');
+  await vi.waitFor(() => expect(alverra).toHaveAttribute('aria-pressed', 'true'));
+  expect(nordfjell).toHaveAttribute('aria-pressed', 'false');
+  expect(asking).toHaveBeenCalledTimes(1);
+});
+
+beforeEach(() => {
+  clearAlerts();
+  kept = [1];
+  saved.mockReset();
+});
+
+describe('the choice of brands in the side panel (PANEL-05)', () => {
+  const close = vi.fn();
+  const show = async (answer: typeof browserApi = api) => {
+    close.mockReset();
+    renderInEnglish(
+      <DialogContext value={{ titleId: 'title', close }}>
+        <InterestsPanel api={answer} />
+      </DialogContext>,
+    );
+    return screen.findAllByRole('checkbox');
+  };
+
+  it('shows those that are followed ticked, and saves what was changed (ACCT-07)', async () => {
+    const [alverra, nordfjell] = await show();
+    expect(alverra).toBeChecked();
+    await userEvent.click(alverra as HTMLElement);
+    await userEvent.click(nordfjell as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ add: [2], remove: [1] });
+    await vi.waitFor(() => expect(close).toHaveBeenCalledWith(true));
+  });
+
+  it('finds by what is typed, and forgets no tick of what it hides', async () => {
+    await show();
+    await userEvent.type(await screen.findByRole('searchbox'), 'oster');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(screen.getByText('2 brands chosen')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
+    expect(saved).toHaveBeenCalledWith({ add: [3], remove: [] });
+  });
+
+  it('can be tried again where it could not be loaded', async () => {
+    const failing = vi.fn().mockRejectedValueOnce(new Error('down')).mockImplementation(api);
+    renderInEnglish(
+      <DialogContext value={{ titleId: 'title', close }}>
+        <InterestsPanel api={failing as unknown as typeof browserApi} />
+      </DialogContext>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+  });
+});
+
+describe('following a brand', () => {
+  beforeEach(() => saveInterests({ add: [], remove: [] }, api));
+
+  it('is said once it is saved, and taken back by the same button', async () => {
+    renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" api={api} />);
+    const button = screen.getByRole('button');
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    expect(readAlerts()[0]?.content).toBe('You follow Nordfjell now.');
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    readAlerts()[0]?.action?.run();
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('is not said where it failed', async () => {
+    const down = vi.fn().mockRejectedValue(new ApiError('x', { kind: 'network', status: 0, code: 'UNAVAILABLE' }));
+    renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" followed={false} api={down as never} />);
+    await userEvent.click(screen.getByRole('button'));
+    await vi.waitFor(() => expect(readAlerts()[0]?.type).toBe('error'));
+    expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('lists brands on sale first, and says where there is none', async () => {
+    await saveInterests({ add: [2], remove: [] }, api);
+    renderInEnglish(<FollowedBrands brands={BRANDS} followed={[]} empty={<p>None</p>} />);
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Nordfjell', 'Alverra']);
+    await act(() => saveInterests({ add: [], remove: [1, 2] }, api));
+    expect(screen.getByText('None')).toBeTruthy();
+  });
+});

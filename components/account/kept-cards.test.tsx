@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { KeptCards } from './kept-cards.tsx';
+import { RemovalQuestion } from './removal-question.tsx';
+
+vi.mock('#components/dialogs/dialog-store.ts', () => ({ openDialog: vi.fn() }));
+const asked = vi.mocked(openDialog);
+const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
+
+const card = (agreementId: number, lastFour: string, isExpired = false) =>
+  ({ agreementId, provider: 'card', kind: 'credit', lastFour, expiry: '09/29', isExpired }) as const;
+const show = () =>
+  renderInEnglish(
+    <KeptCards
+      cards={[card(7, '4242'), card(8, '1111', true)]}
+      empty={<p>None</p>}
+      api={api as unknown as typeof browserApi}
+    />,
+  );
+const removal = (lastFour: string) => screen.getByRole('link', { name: new RegExp(`Remove.*${lastFour}`) });
+const refusal = (status: number) => new ApiError('x', { kind: 'http', status, code: 'UNAVAILABLE' });
+
+beforeEach(() => {
+  clearAlerts();
+  asked.mockReset().mockResolvedValue(true);
+  api.mockReset().mockResolvedValue({ success: true });
+});
+
+describe('kept cards', () => {
+  it('show their last digits, and which is over', () => {
+    show();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Credit card');
+    expect(first).toHaveTextContent('Valid to 09/29');
+    expect(within(second as HTMLElement).getByText('Expired')).toBeTruthy();
+  });
+
+  it('are removed one by one once that is confirmed (MODAL-11)', async () => {
+    show();
+    await userEvent.click(removal('4242'));
+    expect(asked).toHaveBeenCalledWith('confirm', expect.objectContaining({ confirm: 'Yes, remove it' }));
+    expect(api).toHaveBeenCalledWith('payment-provider-delete', { provider: 'card', agreementId: 7 });
+    await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull());
+    expect(readAlerts()[0]).toMatchObject({ type: 'success', content: 'The card ending in 4242 is removed.' });
+    await userEvent.click(removal('1111'));
+    await vi.waitFor(() => expect(screen.getByText('None')).toBeTruthy());
+  });
+
+  it('stay where the answer is no', async () => {
+    asked.mockResolvedValue(false);
+    show();
+    await userEvent.click(removal('4242'));
+    expect(api).not.toHaveBeenCalled();
+    expect(removal('4242')).toBeTruthy();
+  });
+
+  it('stay where they could not be removed, which is said; one that was gone already goes', async () => {
+    api.mockRejectedValueOnce(refusal(503)).mockRejectedValueOnce(refusal(404));
+    show();
+    await userEvent.click(removal('4242'));
+    await vi.waitFor(() => expect(readAlerts()[0]).toMatchObject({ type: 'error' }));
+    expect(removal('4242')).toBeTruthy();
+    await userEvent.click(removal('4242'));
+    await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull());
+  });
+
+  it('lead without scripts to the same question, whose form names the card', () => {
+    show();
+    expect(removal('4242').getAttribute('href')).toBe('/sales/billing_agreement/?remove=7');
+    const { container } = renderInEnglish(<RemovalQuestion card={card(7, '4242')} />);
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/api/account-form');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      change: 'remove-method',
+      provider: 'card',
+      agreement_id: '7',
+    });
+  });
+});

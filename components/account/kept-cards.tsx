@@ -1,0 +1,84 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { showAlert } from '#components/alerts/alert-store.ts';
+import { openDialog } from '#components/dialogs/dialog-store.ts';
+import { useFailureText } from '#components/failure/use-failure-text.ts';
+import { whileBusy } from '#components/ui/busy-store.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { PaymentAgreement } from '#lib/contract/payments.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { CardTile } from './card-tile.tsx';
+
+interface KeptCardsProps {
+  cards: readonly PaymentAgreement[];
+  /** Shown where there is none. */
+  empty: ReactNode;
+  api?: typeof browserApi;
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+/**
+ * The member's kept cards (ACCT-10). Each is removed once he has said yes (MODAL-11); without scripts its link leads to the
+ * same question on the page. Needs the `Payments` and `Failure` messages.
+ */
+export function KeptCards({ cards, empty, api = browserApi }: KeptCardsProps) {
+  const t = useTranslations('Payments');
+  const textOf = useFailureText();
+  const [kept, setKept] = useState(cards);
+  const list = useRef<HTMLDivElement>(null);
+
+  const remove = async (card: PaymentAgreement): Promise<void> => {
+    const { agreementId, provider, lastFour } = card;
+    const question = {
+      title: t('removeTitle', { lastFour }),
+      text: t('removeText'),
+      confirm: t('removeYes'),
+      cancel: t('removeNo'),
+    };
+    if ((await openDialog('confirm', question)) !== true) return;
+    const key = 'payment-method';
+    try {
+      await whileBusy(api('payment-provider-delete', { provider, agreementId }));
+    } catch (error) {
+      if (needsPassword(error)) return window.location.assign(`${pathTo.paymentMethods()}?notice=password-needed`);
+      if (!isGone(error)) return showAlert({ key, content: textOf(error) });
+    }
+    setKept((before) => before.filter((other) => other.agreementId !== agreementId));
+    showAlert({ key, type: 'success', content: t('removed', { lastFour }) });
+    list.current?.focus();
+  };
+  const ask = (event: MouseEvent, card: PaymentAgreement): void => {
+    event.preventDefault();
+    void remove(card);
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="keptcards">
+      {kept.length === 0 && empty}
+      {kept.length > 0 && (
+        <ul>
+          {kept.map((card) => (
+            <li key={card.agreementId}>
+              <CardTile card={card}>
+                <a
+                  className="link"
+                  href={pathTo.paymentMethods({ remove: card.agreementId })}
+                  aria-haspopup="dialog"
+                  onClick={(event) => ask(event, card)}
+                >
+                  {t('remove')}
+                  <span className="sr">
+                    : {t('endingIn')} {card.lastFour}
+                  </span>
+                </a>
+              </CardTile>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

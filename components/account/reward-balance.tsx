@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+
+/** Points that are worth one unit of currency (decision 43). */
+const POINTS_OF_A_UNIT = 100;
+
+/** What the member's points are worth, and where they are used. @param points minor units of the store's currency */
+export function RewardBalance({ points, money }: { points: number; money: MoneyFormat }) {
+  const t = useTranslations('Rewards');
+  return (
+    <section className="balance" aria-label={t('balance')}>
+      <p className="kicker">{t('balance')}</p>
+      <p className="balance__sum num">{formatMoney(points, money)}</p>
+      <p className="muted">
+        {t('points', { points })}.{' '}
+        {t('worth', { points: POINTS_OF_A_UNIT, amount: formatMoney(POINTS_OF_A_UNIT, money) })}
+      </p>
+      <PageLink className="btn btn--line" href={points > 0 ? pathTo.basket() : pathTo.home()}>
+        {t(points > 0 ? 'use' : 'seeSales')}
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { SHARE_NETWORKS, type Shared, shareAddress } from '#lib/share/share-address.ts';
+
+/** Links that share something by mail and on two networks (REWARD-04); they work without scripts. Needs `Share`. */
+export function ShareLinks(shared: Shared) {
+  const t = useTranslations('Share');
+  return SHARE_NETWORKS.map((network) => (
+    <a
+      key={network}
+      className="btn btn--line btn--s"
+      href={shareAddress(network, shared)}
+      {...(network !== 'email' && { target: '_blank', rel: 'noopener nofollow' })}
+    >
+      {t(network)}
+    </a>
+  ));
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { pathTo } from '../lib/routing/path-builder.ts';
+import { fillSignIn } from './shopper.ts';
+import { MEMBER, MORAINE, textsOf, UK } from './stores.ts';
+
+const t = textsOf(UK);
+
+/** A member with a kept card, whom no other test signs in. */
+const HOLDER = { login: 'member8@serac.example', password: MEMBER.password };
+
+test('a guest signs in on his way to his payment methods, removes a card, follows a brand, and shares his link', async ({
+  page,
+}) => {
+  await page.goto(UK.origin + pathTo.paymentMethods());
+  await expect(page).toHaveURL(/\/customer\/account\/login\//);
+  await fillSignIn(page, UK, HOLDER);
+  await page.waitForURL(UK.origin + pathTo.paymentMethods());
+
+  await test.step('the card is gone once he has said yes, and stays gone', async () => {
+    const cards = page.locator('.paycard');
+    await expect(cards).toHaveCount(1);
+    await cards.getByRole('link', { name: t('Payments.remove') }).click();
+    // A dialog where the page was live by then, else the same question on the page.
+    await page.getByRole('button', { name: t('Payments.removeYes') }).click();
+    await expect(page.getByRole('heading', { name: t('Payments.none') })).toBeVisible();
+    await page.goto(UK.origin + pathTo.paymentMethods());
+    await expect(page.getByRole('heading', { name: t('Payments.none') })).toBeVisible();
+  });
+
+  await test.step('the brand that he ticks is followed after a reload', async () => {
+    const nav = page.getByRole('navigation', { name: t('Account.nav.label') });
+    await nav.getByRole('link', { name: t('Account.nav.brands') }).click();
+    await page.getByRole('link', { name: t('Interests.choose') }).click();
+    const box = page.getByRole('checkbox').first();
+    await box.check();
+    const name = (await page.locator('.brandchoice .wordmark').first().textContent()) ?? '';
+    await page.getByRole('button', { name: t('Interests.save') }).click();
+    await expect(page.locator('.followed').getByRole('link', { name })).toBeVisible();
+    await page.goto(UK.origin + pathTo.brandInterests());
+    await expect(page.locator('.followed').getByRole('link', { name })).toBeVisible();
+  });
+
+  await test.step('his link ends with his code, and the other brand has no such page', async () => {
+    await page.goto(UK.origin + pathTo.referral());
+    const link = await page.getByLabel(t('Rewards.yourLink')).inputValue();
+    expect(link).toMatch(/\/join\/SERAC-\d+$/);
+    await expect(page.getByText(t('Rewards.earn', { points: 500, amount: '£5.00' }))).toBeVisible();
+    const reply = await page.goto(MORAINE.origin + pathTo.referral());
+    expect(reply?.status()).toBe(404);
+  });
+});
