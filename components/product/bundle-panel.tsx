@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
@@ -39,7 +39,8 @@ export function BundlePanel({ productId, name, money, api = browserApi }: Bundle
 
 function BundleChoice({ product, money, api }: { product: Product; money: MoneyFormat; api: typeof browserApi }) {
   const t = useTranslations('Buy');
-  const form = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const purchase = useBundlePurchase(product, { money, api, form });
   const [picture] = product.colours[0]?.pictures ?? [];
   const { prices, apart } = purchase;
@@ -61,7 +62,7 @@ function BundleChoice({ product, money, api }: { product: Product; money: MoneyF
           {t('wholeProduct')}
         </PageLink>
       </div>
-      <BundleForm ref={form} purchase={purchase} urgency={false} />
+      <BundleForm id={formId} ref={form} productId={product.productID} purchase={purchase} urgency={false} />
     </div>
   );
 }
