@@ -43,6 +43,23 @@ describe('a form that was sent without scripts', () => {
     await vi.waitFor(() => expect(email).not.toHaveAccessibleDescription());
   });
 
+  it('asks whether another address was meant where the domain is a typing error, and takes it over', async () => {
+    renderInEnglish(
+      <RegisterForm
+        needsSymbol={false}
+        returned={returned({ page: 'create', values: { email: 'maya@post.con' }, issues: { email: 'email_domain' } })}
+      />,
+    );
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveAccessibleDescription(/does not reach this address\. Did you mean maya@post\.com ?\?/);
+    await userEvent.click(screen.getByRole('button', { name: 'maya@post.com' }));
+    expect(email).toHaveValue('maya@post.com');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'maya@tempmail.example');
+    fireEvent.submit(screen.getByRole('form'));
+    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/does not reach this address\.$/));
+  });
+
   it('says why it did not work as a whole, and when it did', () => {
     const { unmount } = renderInEnglish(
       <LoginForm returned={returned({ problem: { fault: 'locked', minutes: 4 } })} />,

@@ -1,12 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { type ComponentProps, useId } from 'react';
 
 interface EmailFieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
+  /** What was probably meant in place of what is wrong (FORM-15), and how it is taken over. */
+  meant?: { readonly email: string; readonly take: () => void } | null;
 }
 
 /** An e-mail address with its label and error. */
-export function EmailField({ label, error, ...input }: EmailFieldProps) {
+export function EmailField({ label, error, meant = null, ...input }: EmailFieldProps) {
+  const t = useTranslations('Auth');
   const id = useId();
   return (
     <div className="field">
@@ -24,7 +28,16 @@ export function EmailField({ label, error, ...input }: EmailFieldProps) {
       />
       {error && (
         <p className="field__err" id={`${id}-error`}>
-          {error}
+          {error}{' '}
+          {meant &&
+            t.rich('didYouMean', {
+              email: meant.email,
+              take: (text) => (
+                <button type="button" className="link" onClick={meant.take}>
+                  {text}
+                </button>
+              ),
+            })}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { putToFields } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { meantEmail } from '#lib/contract/email-domains.ts';
 import { brokenRules } from '#lib/contract/password-rules.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
@@ -41,7 +42,8 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
   const t = useTranslations('Auth');
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
-  const { register, handleSubmit, formState, control, setError } = useForm<Registration>();
+  const { register, handleSubmit, formState, control, getValues, setError, setValue, setFocus } =
+    useForm<Registration>();
   const [isDone, setDone] = useState(false);
   const { errors, isSubmitting, submitCount } = formState;
   const ruleText = useRuleText();
@@ -49,6 +51,11 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
   const email = errors.email ?? returnedError('email');
   const password = errors.password ?? returnedError('password');
   const busy = isSubmitting || isDone;
+  const meant = email && meantEmail(getValues('email') ?? returned?.values.email ?? '');
+  const takeMeant = (address: string) => {
+    setValue('email', address, { shouldValidate: true });
+    setFocus('email');
+  };
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
   const join = handleSubmit(async (values) => {
@@ -79,6 +86,7 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
         autoComplete="username"
         defaultValue={returned?.values.email}
         error={ruleText(email)}
+        meant={meant ? { email: meant, take: () => takeMeant(meant) } : null}
       />
       <PasswordField
         {...register('password', { validate: (text) => brokenRules(text, { needsSymbol }).length === 0 })}

@@ -4,6 +4,7 @@
  * out. Without zod: pages load it.
  */
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_KB } from './attachment-rules.ts';
+import { isRefusedDomain } from './email-domains.ts';
 import { keepsRule } from './password-rules.ts';
 
 /** What of a country's addresses the rules look at. */
@@ -23,10 +24,6 @@ const orEmpty =
 
 /** Local part, one @, labels of a domain and a last one of letters: the HTML standard's, with a dot required. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
-
-/** Last labels that are typing errors, and names that throw-away addresses go by (decision 50). */
-const MISTYPED = /\.(?:con|comm|cmo|ocm|vom|xom|nte|ent|ogr|og|fe|gb)$/i;
-const THROW_AWAY = /@(?:[\w-]+\.)*(?:trash|temp|throwaway|disposable|spam|fake|guerrilla)-?(?:e?mail|inbox|mailer)\b/i;
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
@@ -88,7 +85,7 @@ export const FORM_RULES = {
   postcode: (value: string, country: AddressCountry): boolean =>
     isEmpty(value) || country.postcodePattern === null || new RegExp(country.postcodePattern, 'i').test(value.trim()),
   /** No throw-away address, no domain that is a typing error. */
-  email_domain: orEmpty((value) => !MISTYPED.test(value.trim()) && !THROW_AWAY.test(value)),
+  email_domain: orEmpty((value) => !isRefusedDomain(value)),
   url: orEmpty(isUrl),
   is: (value: string, wanted: string): boolean => value === wanted,
   is_not: (value: string, unwanted: string): boolean => value !== unwanted,
