@@ -19,6 +19,10 @@ export function storeOf(shop: Shop, storeId: number): StoreConfig {
   return store;
 }
 
+/** Where a caller wants parcels to go: what his session remembers, else the country of the store. */
+export const countryOf = (store: StoreConfig, caller: Caller): string =>
+  caller.session?.deliveryCountry ?? store.deliveryCountry;
+
 /** Customer group whose prices a caller pays: 0 for a guest. */
 export const groupOf = (caller: Caller): number => (caller.audience.kind === 'member' ? caller.audience.groupId : 0);
 
@@ -47,5 +51,5 @@ export async function basketScope(
   const at = shop.clock.now();
   const applied =
     basket === null ? NO_DISCOUNTS : await appliedDiscounts(query, basket.id, { storeId: store.storeId, memberId, at });
-  return { store, basket, groupId: groupOf(caller), points, applied, at };
+  return { store, country: countryOf(store, caller), basket, groupId: groupOf(caller), points, applied, at };
 }

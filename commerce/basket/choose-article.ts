@@ -98,5 +98,5 @@ export async function chooseArticle(
   const candidates = rows.map((row) => ({ variantId: row.id, colourId: row.colour_id, sizeId: row.size_id }));
   const wanted = { ...choice.options, ...(choice.variantId !== undefined && { variant: choice.variantId }) };
   const { variantId } = pick(candidates, wanted, 'options');
-  return { variantId, needsFitting, parts: [], chosen: { takes: [{ variantId, each: 1 }], extra: 0 } };
+  return { variantId, needsFitting, parts: [], chosen: { takes: [{ variantId, each: 1 }], extras: [] } };
 }

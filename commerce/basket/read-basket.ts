@@ -13,6 +13,8 @@ import { totalsOf } from './totals.ts';
 /** Whose basket is read, and when (ms). */
 export interface BasketScope {
   readonly store: StoreConfig;
+  /** Where it goes, ISO 3166-1 alpha-2: its prices hold the VAT of that country (decision 28). */
+  readonly country: string;
   readonly basket: { readonly id: string; readonly version: number } | null;
   readonly groupId: number;
   /** The member's points; 0 for a guest. */
@@ -60,9 +62,12 @@ const partsOf = ({ parts }: BasketLine, store: StoreConfig): ChosenPart[] =>
   }));
 
 /** Unix seconds of the first and last day a line is expected; 0 and 0 for one that cannot be bought. */
-function deliveryOf(line: BasketLine, store: StoreConfig, at: number): BasketItem['estimatedDelivery'] {
+function deliveryOf(
+  line: BasketLine,
+  { country, at }: Pick<BasketScope, 'country' | 'at'>,
+): BasketItem['estimatedDelivery'] {
   if (!isBuyable(line.notice)) return { start: 0, end: 0 };
-  const { from, to } = deliveryWindow(store.deliveryCountry, at, { supplierDays: line.supplierDays });
+  const { from, to } = deliveryWindow(country, at, { supplierDays: line.supplierDays });
   return { start: Math.floor(from / 1000), end: Math.floor(to / 1000) };
 }
 
@@ -76,8 +81,9 @@ function parcelsOf(lines: readonly BasketLine[], carrier: Carrier): Basket['grou
   }));
 }
 
-function itemOf(line: BasketLine, store: StoreConfig, at: number): BasketItem {
-  const price = line.now?.price;
+function itemOf(line: BasketLine, scope: BasketScope): BasketItem {
+  const { store } = scope;
+  const { price } = line;
   const current = price?.current ?? line.seenPrice;
   return {
     cartItemId: line.id,
@@ -101,7 +107,7 @@ function itemOf(line: BasketLine, store: StoreConfig, at: number): BasketItem {
     bundleType: bundleTypeOf(line),
     parts: partsOf(line, store),
     saleEndsAt: line.now?.sale ? new Date(line.now.sale.endsAt).toISOString() : null,
-    estimatedDelivery: deliveryOf(line, store, at),
+    estimatedDelivery: deliveryOf(line, scope),
     buyable: isBuyable(line.notice),
     notice: line.notice,
   };
@@ -109,25 +115,15 @@ function itemOf(line: BasketLine, store: StoreConfig, at: number): BasketItem {
 
 /** The basket as the contract has it: lines, totals, carrier and what stands in the way of the checkout. */
 export async function readBasket(query: Query, scope: BasketScope, view: BasketView = {}): Promise<Basket> {
-  const { store, at } = scope;
-  const lines = scope.basket
-    ? await linesOf(query, {
-        basketId: scope.basket.id,
-        storeId: store.storeId,
-        groupId: scope.groupId,
-        language: store.language,
-        at,
-      })
-    : [];
+  const lines = scope.basket ? await linesOf(query, { ...scope, basketId: scope.basket.id }) : [];
   return composeBasket(lines, scope, view);
 }
 
 /** The reply made from lines already read; no I/O. */
 export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, view: BasketView = {}): Basket {
-  const { store, at } = scope;
-  const items = lines.map((line) => itemOf(line, store, at));
+  const { store, country, at } = scope;
+  const items = lines.map((line) => itemOf(line, scope));
   const totals = totalsOf(items);
-  const country = store.deliveryCountry;
   const [carrier] = carriersFor({
     country,
     currency: store.currencyCode,

@@ -67,7 +67,7 @@ export async function storedLines(
     chosen:
       row.kind === 'bundle'
         ? chosenBundle(bundles.get(row.product_id) ?? [], row.parts)
-        : { takes: [{ variantId: row.variant_id, each: 1 }], extra: 0 },
+        : { takes: [{ variantId: row.variant_id, each: 1 }], extras: [] },
     addedInSale:
       row.event_id !== null && row.event_ends_ms !== null ? { eventId: row.event_id, endsAt: row.event_ends_ms } : null,
   }));

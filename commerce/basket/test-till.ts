@@ -188,13 +188,22 @@ export async function openTill(db: Database): Promise<Till> {
     },
     sessionOf: async (memberId, storeId = OPEN_STORE) => open(storeId, memberId, await groupOf(memberId)),
     async again(caller, idempotencyKey = null) {
-      const { rows } = await db.query<{ basket_id: string | null; last_order_id: number | null }>(
-        'select basket_id, last_order_id from session where token_hash = $1',
+      const { rows } = await db.query<{
+        basket_id: string | null;
+        last_order_id: number | null;
+        delivery_country: string | null;
+      }>(
+        `select basket_id, last_order_id, data->>'deliveryCountry' delivery_country from session where token_hash = $1`,
         [caller.session?.tokenHash],
       );
       const [row] = rows;
       if (!caller.session || !row) throw new Error('The session is gone');
-      const session = { ...caller.session, basketId: row.basket_id, lastOrderId: row.last_order_id };
+      const session = {
+        ...caller.session,
+        basketId: row.basket_id,
+        lastOrderId: row.last_order_id,
+        deliveryCountry: row.delivery_country,
+      };
       return callerWith(session, caller.audience.kind === 'member' ? caller.audience.groupId : null, idempotencyKey);
     },
     add: (caller, variantId, quantity = 1) =>

@@ -97,8 +97,8 @@ export async function partsOfBundles(
 /** A bundle as somebody chose it: what it takes off the shelf, and what its choices add to the price of one. */
 export interface ChosenBundle {
   readonly takes: readonly Take[];
-  /** Minor units. */
-  readonly extra: number;
+  /** Of each part, minor units. */
+  readonly extras: readonly number[];
 }
 
 /**
@@ -109,14 +109,14 @@ export interface ChosenBundle {
 export function chosenBundle(parts: readonly StoredPart[], variantIds: readonly number[]): ChosenBundle | null {
   if (parts.length === 0 || parts.length !== variantIds.length) return null;
   const takes: Take[] = [];
-  let extra = 0;
+  const extras: number[] = [];
   for (const [at, part] of parts.entries()) {
     const choice = part.choices.find(({ variantId }) => variantId === variantIds[at]);
     if (!choice) return null;
     takes.push({ variantId: choice.variantId, each: part.qty });
-    extra += choice.extra * part.qty;
+    extras.push(choice.extra * part.qty);
   }
-  return { takes, extra };
+  return { takes, extras };
 }
 
 /**

@@ -1,17 +1,23 @@
 import { COUNTRIES } from '#commerce/stores/countries.ts';
 import type { Price } from '#lib/contract/values.ts';
+import { priceWithExtra } from '#lib/money/price-with-extra.ts';
 
 const WHOLE_BP = 10_000;
 const vatOf = (country: string): number => COUNTRIES.get(country)?.vatBp ?? 0;
 
 /**
- * A price where goods go to another country than the store's: prices include VAT, so that of the country of delivery takes
- * the place of the store's (decision 28; ISO 3166-1 alpha-2). Rounded to the nearest minor unit; the percentage stays.
+ * An amount where goods go to another country than the store's: prices include VAT, so that of the country of delivery
+ * takes the place of the store's (decision 28; ISO 3166-1 alpha-2). Minor units, rounded to the nearest one.
  */
-export function deliveredPrice(price: Price, storeCountry: string, country: string): Price {
+export function deliveredAmount(amount: number, storeCountry: string, country: string): number {
   const [from, to] = [vatOf(storeCountry), vatOf(country)];
-  if (from === to) return price;
-  const there = (amount: number) => Math.round((amount * (WHOLE_BP + to)) / (WHOLE_BP + from));
+  return from === to ? amount : Math.round((amount * (WHOLE_BP + to)) / (WHOLE_BP + from));
+}
+
+/** A price where goods go to another country than the store's; the percentage stays. */
+export function deliveredPrice(price: Price, storeCountry: string, country: string): Price {
+  if (vatOf(storeCountry) === vatOf(country)) return price;
+  const there = (amount: number) => deliveredAmount(amount, storeCountry, country);
   const current = there(price.current);
   return {
     current,
@@ -20,4 +26,14 @@ export function deliveredPrice(price: Price, storeCountry: string, country: stri
     retailPrice: there(price.retailPrice),
     specialPrice: current,
   };
+}
+
+/**
+ * What one piece costs as it was chosen, where it goes: each amount is turned into that of the country by itself, so that
+ * what is shown beside every choice of a bundle adds up to what it costs.
+ * @param extras what the choices add to the price, minor units in the store's own country
+ */
+export function chosenPrice(price: Price, extras: readonly number[], storeCountry: string, country: string): Price {
+  const extra = extras.reduce((sum, amount) => sum + deliveredAmount(amount, storeCountry, country), 0);
+  return priceWithExtra(deliveredPrice(price, storeCountry, country), extra);
 }

@@ -1,7 +1,7 @@
 import { linesOf } from '#commerce/basket/basket-lines.ts';
 import { storeOf } from '#commerce/basket/basket-scope.ts';
 import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
-import { composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
+import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import { carriersFor } from '#commerce/orders/delivery.ts';
 import type { Shop } from '#commerce/services/context.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
@@ -28,14 +28,14 @@ interface MemberRow {
   address: Address | null;
 }
 
-const emptyAddress = (store: StoreConfig): Address => ({
+const emptyAddress = (country: string): Address => ({
   firstName: '',
   lastName: '',
   street: '',
   postcode: '',
   city: '',
   region: '',
-  country: store.deliveryCountry,
+  country,
   phone: '',
 });
 
@@ -46,6 +46,12 @@ function returningTo(store: StoreConfig, host: string | undefined): StoreConfig 
   url.hostname = host;
   return { ...store, baseUrl: url.origin };
 }
+
+/** The address a form begins with: the member's, where it is in the country that parcels shall go to. */
+const firstAddress = (member: MemberRow | undefined, country: string): Address =>
+  member?.address?.country === country
+    ? member.address
+    : { ...emptyAddress(country), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
 
 /** Everything the checkout pages show, read fresh: prices, stock and carriers are never taken from an earlier page. */
 export async function loadState(shop: Shop, record: CheckoutRecord): Promise<CheckoutState> {
@@ -58,20 +64,19 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
     [record.memberId],
   );
   const member = rows[0];
-  const groupId = member?.group_id ?? 0;
-  const scope = { basketId: record.basketId, storeId: store.storeId, groupId, language: store.language, at };
-  const lines = await linesOf(shop.db.query, scope);
-  const basket = composeBasket(lines, {
+  const address = record.data.address ?? firstAddress(member, record.data.deliveryCountry ?? store.deliveryCountry);
+  const { basketId, memberId } = record;
+  const scope: BasketScope = {
     store,
-    basket: { id: record.basketId, version: 0 },
-    groupId,
+    country: address.country,
+    basket: { id: basketId, version: 0 },
+    groupId: member?.group_id ?? 0,
     points: member?.points ?? 0,
-    applied: await appliedDiscounts(shop.db.query, record.basketId, { ...scope, memberId: record.memberId }),
+    applied: await appliedDiscounts(shop.db.query, basketId, { storeId: store.storeId, memberId, at }),
     at,
-  });
-  const stored = member?.address?.country === store.deliveryCountry ? member.address : null;
-  const address = record.data.address ??
-    stored ?? { ...emptyAddress(store), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
+  };
+  const lines = await linesOf(shop.db.query, { ...scope, basketId });
+  const basket = composeBasket(lines, scope);
   const carriers = carriersFor({
     country: address.country,
     currency: store.currencyCode,

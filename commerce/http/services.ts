@@ -7,8 +7,8 @@ import { basketRemoveDiscount } from '#commerce/services/basket-remove-discount.
 import { basketUpdate } from '#commerce/services/basket-update.ts';
 import { brandBestsellers } from '#commerce/services/brand-bestsellers.ts';
 import { brandBlocks } from '#commerce/services/brand-blocks.ts';
-import { saveBrandInterests } from '#commerce/services/brand-interests-save.ts';
 import { brandInterests } from '#commerce/services/brand-interests.ts';
+import { saveBrandInterests } from '#commerce/services/brand-interests-save.ts';
 import { brandReviews } from '#commerce/services/brand-reviews.ts';
 import { brandSales } from '#commerce/services/brand-sales.ts';
 import { brands } from '#commerce/services/brands.ts';
@@ -33,6 +33,7 @@ import type { Service } from '#commerce/services/context.ts';
 import { cookieConsent } from '#commerce/services/cookie-consent.ts';
 import { country } from '#commerce/services/country.ts';
 import { countryAddressOptions } from '#commerce/services/country-address-options.ts';
+import { deliveryCountry } from '#commerce/services/delivery-country.ts';
 import { dynamicText } from '#commerce/services/dynamic-text.ts';
 import { forgotPassword } from '#commerce/services/forgot-password.ts';
 import { getStockDelivery } from '#commerce/services/get-stock-delivery.ts';
@@ -127,6 +128,7 @@ export const services: Services = {
   'cat-subcategories': subcategories,
   'category-navigation': categoryNavigation,
   'category-prices': categoryPrices,
+  'delivery-country': deliveryCountry,
   'category-page': categoryPage,
   'category-url': categoryUrl,
   'confirmation-email': confirmationEmail,

@@ -58,19 +58,14 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     const basket = await lockFilledBasket(query, checkout.basketId);
     const scope: BasketScope = {
       store,
+      country: request.address.country,
       basket,
       groupId: buyer.group_id,
       points: buyer.points,
       applied: await appliedDiscounts(query, basket.id, { storeId: store.storeId, memberId: checkout.memberId, at }),
       at,
     };
-    const lines = await linesOf(query, {
-      basketId: basket.id,
-      storeId: store.storeId,
-      groupId: buyer.group_id,
-      language: store.language,
-      at,
-    });
+    const lines = await linesOf(query, { ...scope, basketId: basket.id });
     const view = composeBasket(lines, scope);
     if (lines.length === 0) throw changed('it is empty');
     if (view.order.errorMessages.length > 0) throw changed('a line needs a decision');

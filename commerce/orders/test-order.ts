@@ -35,7 +35,7 @@ export async function requestOf(till: Till, caller: Caller, checkout: CheckoutRe
   return {
     checkout,
     store,
-    address: ADDRESS,
+    address: { ...ADDRESS, country: basket.orderDetails.deliveryCountry },
     carrierCode: 'standard',
     paymentMethod: 'Card •••• 4242',
     agreedTotal: basket.order.total,

@@ -1,14 +1,14 @@
 import { lockBasket } from '#commerce/basket/basket-owner.ts';
-import { basketScope, groupOf, mayBuy, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { basketScope, countryOf, groupOf, mayBuy, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import { type ChosenArticle, chooseArticle } from '#commerce/basket/choose-article.ts';
 import { readBasket } from '#commerce/basket/read-basket.ts';
 import { openShelf } from '#commerce/basket/shelf.ts';
 import { storedLines } from '#commerce/basket/stored-lines.ts';
+import { chosenPrice } from '#commerce/catalogue/delivered-price.ts';
 import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/variant-prices.ts';
 import type { Query } from '#commerce/db/database.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
-import { priceWithExtra } from '#lib/money/price-with-extra.ts';
 import type { Service } from './context.ts';
 import { notFound, Problem } from './problem.ts';
 import { runOnce } from './run-once.ts';
@@ -30,12 +30,13 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
     const fitting = needsFitting ? fittingOf(input) : null;
     const priced = (await pricesOfVariants(query, { ...where, variantIds: [variantId], at })).get(variantId);
     if (!priced) throw notFound('product in this store');
-    const price = priceWithExtra(priced.price, chosen.extra).current;
-    refuseDearer(price, input.shownPrice);
+    const priceIn = (country: string) =>
+      chosenPrice(priced.price, chosen.extras, store.deliveryCountry, country).current;
+    refuseDearer(priceIn(countryOf(store, caller)), input.shownPrice);
     const lineId = await addLine(query, {
       where,
       article,
-      price,
+      price: priceIn(store.deliveryCountry),
       sale: priced.sale,
       fitting,
       quantity: input.quantity,
@@ -65,7 +66,7 @@ function refuseDearer(current: number, shown: number | undefined): void {
 interface Addition {
   readonly where: { readonly basketId: string; readonly storeId: number; readonly groupId: number };
   readonly article: ChosenArticle;
-  /** Of one piece, minor units. */
+  /** Of one piece in the store's own country, minor units. */
   readonly price: number;
   readonly sale: PricedVariant['sale'];
   readonly fitting: Fitting | null;

@@ -1,6 +1,6 @@
 import { type BasketLine, linesOf } from '#commerce/basket/basket-lines.ts';
 import { lockBasket } from '#commerce/basket/basket-owner.ts';
-import { basketScope, groupOf, mayBuy, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import { basketScope, countryOf, groupOf, mayBuy, sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import { readBasket } from '#commerce/basket/read-basket.ts';
 import type { Query } from '#commerce/db/database.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
@@ -20,9 +20,9 @@ export const basketUpdate: Service<'basket-update'> = async (shop, caller, input
     const basket = await lockBasket(query, session, at);
     const lines = await linesOf(query, {
       basketId: basket.id,
-      storeId: store.storeId,
+      store,
       groupId: groupOf(caller),
-      language: store.language,
+      country: countryOf(store, caller),
       at,
     });
     const line = lines.find((candidate) => candidate.id === input.cartItemId);

@@ -1,18 +1,30 @@
 import { partVariants } from '#commerce/catalogue/bundle-view.ts';
 import { currentVariants } from '#commerce/catalogue/current-variants.ts';
+import { deliveredPart, deliveredVariant } from '#commerce/catalogue/delivered-variants.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
+import { requireDelivery } from './require-delivery.ts';
 
 /**
  * Stock and price of every variant now, of a bundle those of its parts too, from the tables.
- * @throws Problem 404 for an unknown store and for a product that is not sold in it
+ * @throws Problem 404 for an unknown store, for a product that is not sold in it and for a country parcels do not go to
  */
-export const productDynamicData: Service<'product-dynamic-data'> = async (shop, caller, { store_id, productId }) => {
+export const productDynamicData: Service<'product-dynamic-data'> = async (shop, caller, input) => {
+  const { store_id, productId, shipping } = input;
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
-  const { at } = catalogue;
+  const { at, store } = catalogue;
+  const country = requireDelivery(store, shipping);
   const { variants } = await currentVariants(shop.db.query, viewer, { storeId: store_id, productId, at });
   if (variants.length === 0) throw notFound('product');
   const parts = await partVariants(shop.db.query, catalogue, viewer, productId);
-  return { productID: productId, serverTime: new Date(at).toISOString(), variants, parts };
+  return {
+    productID: productId,
+    serverTime: new Date(at).toISOString(),
+    variants: variants.map((variant) => deliveredVariant(variant, store, country)),
+    parts: parts.map((part) => ({
+      ...part,
+      variants: part.variants.map((variant) => deliveredPart(variant, store, country)),
+    })),
+  };
 };

@@ -1,9 +1,8 @@
 import { deliveredPrice } from '#commerce/catalogue/delivered-price.ts';
 import { isSold, priceAt } from '#commerce/catalogue/price-book.ts';
-import { COUNTRIES } from '#commerce/stores/countries.ts';
 import { enterCatalogue } from './catalogue-entrance.ts';
 import type { Service } from './context.ts';
-import { notFound } from './problem.ts';
+import { requireDelivery } from './require-delivery.ts';
 
 /**
  * GET category-prices (API-074): prices of products where they are delivered to a country; null for guests who may not see
@@ -13,8 +12,7 @@ import { notFound } from './problem.ts';
 export const categoryPrices: Service<'category-prices'> = async (shop, caller, { store_id, shipping, entity_id }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
   const { deliveryCountry } = catalogue.store;
-  const country = shipping ?? deliveryCountry;
-  if (!COUNTRIES.get(country)?.delivered) throw notFound('country');
+  const country = requireDelivery(catalogue.store, shipping);
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   return entity_id.flatMap((id) => {
     const row = catalogue.assortment.rowOfProduct.get(id);

@@ -3,15 +3,24 @@ import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import type { CheckoutData } from '#commerce/checkout/checkout-record.ts';
 import { hashOf, newToken } from '#commerce/checkout/secret-token.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Service } from './context.ts';
+import type { Service, SessionRecord } from './context.ts';
 import { Problem } from './problem.ts';
 
 /** A hand-off is good for five minutes (decision 44). */
 const HANDOFF_MS = 5 * 60_000;
 
-/** A store may have several hosts, each with a session of its own: the shopper must come back to his. */
-const returnOf = (store: StoreConfig, host: string | undefined): CheckoutData =>
-  host !== undefined && store.hosts.includes(host) ? { returnHost: host } : {};
+/**
+ * What the checkout takes over from the session. A store may have several hosts, each with a session of its own: the
+ * shopper must come back to his.
+ */
+const handedOver = (
+  store: StoreConfig,
+  { deliveryCountry }: SessionRecord,
+  host: string | undefined,
+): CheckoutData => ({
+  ...(host !== undefined && store.hosts.includes(host) && { returnHost: host }),
+  ...(deliveryCountry !== null && { deliveryCountry }),
+});
 
 /**
  * POST checkout-handoff: opens the hosted checkout for the member's basket, through a link that works once.
@@ -35,7 +44,7 @@ export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller,
       basketId,
       session.storeId,
       session.memberId,
-      JSON.stringify(returnOf(store, input.host)),
+      JSON.stringify(handedOver(store, session, input.host)),
       new Date(shop.clock.now() + HANDOFF_MS).toISOString(),
     ],
   );

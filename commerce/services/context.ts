@@ -26,6 +26,8 @@ export interface SessionRecord {
   readonly memberId: number | null;
   readonly basketId: string | null;
   readonly lastOrderId: number | null;
+  /** Where the visitor wants parcels to go, ISO 3166-1 alpha-2; null for the country of the store. */
+  readonly deliveryCountry: string | null;
 }
 
 /**

@@ -14,6 +14,7 @@ interface SessionRow {
   readonly last_order_id: number | null;
   readonly expires_at: Date;
   readonly group_id: number | null;
+  readonly delivery_country: string | null;
 }
 
 /** The living session of a bearer token with what its owner may see; null when there is none. */
@@ -24,7 +25,8 @@ export async function findSession(
   const tokenHash = sha256(token);
   const now = shop.clock.now();
   const { rows } = await shop.db.query<SessionRow>(
-    `select s.store_id, s.member_id, s.basket_id, s.last_order_id, s.expires_at, m.group_id
+    `select s.store_id, s.member_id, s.basket_id, s.last_order_id, s.expires_at, m.group_id,
+       s.data->>'deliveryCountry' delivery_country
      from session s left join member m on m.id = s.member_id where s.token_hash = $1 and s.expires_at > $2`,
     [tokenHash, new Date(now)],
   );
@@ -43,6 +45,7 @@ export async function findSession(
       memberId: row.member_id,
       basketId: row.basket_id,
       lastOrderId: row.last_order_id,
+      deliveryCountry: row.delivery_country,
     },
     audience: row.group_id === null ? { kind: 'guest' } : { kind: 'member', groupId: row.group_id },
   };

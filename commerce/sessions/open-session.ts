@@ -29,7 +29,9 @@ export async function openSession(query: Query, { storeId, memberId, data, at }:
     `insert into session(token_hash, store_id, member_id, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
     [tokenHash, storeId, memberId, JSON.stringify(data), createdAt, expiresAt],
   );
-  return { token, session: { tokenHash, storeId, memberId, basketId: null, lastOrderId: null }, createdAt, expiresAt };
+  const { deliveryCountry } = data;
+  const session = { tokenHash, storeId, memberId, basketId: null, lastOrderId: null, deliveryCountry };
+  return { token, session, createdAt, expiresAt };
 }
 
 /** Ends every session of a member, on every device. */

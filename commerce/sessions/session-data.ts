@@ -11,6 +11,8 @@ export const SessionData = z.object({
   newsletterActionTaken: z.boolean().default(false),
   /** Partner whose offer brought the visitor. */
   partnersName: z.string().default(''),
+  /** Where the visitor wants parcels to go, ISO 3166-1 alpha-2; null for the country of the store. */
+  deliveryCountry: z.string().nullable().default(null),
   abTests: z.array(z.object({ abTestCode: z.string(), abTestVariationCode: z.string() })).default([]),
   /** Messages to show once. */
   flash: z

@@ -71,7 +71,7 @@ export function guestView(store: StoreConfig, data: SessionData, createdAt: Date
     loginRequired: store.loginRequired,
     free_delivery_enabled: store.freeDeliveryFrom !== null,
     store_locale: store.locale,
-    delivery_country: store.deliveryCountry,
+    delivery_country: data.deliveryCountry ?? store.deliveryCountry,
     billing_country: store.deliveryCountry,
     accepts_cookie: data.consent.cookie_consent_given,
     is_confirmed: false,

@@ -39,6 +39,7 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'category-prices': read(),
   'category-url': read(),
   'contact-message': write,
+  'delivery-country': write,
   'checkout-handoff': write,
   'cookie-consent': write,
   'set-cookie-preferences': write,

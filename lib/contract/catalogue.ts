@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountryCode } from './countries.ts';
 import { get } from './define.ts';
 import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './values.ts';
 import { BundlePart, PRODUCT_OPTIONS, Variant } from './variants.ts';
@@ -234,10 +235,14 @@ export const catalogueCalls = {
     reply: Product,
   }),
   'product-dynamic-data': get({
-    summary: 'What changes while a page is open: stock and price of every variant now',
+    summary: 'What changes while a page is open: stock of every variant now, and its price where it is delivered to',
     storeField: 'store_id',
     path: z.object({ productId: Id }),
-    query: z.object({ store_id: StoreId }),
+    query: z.object({
+      store_id: StoreId,
+      /** Country of delivery; without it the store's. */
+      shipping: CountryCode.optional(),
+    }),
     reply: z.object({
       productID: z.int(),
       serverTime: Instant,

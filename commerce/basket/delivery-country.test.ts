@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadState } from '#commerce/checkout/checkout-state.ts';
+import type { Database } from '#commerce/db/database.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { linesMark } from '#commerce/orders/agreed-lines.ts';
+import { placeOrder } from '#commerce/orders/place-order.ts';
+import { ADDRESS, openCheckout, requestOf } from '#commerce/orders/test-order.ts';
+import { basketAdd } from '#commerce/services/basket-add.ts';
+import { basketData } from '#commerce/services/basket-data.ts';
+import { basketUpdate } from '#commerce/services/basket-update.ts';
+import type { Caller } from '#commerce/services/context.ts';
+import { deliveryCountry } from '#commerce/services/delivery-country.ts';
+import { FITTING, GOODS, openTill, SKI_PACK, type Till } from './test-till.ts';
+
+let db: Database;
+let till: Till;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  till = await openTill(db);
+});
+afterAll(() => db.close());
+
+let caller: Caller;
+beforeEach(async () => {
+  caller = await till.member();
+});
+
+/** The store includes 20 % VAT, Denmark 25 %, the United States none. */
+async function deliverTo(country: string): Promise<void> {
+  await deliveryCountry(till.shop, caller, { country });
+  caller = await till.again(caller);
+}
+const basket = async () => basketData(till.shop, await till.again(caller), {});
+const prices = async () => (await basket()).items.map(({ price, rrp, notice }) => ({ price, rrp, notice }));
+
+test('a basket costs what it costs where it goes, which is no change that asks for a decision', async () => {
+  await till.add(caller, GOODS.flask);
+  expect(await prices()).toEqual([{ price: 2500, rrp: 4000, notice: null }]);
+  await deliverTo('DK');
+  expect(await prices()).toEqual([{ price: 2604, rrp: 4167, notice: null }]);
+  const { order, orderDetails } = await basket();
+  expect(order.subtotal).toBe(2604);
+  expect(orderDetails.deliveryCountry).toBe('DK');
+  await deliverTo('US');
+  expect(await prices()).toEqual([{ price: 2083, rrp: 3333, notice: null }]);
+  await deliverTo('GB');
+  expect(await prices()).toEqual([{ price: 2500, rrp: 4000, notice: null }]);
+});
+
+test('a price that changed is told in the prices of that country, and accepting it ends the notice', async () => {
+  await deliverTo('DK');
+  const [line] = (await till.add(caller, GOODS.binding)).items;
+  expect(line?.price).toBe(15_625);
+  await till.setPrice(GOODS.binding, 12_000);
+  expect((await prices())[0]?.notice).toEqual({ kind: 'price-changed', from: 15_625, to: 12_500 });
+  const accepted = { cartItemId: line?.cartItemId ?? 0, qty: 1, accept: true };
+  await basketUpdate(till.shop, caller, accepted);
+  expect((await prices())[0]).toMatchObject({ price: 12_500, notice: null });
+  await till.setPrice(GOODS.binding, 15_000);
+});
+
+test('what each part adds to a bundle adds up to its price there', async () => {
+  await deliverTo('DK');
+
+  const added = await basketAdd(till.shop, caller, {
+    productID: 3,
+    variantId: SKI_PACK,
+    quantity: 1,
+    bundleOptions: { 0: { variant: GOODS.longSkis } },
+    fittingForm: FITTING,
+    shownPrice: 41_667 + 4167,
+  });
+  expect(added.items[0]?.price).toBe(41_667 + 4167);
+});
+
+test('nobody buys at more than he was shown, where it goes', async () => {
+  await deliverTo('DK');
+
+  const input = { productID: 1, variantId: GOODS.flask, quantity: 1 };
+  await expect(basketAdd(till.shop, caller, { ...input, shownPrice: 2500 })).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+  });
+  expect((await basketAdd(till.shop, caller, { ...input, shownPrice: 2604 })).items).toHaveLength(1);
+});
+
+test('no parcels go to some countries', async () => {
+  await expect(deliverTo('JP')).rejects.toMatchObject({ status: 404 });
+});
+
+test('the checkout begins with that country, and charges what the country of the address makes of the prices', async () => {
+  await till.add(caller, GOODS.flask, 2);
+  await deliverTo('DK');
+  const checkout = await openCheckout(till, caller);
+  const { address, view } = await loadState(till.shop, checkout);
+  expect(address.country).toBe('DK');
+  expect(view.basket.order.subtotal).toBe(2 * 2604);
+
+  const to = { ...ADDRESS, country: 'US', region: 'Colorado', postcode: '80302' };
+  const there = await loadState(till.shop, { ...checkout, data: { ...checkout.data, address: to } });
+  expect(there.view.basket.order.subtotal).toBe(2 * 2083);
+  const request = { ...(await requestOf(till, caller, checkout)), address: to };
+  await expect(placeOrder(till.shop, request)).rejects.toMatchObject({ status: 409 });
+  const orderId = await placeOrder(till.shop, {
+    ...request,
+    agreedTotal: there.view.total,
+    agreedLines: linesMark(there.view.basket),
+  });
+  const { rows } = await db.query('select subtotal, vat from orders where id = $1', [orderId]);
+  expect(rows).toEqual([{ subtotal: 2 * 2083, vat: 0 }]);
+});
