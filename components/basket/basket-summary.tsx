@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Basket } from '#lib/contract/basket.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
@@ -17,6 +18,8 @@ interface BasketSummaryProps {
   busy: boolean;
   discounts: DiscountControl;
   formats: BasketFormats;
+  /** Where the store delivers to by default, ISO 3166-1 alpha-2. */
+  storeCountry: string;
 }
 
 /** What code and points take off, one row each (BASKET-18). */
@@ -54,7 +57,7 @@ function OrderErrors({ messages }: { messages: readonly string[] }) {
 }
 
 /** Sums of the basket and the way to the checkout, which is shut while a line needs a decision or a change is under way. */
-export function BasketSummary({ basket, busy, discounts, formats }: BasketSummaryProps) {
+export function BasketSummary({ basket, busy, discounts, formats, storeCountry }: BasketSummaryProps) {
   const t = useTranslations('Basket');
   const { order, orderDetails } = basket;
   const money = (amount: number) => formatMoney(amount, formats.money);
@@ -83,7 +86,11 @@ export function BasketSummary({ basket, busy, discounts, formats }: BasketSummar
         <DiscountRows basket={basket} formats={formats} />
         {!nothingToBuy && (
           <div>
-            <dt>{t('deliveryTo', { country })}</dt>
+            <dt>
+              <DialogButton name="delivery-country" input={{ storeCountry }} className="link">
+                {t('deliveryTo', { country })}
+              </DialogButton>
+            </dt>
             <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>
           </div>
         )}

@@ -20,6 +20,8 @@ interface BasketViewProps {
   storeId: number;
   initial: Basket;
   formats: BasketFormats;
+  /** Where the store delivers to by default, ISO 3166-1 alpha-2. */
+  storeCountry: string;
   /** Shown in place of the lines when the basket is empty. */
   empty: ReactNode;
 }
@@ -40,7 +42,7 @@ function Arrival({ basket, formats }: { basket: Basket; formats: BasketFormats }
   return <p>{t('itemsArriving', { count, ...days })}</p>;
 }
 
-function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {
+function BasketContent({ storeId, initial, formats, storeCountry, empty }: BasketViewProps) {
   const t = useTranslations('Basket');
   const control = useBasket(storeId, initial);
   const basket = useDeliveryDates(control.basket);
@@ -71,7 +73,13 @@ function BasketContent({ storeId, initial, formats, empty }: BasketViewProps) {
           </noscript>
           <div className="basket-grid">
             <BasketLines control={{ ...control, basket }} formats={formats} />
-            <BasketSummary basket={basket} busy={control.busy} discounts={control.discounts} formats={formats} />
+            <BasketSummary
+              basket={basket}
+              busy={control.busy}
+              discounts={control.discounts}
+              formats={formats}
+              storeCountry={storeCountry}
+            />
           </div>
         </>
       )}

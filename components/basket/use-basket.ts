@@ -95,16 +95,20 @@ function useStoredBasket(storeId: number, initial: Basket) {
 
 type Stored = ReturnType<typeof useStoredBasket>;
 
-/** Another tab may have ordered, or added: the number it publishes tells that this page's lines are old. */
+/**
+ * Another tab may have ordered, or added: the number it publishes tells that this page's lines are old. So does another
+ * country of delivery, wherever it was chosen: prices hold its VAT.
+ */
 function useSharedCount({ read, readAgain }: Stored, isWriting: () => boolean): void {
-  useEffect(
-    () =>
-      subscribeSession(() => {
-        const isOld = read()?.order.basketCount !== readSession().basketCount;
-        if (isOld && !isWriting()) readAgain();
-      }),
-    [read, readAgain, isWriting],
-  );
+  useEffect(() => {
+    let country = readSession().deliveryCountry;
+    return subscribeSession(() => {
+      const { basketCount, deliveryCountry } = readSession();
+      const isOld = read()?.order.basketCount !== basketCount || deliveryCountry !== country;
+      country = deliveryCountry;
+      if (isOld && !isWriting()) readAgain();
+    });
+  }, [read, readAgain, isWriting]);
 }
 
 /** The basket of this store, kept true: optimistic at a change, replaced by the server's answer, shared by all tabs. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AbroadNote } from '#components/delivery/abroad-note.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -47,7 +48,7 @@ export function Listing({ list, view, config, scope, path, beside, pricesShown }
         <FilterPanel list={list} view={view} scope={scope} action={path} currency={currency} />
       </div>
       <div>
-        {!pricesShown && <JoinBar back={path} />}
+        {pricesShown ? <AbroadNote storeCountry={config.deliveryCountry} /> : <JoinBar back={path} />}
         <ListingBar list={list} view={view} />
         <ActiveFilters view={view} facets={list.facets} money={money} path={path} />
         {list.products.length === 0 ? (

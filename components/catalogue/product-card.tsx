@@ -7,7 +7,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
-import { PriceRow } from './price-row.tsx';
+import { CardPrice } from './card-price.tsx';
 
 const SIZES = '(min-width: 1440px) 310px, (min-width: 1025px) 24vw, (min-width: 768px) 32vw, 46vw';
 
@@ -33,7 +33,11 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
       <h3 className="card__name">
         <PageLink href={card.url}>{card.name}</PageLink>
       </h3>
-      {card.prices ? <PriceRow prices={card.prices} money={money} /> : <PriceGate back={card.url} />}
+      {card.prices ? (
+        <CardPrice productId={card.productID} prices={card.prices} money={money} />
+      ) : (
+        <PriceGate back={card.url} />
+      )}
       {card.lowStock && <LowStock {...card.lowStock} />}
       {card.prices && !card.soldOut && <QuickAdd card={card} money={money} />}
     </article>

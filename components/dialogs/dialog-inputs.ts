@@ -42,6 +42,8 @@ export interface DialogInputs {
   'confirm-email': UnconfirmedMember;
   'cookie-banner': ConsentQuestion;
   'cookie-preferences': ConsentQuestion;
+  /** `storeCountry` is where this store delivers to by default, ISO 3166-1 alpha-2. */
+  'delivery-country': { readonly storeCountry: string };
   /** `order` is the number of an order, as the visitor knows it. */
   help: { readonly order?: string | undefined };
   /** `storeId` is this store's. */

@@ -35,6 +35,11 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     load: () => import('#components/consent/cookie-preferences.tsx').then((module) => module.CookiePreferences),
     texts: ['Consent'],
   },
+  'delivery-country': {
+    load: () =>
+      import('#components/delivery/delivery-country-dialog.tsx').then((module) => module.DeliveryCountryDialog),
+    texts: ['Delivery', 'Failure'],
+  },
   help: { load: () => import('#components/help/help-dialog.tsx').then((module) => module.HelpDialog), texts: ['Help'] },
   language: {
     load: () => import('#components/stores/language-dialog.tsx').then((module) => module.LanguageDialog),

@@ -43,9 +43,9 @@ function BundleChoice({ product, money, api }: { product: Product; money: MoneyF
   const formId = useId();
   const purchase = useBundlePurchase(product, { money, api, form });
   const [picture] = product.colours[0]?.pictures ?? [];
-  const { prices, apart } = purchase;
+  const { prices, isHomePrice, apart } = purchase;
   return (
-    <div className="bundlepanel__cols">
+    <div className="bundlepanel__cols" data-home-price={isHomePrice || undefined}>
       <div className="bundlepanel__what">
         <div className="bundlepanel__pic">
           {picture && <Picture picture={picture} shape="product" sizes="(min-width: 1025px) 40vw, 90vw" />}

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
-import { publishSession } from '#components/shell/session-snapshot.ts';
+import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
 import messages from '#content/messages/en_GB.json' with { type: 'json' };
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
@@ -25,7 +25,7 @@ const fakeApi = ((alias: string, input: object) =>
 
 beforeEach(() => {
   addCall.mockReset().mockResolvedValue(basket);
-  publishSession({ name: '', basketCount: 0, member: null });
+  publishSession({ ...NOBODY, basketCount: 0 });
   closeAllDialogs();
   resetConsent();
   localStorage.clear();

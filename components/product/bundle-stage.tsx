@@ -36,9 +36,9 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises, ap
   const formId = useId();
   const purchase = useBundlePurchase(bundle, { money, api, form });
   useBundleAddress(bundle.parts, purchase);
-  const { prices, apart, parts } = purchase;
+  const { prices, isHomePrice, apart, parts } = purchase;
   return (
-    <div className="product">
+    <div className="product" data-home-price={isHomePrice || undefined}>
       <ProductGallery title={bundle.name} pictures={bundle.colours[0]?.pictures ?? []} film={bundle.film} />
       <div className="buy">
         {title}

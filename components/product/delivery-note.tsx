@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { DeliverTo, type HomeCountry } from '#components/delivery/deliver-to.tsx';
+import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
@@ -8,14 +10,35 @@ import { dayRange } from '#lib/i18n/day-range.ts';
 
 interface DeliveryNoteProps {
   productId: number;
+  /** Where the store delivers to by default. */
+  home: HomeCountry;
   dates: DateSetting;
   api?: typeof browserApi;
 }
 
-/** When a product that is ordered now arrives: on a line of its own that is kept free, since a cached page cannot know. */
-export function DeliveryNote({ productId, dates, api = browserApi }: DeliveryNoteProps) {
+/** Where a product that is ordered now is sent, and when it arrives there. */
+export function DeliveryNote({ home, ...asked }: DeliveryNoteProps) {
+  const country = useDeliveryCountry();
+  return (
+    <>
+      <Arrival key={country} country={country} {...asked} />
+      <DeliverTo home={home} locale={asked.dates.locale} />
+    </>
+  );
+}
+
+interface ArrivalProps extends Omit<DeliveryNoteProps, 'home'> {
+  /** Null for the country of the store. */
+  country: string | null;
+}
+
+/** On a line of its own that is kept free, since a cached page cannot know. */
+function Arrival({ productId, country, dates, api = browserApi }: ArrivalProps) {
   const t = useTranslations('Buy');
-  const load = useCallback(() => api('get-stock-delivery', { productId }), [api, productId]);
+  const load = useCallback(
+    () => api('get-stock-delivery', { productId, ...(country !== null && { deliveryCountry: country }) }),
+    [api, productId, country],
+  );
   const { value: delivery } = useLoaded(load, true);
   return (
     <span className="ship__when num" aria-live="polite">

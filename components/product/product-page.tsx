@@ -9,6 +9,7 @@ import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { countryName } from '#lib/i18n/country-name.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
@@ -26,7 +27,7 @@ import { ProductTitle } from './product-title.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** Namespaces that the islands of a product page speak with. */
-const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Failure', 'Gallery', 'Share'];
+const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Delivery', 'Failure', 'Gallery', 'Share'];
 
 /** The part of a product that travels to the browser as data. */
 const stageProduct = (product: Product): StageProduct => ({
@@ -75,6 +76,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
   const trail = [home, ...above];
   const named = { product: `${product.brand.name} ${product.name}`, shop: config.shareName };
   const money = storeMoney(config);
+  const homeCountry = { code: config.deliveryCountry, name: countryName(config.deliveryCountry, config.locale) };
   const instalments = payLaterScript(config.integrations);
   const around = {
     money,
@@ -94,7 +96,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
         <ProductPromises
           config={config}
           dropship={dropship}
-          arrival={<DeliveryNote productId={product.productID} dates={dates} />}
+          arrival={<DeliveryNote productId={product.productID} home={homeCountry} dates={dates} />}
         />
         <ShareButton
           title={share('title', named)}
@@ -118,12 +120,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
       </IslandMessages>
       <ProductAbout {...product} />
       <ProductRails product={product} rails={rails} money={money} />
-      <RecentlyViewed
-        member={member}
-        deliveryCountry={config.deliveryCountry}
-        money={money}
-        current={product.productID}
-      />
+      <RecentlyViewed member={member} storeCountry={config.deliveryCountry} money={money} current={product.productID} />
       <NoteView view={viewOfProduct(product)} member={member} />
     </>
   );

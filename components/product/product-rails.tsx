@@ -31,7 +31,7 @@ export function ProductRails({ product: { brand, sale }, rails, money }: Product
         money={money}
         more={sale && <MoreLink href={sale.url}>{t('wholeSale')}</MoreLink>}
       />
-      <IslandMessages namespaces={['Card']}>
+      <IslandMessages namespaces={['Card', 'Price']}>
         {rails.sameBrand.length > 0 && (
           <div className="section">
             <ProductCarousel

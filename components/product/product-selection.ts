@@ -1,4 +1,5 @@
 import type { Product } from '#lib/contract/catalogue.ts';
+import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 
 /** Pictures of a product without colours stand under this colour (contract). */
@@ -26,6 +27,13 @@ export const variantsOfColour = (variants: readonly Variant[], colourId: number)
 export function chosenVariant(variants: readonly Variant[], { colourId, sizeId }: Choice): Variant | null {
   return variantsOfColour(variants, colourId).find((variant) => variant.sizeId === sizeId) ?? null;
 }
+
+/** The price of the cheapest variant, the first of them; null where this visitor may not see prices. */
+export const lowestPrice = (variants: readonly Variant[]): Price | null =>
+  variants.reduce<Price | null>(
+    (lowest, { prices }) => (prices && (!lowest || prices.current < lowest.current) ? prices : lowest),
+    null,
+  );
 
 /** Is nothing of a colour left? */
 export const isColourSoldOut = (variants: readonly Variant[], colourId: number): boolean =>

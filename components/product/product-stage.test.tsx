@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
-import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
+import { NOBODY, publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
   addCall.mockReset().mockResolvedValue(basket);
   live = variants;
   messages = [];
-  publishSession({ name: '', basketCount: 2, member: null });
+  publishSession({ ...NOBODY, basketCount: 2 });
   closeAllDialogs();
 });
 
@@ -106,7 +106,7 @@ test('a refusal does not take back what another tab has published meanwhile', as
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   await buy('Add to basket');
-  publishSession({ name: '', basketCount: 9, member: null });
+  publishSession({ ...NOBODY, basketCount: 9 });
   await act(async () => refuse(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' })));
   expect(readSession().basketCount).toBe(9);
 });
@@ -145,8 +145,11 @@ test('a price that rose meanwhile is refused, said, and shown', async () => {
   expect(addCall.mock.calls[1]?.[0]).toMatchObject({ shownPrice: 24900 });
 });
 
-test('a write whose answer was lost is repeated under the same key', async () => {
-  addCall.mockRejectedValueOnce(new ApiError('lost', { kind: 'network', status: 0, code: 'UNAVAILABLE' }));
+test.each([
+  ['nobody answered', { kind: 'network', status: 0, code: 'UNAVAILABLE' }],
+  ['the storefront answered for a shop that died over it', { kind: 'http', status: 503, code: 'UNAVAILABLE' }],
+] as const)('a write that may have happened is repeated under the same key: %s', async (_what, lost) => {
+  addCall.mockRejectedValueOnce(new ApiError('lost', lost));
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');

@@ -32,9 +32,9 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
   const sizes = useRef<HTMLFieldSetElement>(null);
   const formId = useId();
   const purchase = usePurchase(product, { money, api, sizes });
-  const { colour, size, prices } = purchase;
+  const { colour, size, prices, isHomePrice } = purchase;
   return (
-    <div className="product">
+    <div className="product" data-home-price={isHomePrice || undefined}>
       <ProductGallery title={product.name} pictures={colour?.pictures ?? []} film={product.film} />
       <div className="buy">
         {title}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
+import { NOBODY, publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { aProduct, aVariant } from './product-fixtures.ts';
@@ -27,7 +27,7 @@ function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
 }
 
 beforeEach(() => {
-  publishSession({ name: '', basketCount: 0, member: null });
+  publishSession({ ...NOBODY, basketCount: 0 });
   closeAllDialogs();
 });
 

@@ -48,7 +48,7 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
   const purchase = usePurchase(product, { money, api, sizes });
   const picture = purchase.colour?.pictures[0];
   return (
-    <div className="quick">
+    <div className="quick" data-home-price={purchase.isHomePrice || undefined}>
       <div className="quick__pic">{picture && <Picture picture={picture} shape="product" sizes="300px" />}</div>
       <div className="buy quick__buy">
         <p className="card__brand">{product.brand.name}</p>

@@ -27,6 +27,8 @@ export interface BundlePurchase {
   readonly parts: readonly ChosenPart[];
   /** Of the bundle as chosen so far; null where this visitor may not see prices. */
   readonly prices: Price | null;
+  /** Are they those of the store's own country (delivery.css)? */
+  readonly isHomePrice: boolean;
   /** The most that any choice costs as the page opens, minor units; null where this visitor may not see prices. */
   readonly dearest: number | null;
   /** What its parts cost when bought one by one, minor units. */
@@ -58,7 +60,7 @@ const MISSING = '[data-missing] input:not([aria-disabled="true"])';
 
 /** The choice of every part of a bundle with its fitting, and its way into the basket. */
 export function useBundlePurchase(bundle: PurchasableBundle, { money, api, form }: BundleOptions): BundlePurchase {
-  const { prices: current, parts: live, ask } = useLiveBundle(bundle, api);
+  const { prices: current, parts: live, isHomePrice, ask } = useLiveBundle(bundle, api);
   const [choices, setChoices] = useState<readonly Choice[]>(() => firstChoices(bundle.parts));
   const [pressed, setPressed] = useState(false);
   const fitting = useFitting(bundle.needsFitting);
@@ -80,6 +82,7 @@ export function useBundlePurchase(bundle: PurchasableBundle, { money, api, form 
   return {
     parts,
     prices,
+    isHomePrice,
     dearest: bundle.prices && dearestBundle(bundle.prices, bundle.parts),
     apart: bundle.prices && priceApart(parts),
     left,

@@ -1,18 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
 import { untilAnswered } from '#components/failure/until-answered.ts';
 import type { BrowserReply, browserApi } from '#lib/api/browser-api.ts';
 import type { BundlePart, Variant } from '#lib/contract/variants.ts';
 
-type Live = BrowserReply<'product-dynamic-data'>;
+/** An answer, and the country of delivery whose prices it holds: null for the store's own. */
+interface Live extends BrowserReply<'product-dynamic-data'> {
+  readonly country: string | null;
+}
 
 /**
  * What changes of a product, as the server has it now: null until it has answered, then its answer, asked again whenever
- * the visitor comes back to the tab, and whenever the page itself is brought up to date, as at the end of a sale.
- * A failure keeps what is shown, and the server is asked again until it answers.
+ * the visitor comes back to the tab or has it delivered to another country, and whenever the page itself is brought up to
+ * date, as at the end of a sale. A failure keeps what is shown, and the server is asked again until it answers.
  * @param page what the page holds, the same object until the page is brought up to date
- * @returns the answer, and how to have it asked for now
+ * @returns the answer, whether prices are not those of another country of delivery, or not yet, and how to have it asked
+ *   for now
  */
 function useLiveProduct(productId: number, page: object, api: typeof browserApi) {
+  const country = useDeliveryCountry();
   const [live, setLive] = useState<Live | null>(null);
   const asking = useRef<AbortController | null>(null);
   const ask = useCallback(async () => {
@@ -21,10 +27,11 @@ function useLiveProduct(productId: number, page: object, api: typeof browserApi)
     const stop = new AbortController();
     asking.current = stop;
     await untilAnswered(async () => {
-      const answer = await api('product-dynamic-data', { productId }, { signal: stop.signal });
-      if (!stop.signal.aborted) setLive(answer);
+      const input = { productId, ...(country !== null && { shipping: country }) };
+      const answer = await api('product-dynamic-data', input, { signal: stop.signal });
+      if (!stop.signal.aborted) setLive({ ...answer, country });
     }, stop.signal);
-  }, [productId, api]);
+  }, [productId, country, api]);
   useEffect(() => {
     void page;
     void ask();
@@ -34,7 +41,7 @@ function useLiveProduct(productId: number, page: object, api: typeof browserApi)
       document.removeEventListener('visibilitychange', ask);
     };
   }, [page, ask]);
-  return { live, ask };
+  return { live, isHomePrice: country === null || live?.country !== country, ask };
 }
 
 /** The live ones of the variants that the page knows. */
@@ -46,8 +53,8 @@ function known<V extends Variant>(cached: readonly V[], live: readonly V[] | und
 
 /** Stock and prices of the variants of a product as they are now, and how to have them asked for now. */
 export function useLiveVariants(productId: number, cached: readonly Variant[], api: typeof browserApi) {
-  const { live, ask } = useLiveProduct(productId, cached, api);
-  return { variants: known(cached, live?.variants), ask };
+  const { live, isHomePrice, ask } = useLiveProduct(productId, cached, api);
+  return { variants: known(cached, live?.variants), isHomePrice, ask };
 }
 
 /**
@@ -57,11 +64,11 @@ export function useLiveBundle(
   bundle: { readonly productID: number; readonly variants: readonly Variant[]; readonly parts: readonly BundlePart[] },
   api: typeof browserApi,
 ) {
-  const { live, ask } = useLiveProduct(bundle.productID, bundle.parts, api);
+  const { live, isHomePrice, ask } = useLiveProduct(bundle.productID, bundle.parts, api);
   const [own] = known(bundle.variants, live?.variants);
   const parts = bundle.parts.map((part) => {
     const now = live?.parts.find(({ position }) => position === part.position);
     return { ...part, variants: [...known(part.variants, now?.variants)] };
   });
-  return { prices: own?.prices ?? null, parts, ask };
+  return { prices: own?.prices ?? null, parts, isHomePrice, ask };
 }

@@ -4,7 +4,14 @@ import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { type Choice, chosenVariant, firstChoice, variantsOfColour, withColour } from './product-selection.ts';
+import {
+  type Choice,
+  chosenVariant,
+  firstChoice,
+  lowestPrice,
+  variantsOfColour,
+  withColour,
+} from './product-selection.ts';
 import { isAddedShown, showAdded } from './show-added.ts';
 import { type AddState, useAddToBasket } from './use-add-to-basket.ts';
 import { useLiveVariants } from './use-live-variants.ts';
@@ -34,6 +41,8 @@ export interface Purchase {
   readonly variant: Variant | null;
   /** Of the chosen variant, else of the product; null where this visitor may not see prices. */
   readonly prices: Price | null;
+  /** Are they those of the store's own country (delivery.css)? */
+  readonly isHomePrice: boolean;
   /** Did the last press find no size? */
   readonly missing: boolean;
   readonly state: AddState;
@@ -46,7 +55,7 @@ export interface Purchase {
 
 /** The choice of colour and size of a product, and the way of the chosen variant into the basket. */
 export function usePurchase(product: PurchasableProduct, { money, api, sizes }: PurchaseOptions): Purchase {
-  const { variants, ask } = useLiveVariants(product.productID, product.variants, api);
+  const { variants, isHomePrice, ask } = useLiveVariants(product.productID, product.variants, api);
   const [choice, setChoice] = useState(() => firstChoice(product, product.variants));
   const [pressed, setPressed] = useState(false);
   const { state, add, reset } = useAddToBasket(api, {
@@ -65,7 +74,8 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
     colour: product.colours.find(({ id }) => id === choice.colourId),
     size: product.sizes.find(({ id }) => id === choice.sizeId),
     variant,
-    prices: product.prices && (variant?.prices ?? product.prices),
+    prices: product.prices && (variant?.prices ?? lowestPrice(variants) ?? product.prices),
+    isHomePrice,
     missing: pressed && !variant,
     state,
     button: {

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 const show = (member: boolean) =>
-  renderInEnglish(<RecentlyViewed member={member} deliveryCountry="GB" money={POUNDS} current={1} api={api} />);
+  renderInEnglish(<RecentlyViewed member={member} storeCountry="GB" money={POUNDS} current={1} api={api} />);
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test('a guest sees what he looked at before, asked for only when he comes near, without the product of the page', async () => {

@@ -1,6 +1,7 @@
 'use client';
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -14,8 +15,8 @@ import type { RecentCarouselProps } from './recent-carousel.tsx';
 
 interface RecentlyViewedProps {
   member: boolean;
-  /** Country of delivery, which members' prices are asked for (CAT-19). */
-  deliveryCountry: string;
+  /** Country of the store; members' prices are asked for where he has parcels sent, else for it (CAT-19). */
+  storeCountry: string;
   money: MoneyFormat;
   /** The product of this page, which is left out. */
   current?: number;
@@ -42,8 +43,9 @@ async function cardsOf(member: boolean, ids: string, shipping: string, api: type
  * What the visitor looked at before, the last first (CAT-15): fetched, code and words too, when he comes near; nothing is
  * asked for a guest who has seen nothing. A failure shows nothing. Its place is kept, so that nothing moves.
  */
-export function RecentlyViewed({ member, deliveryCountry, money, current, api = browserApi }: RecentlyViewedProps) {
+export function RecentlyViewed({ member, storeCountry, money, current, api = browserApi }: RecentlyViewedProps) {
   const locale = useLocale();
+  const shipping = useDeliveryCountry() ?? storeCountry;
   const { mark, isNear } = useNear<HTMLDivElement>();
   const views = useSyncExternalStore(subscribeLocalViews, localViews, noLocalViews);
   const others = views.map(({ productID }) => productID).filter((id) => id !== current);
@@ -52,10 +54,10 @@ export function RecentlyViewed({ member, deliveryCountry, money, current, api = 
     const [{ RecentCarousel }, texts, cards] = await Promise.all([
       import('./recent-carousel.tsx'),
       fetchTexts(['Recent', 'Card', 'Price']),
-      cardsOf(member, ids, deliveryCountry, api),
+      cardsOf(member, ids, shipping, api),
     ]);
     return { Carousel: RecentCarousel, texts, cards };
-  }, [member, ids, deliveryCountry, api]);
+  }, [member, ids, shipping, api]);
   const expected = member || others.length > 0;
   const { value, failed } = useLoaded(load, isNear && expected);
   const shown = value?.cards.filter(({ productID }) => (member ? productID !== current : others.includes(productID)));

@@ -108,7 +108,13 @@ export function SearchBox({ member }: { member: boolean }) {
     <search className="search" data-open={open ? '' : undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
       <div className="search__box">
         <form action={pathTo.search()} onSubmit={onSubmit} aria-busy={asking}>
-          <button type="button" className="iconbtn search__close" onClick={leave} aria-label={t('closeSearch')}>
+          <button
+            type="button"
+            className="iconbtn search__close"
+            onClick={leave}
+            aria-label={t('closeSearch')}
+            data-leaves=""
+          >
             <Icon name="return" />
           </button>
           <Icon name="search" />

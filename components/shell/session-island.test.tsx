@@ -17,7 +17,7 @@ let success: string[] = [];
 
 /** A page rendered for members or for guests, once the server has said who the visitor is. */
 async function open(rendered: { member: boolean }): Promise<void> {
-  render(<SessionIsland {...rendered} storeId={1} swissNotice={false} />);
+  render(<SessionIsland {...rendered} storeId={1} country="GB" swissNotice={false} />);
   await act(async () => {});
 }
 

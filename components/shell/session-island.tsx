@@ -15,7 +15,9 @@ async function askSession(page: PageStore, member: boolean): Promise<void> {
   const session = await browserApi('session', {});
   const { userName, isUserLoggedIn } = shellView(session);
   hearSession(session.cookieConsentPreferences);
-  publishSession({ name: userName, basketCount: session.basketCount, member: isUserLoggedIn });
+  const { basketCount, delivery_country } = session;
+  const deliveryCountry = delivery_country === page.country ? null : delivery_country;
+  publishSession({ name: userName, basketCount, deliveryCountry, member: isUserLoggedIn });
   hearConfirmation(session);
   if (isUserLoggedIn && localViews().length > 0) {
     void import('#components/recently-viewed/hand-over.ts').then(({ handOverViews }) => handOverViews());
@@ -33,7 +35,7 @@ interface SessionIslandProps extends PageStore {
  * members does not outlive a sign-out, nor a guest's page a sign-in, in whichever tab it happened (decision 29): it is
  * loaded anew, also when the browser's back button brought it back as it was.
  */
-export function SessionIsland({ member, storeId, swissNotice }: SessionIslandProps) {
+export function SessionIsland({ member, storeId, country, swissNotice }: SessionIslandProps) {
   useEffect(() => {
     const leave = new AbortController();
     const disconnect = connectSession();
@@ -42,7 +44,7 @@ export function SessionIsland({ member, storeId, swissNotice }: SessionIslandPro
       if (signedIn !== null && signedIn !== member) reloadOnce(signedIn ? 'member' : 'guest');
     });
     // Without an answer the shell keeps what this tab last knew.
-    const ask = () => void untilAnswered(() => askSession({ storeId, swissNotice }, member), leave.signal);
+    const ask = () => void untilAnswered(() => askSession({ storeId, country, swissNotice }, member), leave.signal);
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) ask();
     };
@@ -54,6 +56,6 @@ export function SessionIsland({ member, storeId, swissNotice }: SessionIslandPro
       unsubscribe();
       disconnect();
     };
-  }, [member, storeId, swissNotice]);
+  }, [member, storeId, country, swissNotice]);
   return null;
 }

@@ -9,6 +9,8 @@ import { reloadOnce } from './reload-once.ts';
 /** What the page knows of its store. */
 export interface PageStore {
   readonly storeId: number;
+  /** Country of the store, ISO 3166-1 alpha-2. */
+  readonly country: string;
   /** Are visitors from Switzerland told of the Swiss shop here (MODAL-13)? */
   readonly swissNotice: boolean;
 }

@@ -10,11 +10,15 @@ export interface SessionSnapshot {
   readonly name: string;
   /** Units in the basket of this store. */
   readonly basketCount: number;
+  /** Country parcels go to, ISO 3166-1 alpha-2, where it is not the store's own; else null. */
+  readonly deliveryCountry: string | null;
   /** Is the visitor signed in? Null until the server has said so to this page. */
   readonly member: boolean | null;
 }
 
-export const NOBODY: SessionSnapshot = { name: '', basketCount: 0, member: null };
+export const NOBODY: SessionSnapshot = { name: '', basketCount: 0, deliveryCountry: null, member: null };
+
+const FIELDS = ['name', 'basketCount', 'deliveryCountry', 'member'] as const;
 
 const CHANNEL = 'shop-session';
 
@@ -25,10 +29,15 @@ const listeners = new Set<() => void>();
 /** Reads a stored or posted snapshot; null where it is none, since both places can hold what an older version wrote. */
 function parseSnapshot(value: unknown): SessionSnapshot | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { name, basketCount, member } = value as Record<string, unknown>;
+  const { name, basketCount, deliveryCountry, member } = value as Record<string, unknown>;
   const valid = typeof name === 'string' && Number.isInteger(basketCount) && Number(basketCount) >= 0;
   if (!valid) return null;
-  return { name, basketCount: Number(basketCount), member: typeof member === 'boolean' ? member : null };
+  return {
+    name,
+    basketCount: Number(basketCount),
+    deliveryCountry: typeof deliveryCountry === 'string' ? deliveryCountry : null,
+    member: typeof member === 'boolean' ? member : null,
+  };
 }
 
 function remembered(): SessionSnapshot | null {
@@ -40,10 +49,9 @@ function remembered(): SessionSnapshot | null {
 }
 
 function show(next: SessionSnapshot): void {
-  const { name, basketCount, member } = next;
-  if (name === snapshot.name && basketCount === snapshot.basketCount && member === snapshot.member) return;
+  if (FIELDS.every((field) => next[field] === snapshot[field])) return;
   snapshot = next;
-  showVisitor(document.documentElement, name, basketCount);
+  showVisitor(document.documentElement, next.name, next.basketCount, next.deliveryCountry);
   try {
     localStorage.setItem(VISITOR_KEY, JSON.stringify(next));
   } catch {

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { closeOverlaysOnBack } from '#components/ui/back-closes.ts';
 import { controlModalPopovers } from '#components/ui/modal-popovers.ts';
 import { controlAppBanner } from './app-banner-control.ts';
 import { publishHeaderHeight } from './header-height.ts';
@@ -10,7 +11,7 @@ export function ShellControl() {
   useEffect(() => {
     const header = document.querySelector<HTMLElement>('.header');
     const bar = document.querySelector<HTMLElement>('.topnav__bar');
-    const stops = [controlModalPopovers(), controlAppBanner()];
+    const stops = [controlModalPopovers(), closeOverlaysOnBack(), controlAppBanner()];
     if (header) stops.push(publishHeaderHeight(header));
     if (bar) stops.push(controlNavigation(bar));
     return () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { publishSession, readSession } from './session-snapshot.ts';
+import { NOBODY, publishSession, readSession } from './session-snapshot.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
@@ -14,7 +14,7 @@ const press = (): void => void fireEvent.click(screen.getByRole('button', { name
 beforeEach(() => {
   assign.mockReset();
   vi.stubGlobal('location', { ...window.location, assign });
-  publishSession({ name: 'Maya', basketCount: 2, member: true });
+  publishSession({ ...NOBODY, name: 'Maya', basketCount: 2, member: true });
 });
 afterEach(() => {
   clearAlerts();

@@ -54,7 +54,12 @@ export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHea
                 {t('aboutUs')}
               </PageLink>
             )}
-            <StoreSwitcher label={storeLabel} stores={stores} currentStoreId={storeId} />
+            <StoreSwitcher
+              label={storeLabel}
+              stores={stores}
+              currentStoreId={storeId}
+              country={config.deliveryCountry}
+            />
             <AccountMenu member={member} referral={flags.referral} social={social} />
             <BasketButton href={pathTo.basket()} storeId={storeId} money={moneyOf(config)} />
           </div>

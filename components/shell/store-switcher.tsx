@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { StoreChoice, type StoreOption } from './store-choice.tsx';
 
@@ -9,10 +10,12 @@ interface StoreSwitcherProps {
   label: string;
   stores: readonly StoreOption[];
   currentStoreId: number;
+  /** Where this store delivers to by default, ISO 3166-1 alpha-2. */
+  country: string;
 }
 
 /** Without JavaScript radios cannot lead anywhere: links stand there instead. */
-function StoreLinks({ stores, currentStoreId }: Omit<StoreSwitcherProps, 'label'>) {
+function StoreLinks({ stores, currentStoreId }: Pick<StoreSwitcherProps, 'stores' | 'currentStoreId'>) {
   return (
     <ul>
       {stores.map(({ storeId, label, storeLocale, url }) => (
@@ -31,7 +34,7 @@ function StoreLinks({ stores, currentStoreId }: Omit<StoreSwitcherProps, 'label'
 }
 
 /** The button that names this store, and the stores it opens: a dropdown, on phones a side panel (LANG-01, LANG-02). */
-export function StoreSwitcher({ label, ...choice }: StoreSwitcherProps) {
+export function StoreSwitcher({ label, country, ...choice }: StoreSwitcherProps) {
   const t = useTranslations('Shell');
   return (
     <>
@@ -58,6 +61,11 @@ export function StoreSwitcher({ label, ...choice }: StoreSwitcherProps) {
           </button>
         </div>
         <div className="needs-script">
+          <p className="stores__deliver">
+            <DialogButton name="delivery-country" input={{ storeCountry: country }} className="link">
+              {t('deliverElsewhere')}
+            </DialogButton>
+          </p>
           <StoreChoice {...choice} />
         </div>
         <noscript>

@@ -8,6 +8,6 @@ import { showVisitor, VISITOR_KEY } from './visitor-hint.ts';
 export const FIRST_PAINT_SCRIPT = `(()=>{try{
 const root=document.documentElement;
 const kept=JSON.parse(localStorage.getItem('${VISITOR_KEY}')||'{}');
-(${showVisitor})(root,String(kept.name||''),Number(kept.basketCount)||0);
+(${showVisitor})(root,String(kept.name||''),Number(kept.basketCount)||0,kept.deliveryCountry||null);
 (${offerApp})(root,navigator.userAgent,localStorage.getItem('${APP_OFFER_KEY}'));
 }catch{}})()`;

@@ -3,14 +3,22 @@ export const VISITOR_KEY = 'shop-session';
 
 /**
  * Shows the visitor's first name and basket count by what the stylesheet reads from the root element: `--visitor-name`
- * and `data-visitor`, `--basket-count` and `data-basket`. The same HTML serves everybody, and nothing has to wait for
- * the framework. Runs before the first paint as an inline script, so that it uses nothing outside itself.
+ * and `data-visitor`, `--basket-count` and `data-basket`, `--delivery-country` and `data-abroad`. The same HTML serves everybody, and nothing has to wait for
+ * the framework.
+ * @param country where the visitor has parcels sent, ISO 3166-1 alpha-2; null for the country of the store
+ *
+ * Runs before the first paint as an inline script, so that it uses nothing outside itself.
  */
-export function showVisitor(root: HTMLElement, name: string, basketCount: number): void {
+export function showVisitor(root: HTMLElement, name: string, basketCount: number, country: string | null): void {
   const first = (name.trim().split(' ')[0] ?? '').replace(/["\\\n]/g, '');
   const count = basketCount > 99 ? '99+' : String(basketCount);
   root.toggleAttribute('data-visitor', first !== '');
   root.toggleAttribute('data-basket', basketCount > 0);
   root.style.setProperty('--visitor-name', `"${first}"`);
   root.style.setProperty('--basket-count', `"${count}"`);
+  const abroad = /^[A-Z]{2}$/.test(country ?? '') ? country : null;
+  root.toggleAttribute('data-abroad', abroad !== null);
+  if (abroad === null) return;
+  const named = new Intl.DisplayNames(root.lang || 'en', { type: 'region' }).of(abroad);
+  root.style.setProperty('--delivery-country', `"${named}"`);
 }

@@ -64,7 +64,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
         <a className="skip" href={`#${CONTENT_ID}`}>
           {t('skip')}
         </a>
-        <IslandMessages namespaces={['Session', 'Header', 'MiniBasket', 'Clock', 'System', 'Dialog', 'Alert']}>
+        <IslandMessages namespaces={['Session', 'Header', 'MiniBasket', 'Clock', 'Price', 'System', 'Dialog', 'Alert']}>
           <ConsentIsland
             enabled={cookieConsent.enabled}
             blocking={config.flags.consentBlocking}
@@ -84,6 +84,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <SessionIsland
             member={audience.kind === 'member'}
             storeId={storeId}
+            country={config.deliveryCountry}
             swissNotice={config.flags.swissNotification && config.deliveryCountry !== 'CH'}
           />
           {audience.kind === 'guest' && (

@@ -74,7 +74,7 @@ export default async function HomeRoute({ params }: HomeProps) {
       <div className="wrap">
         <RecentlyViewed
           member={audience.kind === 'member'}
-          deliveryCountry={config.deliveryCountry}
+          storeCountry={config.deliveryCountry}
           money={storeMoney(config)}
         />
       </div>

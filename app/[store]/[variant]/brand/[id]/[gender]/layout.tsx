@@ -53,7 +53,7 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
       {sales && <BrandSales sales={sales} dates={dates} member={context.audience.kind === 'member'} />}
       {bestsellers.length > 0 && (
         <div className="section">
-          <IslandMessages namespaces={['Card']}>
+          <IslandMessages namespaces={['Card', 'Price']}>
             <ProductCarousel
               title={t('bestsellers', { brand: brand.name })}
               cards={bestsellers}

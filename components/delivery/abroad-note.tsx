@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+
+/**
+ * Over prices: which country they are for, where that is not the store's own. The page is the same for everybody; the
+ * stylesheet shows the note, with the name of the country, by what the root element says (lib/first-paint).
+ */
+export function AbroadNote({ storeCountry }: { storeCountry: string }) {
+  const t = useTranslations('Delivery');
+  return (
+    <p className="abroad">
+      <Icon name="truck" small />
+      <span>{t.rich('pricesFor', { country: () => <span className="abroad__country" /> })}</span>
+      <DialogButton name="delivery-country" input={{ storeCountry }} className="link">
+        {t('change')}
+      </DialogButton>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import type { Locale } from '#lib/contract/values.ts';
+import { countryName } from '#lib/i18n/country-name.ts';
+import { useDeliveryCountry } from './use-delivery-country.ts';
+
+/** A country of delivery and its name as the server writes it: browsers may name countries differently. */
+export interface HomeCountry {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Where parcels go, and the way to change it. */
+export function DeliverTo({ home, locale }: { home: HomeCountry; locale: Locale }) {
+  const t = useTranslations('Delivery');
+  const country = useDeliveryCountry();
+  return (
+    <DialogButton name="delivery-country" input={{ storeCountry: home.code }} className="link deliver-to">
+      {t('to', { country: country === null ? home.name : countryName(country, locale) })}
+    </DialogButton>
+  );
+}

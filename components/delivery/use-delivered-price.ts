@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { Price } from '#lib/contract/values.ts';
+import { askDeliveredPrice } from './ask-delivered-price.ts';
+import { useDeliveryCountry } from './use-delivery-country.ts';
+
+interface Answer {
+  readonly country: string;
+  readonly price: Price | null;
+}
+
+/**
+ * The price of a product where the visitor wants it delivered to.
+ * @param price of the page, in the country of its store; a new object has it asked for anew
+ * @returns undefined while the page's own holds, or its answer is on the way; null where there is none to show
+ */
+export function useDeliveredPrice(productId: number, price: Price, ask = askDeliveredPrice): Price | null | undefined {
+  const country = useDeliveryCountry();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(() => {
+    if (country === null) return;
+    void price;
+    let isCurrent = true;
+    void ask(country, productId).then((there) => {
+      if (isCurrent) setAnswer({ country, price: there });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, productId, price, ask]);
+  return country !== null && answer?.country === country ? answer.price : undefined;
+}
