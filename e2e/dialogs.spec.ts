@@ -152,7 +152,7 @@ test.describe('navigations', () => {
     await mark(page);
     await context.setOffline(true);
     await someLink(page).click();
-    await expect(page.getByRole('heading', { name: t('System.unavailableTitle') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: t('System.offlineTitle') })).toBeFocused();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page).toHaveURL(`${UK.origin}/`);
     await expectNoViolation(page, 'offline');

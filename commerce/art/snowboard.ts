@@ -1,10 +1,10 @@
-/** A snowboard twice, top sheet before base: directional (shape 0), rounded twin (1); `back` puts the base in front. */
+/** A snowboard twice, top sheet before base: rounded twin (shape 0), directional (1), the same with bindings (2); `back` puts the base in front. */
 import { boardGraphic } from './board-graphics.ts';
 import { type BoardShape, boardOutline } from './board-shape.ts';
 import { showView } from './crop.ts';
 import { castShadow, charcoal, grain, grained, hardwareDefs, inkOn } from './hardware.ts';
 import { darken, drawing, lighten, linear, mix, word, wordWidth } from './kit.ts';
-import { clip, clipped, disc, paint, path, place, pose } from './shapes.ts';
+import { box, clip, clipped, disc, paint, path, place, pose, soft } from './shapes.ts';
 import type { ProductArt } from './spec.ts';
 
 const LENGTH = 356;
@@ -24,7 +24,9 @@ const DIRECTIONAL: BoardShape = {
   tip: { share: 0.2, power: 2, root: 0.56 },
   tail: { share: 0.07, power: 2.6, root: 0.42 },
 };
-const SHAPES = [TWIN, DIRECTIONAL] as const;
+/** Shape of a board that is sold with bindings. */
+const MOUNTED = 2;
+const SHAPES = [TWIN, DIRECTIONAL, DIRECTIONAL] as const;
 
 function defsOf(art: ProductArt, shape: BoardShape): string {
   const base = charcoal(art.second);
@@ -100,13 +102,36 @@ const inserts = (): string =>
     .flatMap((y) => [-17, 17].map((x) => disc(x, y, 3.6, '#14191e') + disc(x - 0.7, y - 0.7, 1.6, '#c3cbd1')))
     .join('');
 
+/** A binding from above, its toe to the right: base plate, disc, highback, ankle and toe strap. */
+function bindingFromAbove({ main, accent }: ProductArt): string {
+  const plastic = charcoal(main);
+  return (
+    box(-66, -36, 132, 78, 20, '#05070a', soft('glow', 0.35)) +
+    box(-64, -34, 128, 68, 18, darken(plastic, 0.3)) +
+    box(-52, -24, 106, 48, 14, plastic) +
+    disc(0, 0, 19, darken(plastic, 0.45)) +
+    [-8, 8].flatMap((x) => [-8, 8].map((y) => disc(x, y, 2.6, '#c3cbd1'))).join('') +
+    box(-88, -42, 34, 84, 17, darken(plastic, 0.15)) +
+    box(-82, -34, 10, 68, 5, lighten(plastic, 0.25)) +
+    box(-30, -46, 28, 92, 13, accent) +
+    box(-24, -40, 5, 80, 2.5, '#ffffff', { opacity: 0.35 }) +
+    box(30, -42, 22, 84, 11, accent) +
+    [-30, 30].map((x) => box(x + (x < 0 ? 6 : 2), 36, 16, 16, 5, '#c3cbd1')).join('')
+  );
+}
+
+/** Both bindings over their inserts, at the angles of an ordinary stance. */
+const mountedBindings = (art: ProductArt): string =>
+  place(0, -130, bindingFromAbove(art), -14) + place(0, 131, bindingFromAbove(art), 6);
+
 function topSheet(art: ProductArt, shape: BoardShape): string {
   const surface = mix(art.main, art.second, 0.6);
   const ink = inkOn(surface);
   const halo = word(art.mark, -310, 36, 19, surface, { weight: 3, skew: -8, opacity: 0.4 });
   const brand = place(0, 0, halo + word(art.mark, -310, 36, 19, ink, { weight: 1.1, skew: -8 }), -90);
   const peak = path('M-11 306l11-20l11 20Z', 'none', { stroke: ink, 'stroke-width': 3 });
-  return body(shape, 'top', boardGraphic(art, WIDE, LENGTH) + brand + inserts() + peak);
+  const bindings = art.shape % SHAPES.length === MOUNTED ? mountedBindings(art) : '';
+  return body(shape, 'top', boardGraphic(art, WIDE, LENGTH) + brand + inserts() + peak) + bindings;
 }
 
 function runningBase(art: ProductArt, shape: BoardShape): string {

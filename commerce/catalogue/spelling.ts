@@ -4,8 +4,17 @@ import type { Locale } from '#lib/contract/values.ts';
 export const localSpelling = (locale: Locale, text: string): string =>
   locale === 'de_CH' ? text.replaceAll('ß', 'ss') : text;
 
-/** The same for every text within plain data. */
+const GROUPED_FIGURE = /(?<![\d.])\d{1,3}(?:\.\d{3})+(?![\d.])/g;
+const DECIMAL_COMMA = /(?<=\d),(?=\d)/g;
+
+/** Writes the figures of a German text as Switzerland does: 1’500 and 1.5, where Germany has 1.500 and 1,5. */
+const swissFigures = (text: string): string =>
+  text.replace(GROUPED_FIGURE, (figure) => figure.replaceAll('.', '’')).replace(DECIMAL_COMMA, '.');
+
+/** Spelling and figures of every text within plain data as the locale has them. */
 export function localSpellingWithin<T>(locale: Locale, data: T): T {
   if (locale !== 'de_CH') return data;
-  return JSON.parse(localSpelling(locale, JSON.stringify(data))) as T;
+  const local = (_key: string, value: unknown) =>
+    typeof value === 'string' ? swissFigures(localSpelling(locale, value)) : value;
+  return JSON.parse(JSON.stringify(data), local) as T;
 }

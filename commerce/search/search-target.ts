@@ -30,10 +30,17 @@ async function pathOf({ cardTexts, tongue }: StoreCatalogue, { id }: ListedProdu
   return (await cardTexts.of(tongue, [id])).get(id)?.url ?? null;
 }
 
+/** How an article number may have been meant that was read out or copied with blanks: `nor 3956` is NOR-3956. */
+function numbersMeant(term: string): string[] {
+  const spelled = [term, term.replace(/\s+/g, '-'), term.replace(/\s+/g, '')].filter((one) => ARTICLE_NUMBER.test(one));
+  return [...new Set(spelled.flatMap((one) => [one, one.toUpperCase()]))];
+}
+
 /** The product with this id, or this article number of it or of a variant, where the store sells it. */
 async function productNumbered(query: Query, catalogue: StoreCatalogue, term: string): Promise<string | null> {
-  if (!ARTICLE_NUMBER.test(term)) return null;
-  const { rows } = await query<{ id: number }>(PRODUCT_OF_NUMBER, [[term, term.toUpperCase()]]);
+  const meant = numbersMeant(term);
+  if (meant.length === 0) return null;
+  const { rows } = await query<{ id: number }>(PRODUCT_OF_NUMBER, [meant]);
   const product = soldProduct(catalogue, rows[0]?.id ?? (/^\d{1,9}$/.test(term) ? Number(term) : 0));
   return product && pathOf(catalogue, product);
 }

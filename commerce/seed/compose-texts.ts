@@ -130,7 +130,7 @@ function closersFor(family: Family): Closer[] {
 /** All texts of a product in a language; the same product gives the same texts. */
 export function textsOf(product: SeedProduct, lang: Language): ProductTexts {
   const texts = LANGUAGE_TEXTS[lang];
-  const family = texts.families[product.type.family];
+  const family = texts.kinds[product.type.code] ?? texts.families[product.type.family];
   const noun = texts.nouns[product.type.code] ?? family;
   const { variety } = product;
   const brand = product.brand.name;

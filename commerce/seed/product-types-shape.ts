@@ -73,6 +73,8 @@ const TYPE_CODES = [
   'ski-goggles',
   'all-mountain-boards',
   'freestyle-boards',
+  'snowboard-packs',
+  'snowboard-bindings',
   'snowboard-jackets',
   'snowboard-trousers',
   'snowboard-mittens',

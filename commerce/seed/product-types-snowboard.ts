@@ -80,3 +80,29 @@ export const SNOWBOARD_TYPES: readonly ProductType[] = [
     models: 21,
   },
 ];
+
+/** Apart from the others and last of all types, so that no category and no product has another id than before. */
+export const SNOWBOARD_PACK_TYPES: readonly ProductType[] = [
+  {
+    code: 'snowboard-packs',
+    department: 'snowboard',
+    group: 'snowboards',
+    family: 'snowboard',
+    shapes: [2],
+    sizing: { unisex: 'boards' },
+    genders: FOR.all,
+    price: [480, 760],
+    models: 0,
+  },
+  {
+    code: 'snowboard-bindings',
+    department: 'snowboard',
+    group: 'snowboards',
+    family: 'binding',
+    shapes: [1],
+    sizing: SIZINGS.one,
+    genders: FOR.all,
+    price: [140, 320],
+    models: 0,
+  },
+];

@@ -7,7 +7,7 @@ import { OUTDOOR_TYPES } from './product-types-outdoor.ts';
 import { RUNNING_TYPES } from './product-types-running.ts';
 import type { ProductType, TypeCode } from './product-types-shape.ts';
 import { SKI_TYPES } from './product-types-ski.ts';
-import { SNOWBOARD_TYPES } from './product-types-snowboard.ts';
+import { SNOWBOARD_PACK_TYPES, SNOWBOARD_TYPES } from './product-types-snowboard.ts';
 import { WATER_TYPES } from './product-types-water.ts';
 
 /** In the order of the departments; a type is the leaf category of the same code. */
@@ -20,6 +20,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   ...CLIMBING_TYPES,
   ...WATER_TYPES,
   ...FITNESS_TYPES,
+  ...SNOWBOARD_PACK_TYPES,
 ];
 
 /** A product type by code. @throws Error when no table has it */

@@ -41,13 +41,28 @@ describe('the seeded products', () => {
       expect(needsFitting(pack)).toBe(true);
       expect(parts).toEqual(['skis', 'binding']);
     }
-    expect(PRODUCTS.filter(needsFitting)).toHaveLength(SKI_PACK_IDS.length);
+    const skis = PRODUCTS.filter(({ type }) => type.family === 'skis');
+    expect(skis.filter(needsFitting)).toHaveLength(SKI_PACK_IDS.length);
+  });
+
+  test('include snowboard packs, made of a board and bindings, with fitting form', () => {
+    const packs = PRODUCTS.filter(({ type }) => type.code === 'snowboard-packs');
+    expect(packs).toHaveLength(2);
+    for (const pack of packs) {
+      const parts = pack.parts.map((part) => PRODUCTS.find(({ id }) => id === part.productId)!);
+      expect([pack.kind, needsFitting(pack)]).toEqual(['bundle', true]);
+      expect(parts.map(({ type }) => type.family)).toEqual(['snowboard', 'binding']);
+      expect(parts.filter(needsFitting)).toEqual([]);
+    }
+    expect(PRODUCTS.filter(needsFitting)).toHaveLength(SKI_PACK_IDS.length + packs.length);
   });
 
   test('include sets, of which each part is sold alone and all of it costs less together', () => {
     const sets = PRODUCTS.filter(({ kind, binding }) => kind === 'bundle' && !binding);
     expect(sets.map(({ parts }) => parts.map(({ qty }) => qty))).toEqual([
       [1, 2],
+      [1, 1],
+      [1, 1],
       [1, 1],
       [1, 1],
     ]);

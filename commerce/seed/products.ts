@@ -2,10 +2,10 @@
 import type { ProductArt, View } from '#commerce/art/spec.ts';
 import { BRANDS, brandNamed, type SeedBrand } from './brands.ts';
 import { colourOf } from './colours.ts';
-import { FEATURED, type FeaturedProduct, SKI_PACK_IDS } from './featured-products.ts';
+import { FEATURED, type FeaturedProduct } from './featured-products.ts';
 import { MODEL_NAMES } from './model-names.ts';
 import { PRODUCT_TYPES, typeCoded } from './product-types.ts';
-import type { Gender, ProductType } from './product-types-shape.ts';
+import type { Gender, ProductType, TypeCode } from './product-types-shape.ts';
 import type { SeedProduct, SeedVariant, Sketch } from './seed-product.ts';
 import { type Draw, drawFrom } from './seed-random.ts';
 import { type FeaturedSet, SETS } from './sets.ts';
@@ -214,8 +214,11 @@ function buildProducts(): SeedProduct[] {
 /** Every product, featured ones first. */
 export const PRODUCTS: readonly SeedProduct[] = buildProducts();
 
+/** What is mounted to the buyer's boots. */
+const PACKS: ReadonlySet<TypeCode> = new Set(['ski-packs', 'snowboard-packs']);
+
 /** Is it sold with the fitting form (decision 37)? */
-export const needsFitting = (product: SeedProduct): boolean => SKI_PACK_IDS.some((id) => id === product.id);
+export const needsFitting = ({ type }: Pick<SeedProduct, 'type'>): boolean => PACKS.has(type.code);
 
 /** What a view of a product in a colour is drawn from. */
 export function artOf(product: SeedProduct, colourId: number, view: View): ProductArt {

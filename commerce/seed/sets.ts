@@ -1,4 +1,4 @@
-/** Sets: several products of one brand and model, sold together for less. Their parts are sold alone too. */
+/** Sets: several products of one brand and model, sold together for less. Their parts are sold alone too. A snowboard pack is one. */
 import type { FeaturedProduct } from './featured-products.ts';
 import type { TypeCode } from './product-types-shape.ts';
 
@@ -10,7 +10,7 @@ interface SetPart {
   readonly qty: number;
 }
 
-/** The type of a set is that of its first part. */
+/** The type of a set is that of its first part; that of a pack, which is mounted to the buyer's boots, is one of packs. */
 export interface FeaturedSet extends Omit<FeaturedProduct, 'id' | 'binding'> {
   readonly parts: readonly SetPart[];
 }
@@ -53,6 +53,32 @@ export const SETS: readonly FeaturedSet[] = [
     parts: [
       { type: 'harnesses', rrp: 85, qty: 1 },
       { type: 'single-ropes', rrp: 168, qty: 1 },
+    ],
+  },
+  {
+    type: 'snowboard-packs',
+    brand: 'Kjelvik',
+    model: 'Skumring',
+    gender: 'unisex',
+    colours: [13],
+    rrp: 588,
+    price: 529,
+    parts: [
+      { type: 'all-mountain-boards', rrp: 399, qty: 1 },
+      { type: 'snowboard-bindings', rrp: 189, qty: 1 },
+    ],
+  },
+  {
+    type: 'snowboard-packs',
+    brand: 'Nordfjell',
+    model: 'Kveld',
+    gender: 'unisex',
+    colours: [14],
+    rrp: 519,
+    price: 479,
+    parts: [
+      { type: 'freestyle-boards', rrp: 359, qty: 1 },
+      { type: 'snowboard-bindings', rrp: 160, qty: 1 },
     ],
   },
 ];

@@ -58,8 +58,20 @@ const TYPE_SPECS: Partial<Readonly<Record<TypeCode, readonly SpecRule[]>>> = {
   ],
 };
 
+/** Types that share no more than the looks of their family: all of their facts. */
+const OWN_FACTS: Partial<Readonly<Record<TypeCode, readonly SpecRule[]>>> = {
+  'snowboard-bindings': [
+    text('flex', '4/10', '5/10', '6/10'),
+    oneOf('material', 'aluminium', 'thermoplastic'),
+    text('standard', 'ISO 14790'),
+    range('weight', 1640, 1980, 20, 'g'),
+  ],
+};
+
 /** The facts a type states, its own rules in the family's places. */
 export function specRulesOf(family: Family, type: TypeCode): SpecRule[] {
+  const facts = OWN_FACTS[type];
+  if (facts) return [...facts];
   const own = TYPE_SPECS[type] ?? [];
   const merged = FAMILY_SPECS[family].map((rule) => own.find((other) => other.label === rule.label) ?? rule);
   const added = own.filter((rule) => !merged.includes(rule));

@@ -156,8 +156,13 @@ describe('a submitted term', () => {
     expect(await urlOf(String(product.productID))).toBe(product.url);
     expect(await urlOf(`p${product.productID}`)).toBe(product.url);
     expect(await urlOf(`V${product.productID}00`)).toBe(product.url);
+    expect(await urlOf(`v ${product.productID}00`)).toBe(product.url);
     expect(await urlOf(product.name.toLowerCase())).toBe(product.url);
     expect(await urlOf(`${product.brand.name} ${product.name}`)).toBe(product.url);
+  });
+
+  test('takes figures with blanks for no id: somebody may look for a size', async () => {
+    expect(await urlOf('1 2')).toBe('/search?s=1+2');
   });
 
   test('leads to no product that the store does not sell', async () => {

@@ -34,6 +34,7 @@ const BY_CATEGORY: Readonly<Record<string, Guides>> = {
   'ski-helmets': only('helmets'),
   'all-mountain-boards': BOARDS,
   'freestyle-boards': BOARDS,
+  'snowboard-packs': BOARDS,
   'snowboard-jackets': CLOTHES,
   'snowboard-trousers': CLOTHES,
   'snowboard-mittens': only('gloves'),

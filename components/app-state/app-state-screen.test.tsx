@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const shown = () => screen.queryByRole('heading', { name: 'A victim of its own success' });
+const shown = () => screen.queryByRole('heading', { level: 1 });
 
 it('the app knows three states and no other', () => {
   expect(['offline', 'maintenance', 'error', 'constructor', '', null].map(asAppState)).toEqual([
@@ -37,11 +37,16 @@ it('the app knows three states and no other', () => {
 });
 
 describe('the error screen', () => {
-  it.each(['offline', 'maintenance', 'error'] as const)('says three things in the state %s, logged once', (state) => {
+  it.each([
+    ['offline', 'We cannot reach the shop', /device seems to be offline. Check your connection/],
+    ['maintenance', 'A victim of its own success', /temporarily unavailable. Please try again in a few minutes/],
+    ['error', 'A victim of its own success', /temporarily unavailable. Please try again in a few minutes/],
+  ] as const)('says what is the matter in the state %s, logged once', (state, title, text) => {
     renderInEnglish(<AppStateScreen hosts={OWN} />);
     report({ state });
     expect(shown()).toHaveFocus();
-    expect(screen.getByText(/temporarily unavailable/)).toHaveTextContent(/try again in a few minutes/);
+    expect(shown()).toHaveTextContent(title);
+    expect(screen.getByText(text)).toBeVisible();
     expect(document.documentElement.dataset.appState).toBe(state);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(`App state ${state}`, '/ski');
   });

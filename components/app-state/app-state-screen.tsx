@@ -38,6 +38,7 @@ function OfflineNotice() {
 function ErrorScreen({ outage }: { outage: Outage }) {
   const t = useTranslations('System');
   const [busy, setBusy] = useState(false);
+  const isOffline = outage.state === 'offline';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -58,10 +59,9 @@ function ErrorScreen({ outage }: { outage: Outage }) {
     <main className="app-state" aria-labelledby="app-state-title">
       <div role="alert">
         <h1 id="app-state-title" className="h h--44" tabIndex={-1} ref={heading}>
-          {t('unavailableTitle')}
+          {t(isOffline ? 'offlineTitle' : 'unavailableTitle')}
         </h1>
-        <p>{t('unavailableText')}</p>
-        {outage.state === 'offline' && <p className="small">{t('offlineText')}</p>}
+        <p>{t(isOffline ? 'offlineHelp' : 'unavailableText')}</p>
       </div>
       <button type="button" className="btn btn--white" onClick={again} aria-busy={busy} disabled={busy}>
         {busy && <span className="spin spin--ink" aria-hidden="true" />}

@@ -35,18 +35,20 @@ export function LoadPrevious(props: LoadMoreProps) {
   );
 }
 
-/** How far into the list these pages are, and the link to the page after them. */
+/** How many of the list these pages show, and the link to the page after them. */
 export function LoadMore(props: LoadMoreProps) {
   const t = useTranslations('More');
   const { limit, total } = props.list;
-  const seen = Math.min(total, props.pages.current * limit);
+  const { initial, current } = props.pages;
+  const reached = Math.min(total, current * limit);
+  const seen = Math.max(0, reached - (initial - 1) * limit);
   const page = nextPage(props.pages);
   return (
     <nav className="seen" aria-label={t('pages')}>
       <span>{t.rich('seen', { seen, total, b: (text) => <b className="num">{text}</b> })}</span>
       <progress max={total} value={seen} aria-hidden="true" />
       {page !== null && (
-        <MoreLink {...props} way="next" page={page} label={t('next', { count: Math.min(limit, total - seen) })} />
+        <MoreLink {...props} way="next" page={page} label={t('next', { count: Math.min(limit, total - reached) })} />
       )}
     </nav>
   );

@@ -3,6 +3,9 @@ import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { ListingView } from '#lib/routing/listing-view.ts';
 import { FilterGroup } from './facet-group.tsx';
 
+/** Most characters of a bound, grouping among them. */
+const PRICE_LENGTH = 12;
+
 interface PriceFilterProps {
   /** Lowest and highest price of the unfiltered list, minor units. */
   range: NonNullable<ProductList['priceRange']>;
@@ -27,12 +30,10 @@ export function PriceFilter({ range, chosen, currency }: PriceFilterProps) {
             <span className="small muted">{label}</span>
             <input
               className="input num"
-              type="number"
               inputMode="decimal"
+              autoComplete="off"
               name="price"
-              min={0}
-              max={1_000_000}
-              step="any"
+              maxLength={PRICE_LENGTH}
               defaultValue={value ?? ''}
               placeholder={String(placeholder)}
             />

@@ -46,7 +46,7 @@ describe('a listing view', () => {
     'p=-1',
     'price=x',
     'price=1e9-',
-    'price=-1.999',
+    'price=-1,50,0.0.0.0.0.0.0.0.0',
     'dir=desc',
   ])('is the default one where the query is "%s"', (query) => {
     expect(read(query)).toEqual(DEFAULT_VIEW);
@@ -60,6 +60,9 @@ describe('a listing view', () => {
     ['price=9,50&price=', { min: 9, max: null }],
     ['price=-49.01', { min: null, max: 50 }],
     ['price=60.20&price=20.80', { min: 20, max: 61 }],
+    ['price=1.234,50&price=1,999.90', { min: 1234, max: 2000 }],
+    ['price=1’500&price=2 000', { min: 1500, max: 2000 }],
+    ['price=1.500&price=2,500', { min: 1500, max: 2500 }],
   ])('takes prices as they are typed: %s', (query, price) => {
     expect(read(query).price).toEqual(price);
   });

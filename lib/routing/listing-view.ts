@@ -1,4 +1,5 @@
 import type { FacetCode, SortOrder } from '#lib/contract/catalogue.ts';
+import { parsePrice } from '#lib/money/parse-price.ts';
 
 type SortDirection = 'asc' | 'desc';
 
@@ -64,10 +65,18 @@ const wholeNumber = (text: string | undefined, min: number, max: number): number
   return value >= min && value <= max ? value : null;
 };
 
+/** An amount as shoppers type it, grouped as they are used to. */
+const TYPED_AMOUNT = /^[\d.,'’\s]{1,16}$/;
+/** Three figures after each mark: no price has so many decimals, so that it groups thousands. */
+const THOUSANDS = /^\d{1,3}([.,]\d{3})+$/;
+
 /** A bound of the price in whole units. Pennies widen it: who asks for up to 49.99 wants to see what costs that. */
 function priceBound(text: string | undefined, widen: (amount: number) => number): number | null {
-  if (text === undefined || !/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return null;
-  const value = widen(Number(text.replace(',', '.')));
+  const typed = text?.trim() ?? '';
+  if (!TYPED_AMOUNT.test(typed)) return null;
+  const amount = parsePrice(THOUSANDS.test(typed) ? typed.replace(/[.,]/g, '') : typed);
+  if (amount === null) return null;
+  const value = widen(amount);
   return value <= PRICE_MAX ? value : null;
 }
 

@@ -40,6 +40,27 @@ describe('the scripts of a document', () => {
     expect((globalThis as { __zod_globalConfig?: unknown }).__zod_globalConfig).toBe(z.config());
   });
 
+  it('are not needed for an address without empty fields: what is chosen of a form with two fields of a name stays', () => {
+    type Listener = (event: object) => void;
+    const listeners = new Map<string, Listener>();
+    const dataset: Record<string, string> = {};
+    runInNewContext(deferScripts(document).added[0] ?? '', {
+      document: { documentElement: { dataset }, querySelector: () => null, querySelectorAll: () => [] },
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+      setTimeout: () => undefined,
+    });
+    const send = (query: string, method = 'get') => {
+      const formData = new URLSearchParams(query);
+      listeners.get('formdata')?.({ target: { method }, formData });
+      return formData.toString();
+    };
+    expect(send('brand=3&price=&price=&order=name')).toBe('brand=3&order=name');
+    expect(send('price=&price=50')).toBe('price=&price=50');
+    expect(send('s=', 'post')).toBe('s=');
+    dataset.live = '';
+    expect(send('price=&price=')).toBe('price=&price=');
+  });
+
   it('are not needed for a choice that applies at once: the browser sends its form, at the widths it names', () => {
     type Listener = (event: object) => void;
     const listeners = new Map<string, Listener>();

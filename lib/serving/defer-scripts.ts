@@ -3,7 +3,8 @@
  * priority; where there is none, or nobody tells of its paint, what the document waits for. A press, a key or two
  * seconds bring them at once. A click on a button or a form sent before the page is live is done when it is, so that
  * nobody has to press twice; a choice that applies at once (`data-sends`: at which widths) has the browser send its form,
- * any other marks its form (`data-changed`), so that it is not taken back.
+ * any other marks its form (`data-changed`), so that it is not taken back. A form of choices leaves the fields out of its
+ * address that hold nothing.
  * Before all that, zod is kept from trying whether it may compile text into code, which the policy forbids and the
  * browser would report.
  */
@@ -33,6 +34,10 @@ addEventListener('submit',(event)=>{
   event.preventDefault();
   const form=event.target;
   held=()=>form.requestSubmit();
+},true);
+addEventListener('formdata',({target,formData})=>{
+  if(live()||target.method!=='get')return;
+  for(const name of new Set(formData.keys()))if(formData.getAll(name).every((value)=>value===''))formData.delete(name);
 },true);
 addEventListener('change',({target})=>{
   if(live()||!target.form)return;

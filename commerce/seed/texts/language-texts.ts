@@ -83,6 +83,8 @@ export interface LanguageTexts {
   /** Nouns of types that their family's noun would not name: tights are no trousers. */
   readonly nouns: Partial<Readonly<Record<TypeCode, Noun>>>;
   readonly families: Readonly<Record<Family, FamilyTexts>>;
+  /** What is said of the goods of a type in place of what is said of its family: a snowboard binding releases nothing. */
+  readonly kinds: Partial<Readonly<Record<TypeCode, FamilyTexts>>>;
   readonly words: Words;
   readonly brands: BrandTexts;
   readonly brandPages: BrandPageTexts;

@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['skibriller', 'Skibriller'],
   'all-mountain-boards': ['allmountain-snowboard', 'Allmountain-boards'],
   'freestyle-boards': ['freestyle-snowboard', 'Freestyle-boards'],
+  'snowboard-packs': ['snowboard', 'Snowboards med bindinger'],
+  'snowboard-bindings': ['snowboardbinding', 'Snowboardbindinger'],
   'snowboard-jackets': ['snowboardjakke', 'Snowboardjakker'],
   'snowboard-trousers': ['snowboardbukser', 'Snowboardbukser'],
   'snowboard-mittens': ['snowboardluffer', 'Luffer'],

@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['Skibrille', 'Skibrillen'],
   'all-mountain-boards': ['Allmountain-Snowboard', 'Allmountain-Boards'],
   'freestyle-boards': ['Freestyle-Snowboard', 'Freestyle-Boards'],
+  'snowboard-packs': ['Snowboard', 'Snowboards mit Bindung'],
+  'snowboard-bindings': ['Snowboardbindung', 'Snowboardbindungen'],
   'snowboard-jackets': ['Snowboardjacke', 'Snowboardjacken'],
   'snowboard-trousers': ['Snowboardhose', 'Snowboardhosen'],
   'snowboard-mittens': ['Snowboard-Fäustlinge', 'Fäustlinge'],

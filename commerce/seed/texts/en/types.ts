@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['ski goggles', 'Ski goggles'],
   'all-mountain-boards': ['all-mountain snowboard', 'All-mountain boards'],
   'freestyle-boards': ['freestyle snowboard', 'Freestyle boards'],
+  'snowboard-packs': ['snowboard', 'Snowboards with bindings'],
+  'snowboard-bindings': ['snowboard bindings', 'Snowboard bindings'],
   'snowboard-jackets': ['snowboard jacket', 'Snowboard jackets'],
   'snowboard-trousers': ['snowboard trousers', 'Snowboard trousers'],
   'snowboard-mittens': ['snowboard mittens', 'Snowboard mittens'],

@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['máscara de esquí', 'Máscaras de esquí'],
   'all-mountain-boards': ['tabla de snowboard all mountain', 'Tablas all mountain'],
   'freestyle-boards': ['tabla de snowboard freestyle', 'Tablas freestyle'],
+  'snowboard-packs': ['tabla de snowboard', 'Tablas con fijaciones'],
+  'snowboard-bindings': ['fijaciones de snowboard', 'Fijaciones de snowboard'],
   'snowboard-jackets': ['chaqueta de snowboard', 'Chaquetas de snowboard'],
   'snowboard-trousers': ['pantalón de snowboard', 'Pantalones de snowboard'],
   'snowboard-mittens': ['manoplas de snowboard', 'Manoplas'],

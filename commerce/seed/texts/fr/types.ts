@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['masque de ski', 'Masques de ski'],
   'all-mountain-boards': ['snowboard polyvalent', 'Snowboards polyvalents'],
   'freestyle-boards': ['snowboard freestyle', 'Snowboards freestyle'],
+  'snowboard-packs': ['snowboard', 'Snowboards avec fixations'],
+  'snowboard-bindings': ['fixations de snowboard', 'Fixations de snowboard'],
   'snowboard-jackets': ['veste de snowboard', 'Vestes de snowboard'],
   'snowboard-trousers': ['pantalon de snowboard', 'Pantalons de snowboard'],
   'snowboard-mittens': ['moufles de snowboard', 'Moufles'],

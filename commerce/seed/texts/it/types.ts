@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['maschera da sci', 'Maschere da sci'],
   'all-mountain-boards': ['tavola da snowboard all mountain', 'Tavole all mountain'],
   'freestyle-boards': ['tavola da snowboard freestyle', 'Tavole freestyle'],
+  'snowboard-packs': ['tavola da snowboard', 'Tavole con attacchi'],
+  'snowboard-bindings': ['attacchi da snowboard', 'Attacchi da snowboard'],
   'snowboard-jackets': ['giacca da snowboard', 'Giacche da snowboard'],
   'snowboard-trousers': ['pantaloni da snowboard', 'Pantaloni da snowboard'],
   'snowboard-mittens': ['muffole da snowboard', 'Muffole'],

@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['skibril', 'Skibrillen'],
   'all-mountain-boards': ['allmountainsnowboard', 'Allmountainboards'],
   'freestyle-boards': ['freestylesnowboard', 'Freestyleboards'],
+  'snowboard-packs': ['snowboard', 'Snowboards met bindingen'],
+  'snowboard-bindings': ['snowboardbindingen', 'Snowboardbindingen'],
   'snowboard-jackets': ['snowboardjas', 'Snowboardjassen'],
   'snowboard-trousers': ['snowboardbroek', 'Snowboardbroeken'],
   'snowboard-mittens': ['snowboardwanten', 'Wanten'],

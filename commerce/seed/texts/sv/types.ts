@@ -20,6 +20,8 @@ export const types: LanguageTexts['types'] = {
   'ski-goggles': ['skidglasögon', 'Skidglasögon'],
   'all-mountain-boards': ['allmountainbräda', 'Allmountainbrädor'],
   'freestyle-boards': ['freestylebräda', 'Freestylebrädor'],
+  'snowboard-packs': ['snowboard', 'Snowboards med bindning'],
+  'snowboard-bindings': ['snowboardbindning', 'Snowboardbindningar'],
   'snowboard-jackets': ['snowboardjacka', 'Snowboardjackor'],
   'snowboard-trousers': ['snowboardbyxor', 'Snowboardbyxor'],
   'snowboard-mittens': ['snowboardvantar', 'Snowboardvantar'],
