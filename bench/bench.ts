@@ -4,8 +4,9 @@ import { argv, exit } from 'node:process';
  * `npm run bench` measures speed, `npm run bench -- cache` what a cached page costs among few and among many,
  * `npm run bench -- memory [minutes]` how much memory a storefront takes under mixed load, and `npm run bench -- add` how
  * soon the basket's number follows a press on the button that adds. `npm run bench -- predictive` measures suggestions of
- * the search among 1,500 and 100,000 products, `npm run bench -- listing` listings among as many, and
- * `npm run bench -- click` how soon a product's page is there after a click on its card.
+ * the search among 1,500 and 100,000 products, `npm run bench -- listing` listings among as many, `npm run bench -- click`
+ * how soon a product is seen after a click on its card, and `npm run bench -- lighthouse` what Lighthouse says of each kind
+ * of page.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   speed: () => import('./speed.ts'),
@@ -15,6 +16,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   predictive: () => import('./predictive.ts'),
   listing: () => import('./listing.ts'),
   click: () => import('./click.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 };
 
 const [, , wanted = 'speed'] = argv;

@@ -65,7 +65,8 @@ async function measure(pages: number, env: NodeJS.ProcessEnv): Promise<Cost> {
     tell(`${pages} pages filled in ${Math.round((Date.now() - started) / 1000)} s`);
     pin(child.pid, 0);
     const costs: number[] = [];
-    const urls = (await measuredPages(`http://localhost:${PORT}`)).map(({ url }) => url);
+    const measured = await measuredPages(`http://localhost:${PORT}`);
+    const urls = measured.filter(({ isCached }) => isCached).map(({ url }) => url);
     for (let round = 0; round < ROUNDS; round += 1) {
       const each: number[] = [];
       for (const url of urls) each.push(await costOf(child, url));

@@ -1,7 +1,11 @@
+const PAGES = ['home', 'sale', 'listing', 'brand', 'product'] as const;
+
 /** The pages that are measured, in store 1: addresses are read from the shop itself, so that any seed will do. */
 export interface MeasuredPage {
-  readonly name: 'home' | 'listing' | 'product';
+  readonly name: (typeof PAGES)[number] | 'search';
   readonly url: string;
+  /** Is it kept once it has been rendered? Results of a search are rendered per request. */
+  readonly isCached: boolean;
 }
 
 /** First link of a page whose address matches. */
@@ -14,10 +18,15 @@ async function linkOn(url: string, pattern: RegExp): Promise<string> {
 
 export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
   const listing = await linkOn(`${origin}/`, /href="(\/products\/[^"?]+)"/);
-  const product = await linkOn(listing, /class="card__name"[^>]*>\s*<a[^>]*href="([^"]+)"/);
+  const cached = {
+    home: `${origin}/`,
+    sale: await linkOn(`${origin}/`, /href="(\/event\/[^"?]+)"/),
+    listing,
+    brand: await linkOn(`${origin}/brands`, /href="(\/brand\/[^"?]+)"/),
+    product: await linkOn(listing, /class="card__name"[^>]*>\s*<a[^>]*href="([^"]+)"/),
+  };
   return [
-    { name: 'home', url: `${origin}/` },
-    { name: 'listing', url: listing },
-    { name: 'product', url: product },
+    ...PAGES.map((name) => ({ name, url: cached[name], isCached: true })),
+    { name: 'search', url: `${origin}/search?s=warm+jacket`, isCached: false },
   ];
 }

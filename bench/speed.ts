@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startChild } from '../scripts/child.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
 import { ROOT } from '../scripts/settings.ts';
 import { type RunningShop, startShop } from '../scripts/shop.ts';
 import { untilAnswers } from '../scripts/wait-until.ts';
 import { firstLoadScriptBytes } from './first-load-script.ts';
-import { lighthouseOf } from './lighthouse.ts';
 import { type Load, load } from './load.ts';
 import { type MeasuredPage, measuredPages } from './pages.ts';
 import { pin, residentMb } from './process-usage.ts';
@@ -16,7 +14,6 @@ const COMMERCE_PORT = 4280;
 const PLAIN_PORT = 5280;
 const CONNECTIONS = [1, 10, 100];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const LIGHTHOUSE_RUNS = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? 5);
 const FIRST_HITS = 20;
 
 interface PageResult {
@@ -93,12 +90,8 @@ function printTable(pages: readonly PageResult[]): void {
 
 async function measure(shop: RunningShop): Promise<void> {
   const origin = `http://localhost:${PORT}`;
-  const chrome = LIGHTHOUSE_RUNS > 0 ? await findBrowser(tell) : '';
-  const pages = await measuredPages(origin);
+  const pages = (await measuredPages(origin)).filter(({ isCached }) => isCached);
   for (const page of pages) await (await fetch(page.url)).text();
-  const lighthouse: Record<string, Awaited<ReturnType<typeof lighthouseOf>>> = {};
-  for (const page of LIGHTHOUSE_RUNS > 0 ? pages : [])
-    lighthouse[page.name] = await lighthouseOf(page.url, chrome, LIGHTHOUSE_RUNS);
   const memoryIdle = { storefront: residentMb(shop.storefront.pid), commerce: residentMb(shop.commerce?.pid) };
   pinOrTell(shop.storefront.pid, 0);
   pinOrTell(process.pid, 1);
@@ -122,13 +115,8 @@ async function measure(shop: RunningShop): Promise<void> {
   console.log(
     `memory MB: storefront ${memory.idle.storefront} → ${memory.loaded.storefront}, commerce ${memory.idle.commerce} → ${memory.loaded.commerce}`,
   );
-  for (const [name, { scores, largestPaint, layoutShift, failing }] of Object.entries(lighthouse)) {
-    console.log(
-      `Lighthouse mobile, ${name}: ${Object.values(scores).join(' ')}, LCP ${largestPaint} ms, CLS ${layoutShift.toFixed(3)} ${failing.join('; ')}`,
-    );
-  }
   const file = path.join(ROOT, 'bench/results', `${new Date().toISOString().replaceAll(':', '-')}.json`);
-  writeFileSync(file, JSON.stringify({ results, hits, memory, lighthouse }, null, 2));
+  writeFileSync(file, JSON.stringify({ results, hits, memory }, null, 2));
   console.log(`\nas JSON: ${path.relative(ROOT, file)}`);
 }
 

@@ -15,7 +15,10 @@ interface ListingFacts {
   readonly shown: number;
 }
 
-/** The head of a listing. Filtered and re-sorted lists are kept out of search engines (decision 31), pages are not. */
+/**
+ * The head of a listing. Filtered and re-sorted lists are kept out of search engines (decision 31), and so are those that
+ * hold nothing; pages are not.
+ */
 export async function listingMetadata(
   { config, storeId }: PageContext,
   { head, view, total, shown }: ListingFacts,
@@ -29,6 +32,7 @@ export async function listingMetadata(
     path: listingAddress(head.url, { ...DEFAULT_VIEW, page: view.page }),
     index: shown > 0 && !isFiltered(view) && view.order === 'position',
     picture: picture && `/media/${picture}/1400.webp`,
-    tags: await routeTags(storeId, head.url),
+    // Results of a search are found by their query, of which nothing is resolved.
+    tags: head.url.includes('?') ? [] : await routeTags(storeId, head.url),
   });
 }

@@ -21,6 +21,7 @@ import {
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { searchLanding } from '#lib/routing/search-landing.ts';
 import { termFromSegment } from '#lib/routing/search-term.ts';
+import { listingMetadata } from '#lib/seo/listing-metadata.ts';
 
 /** Rendered per request: terms are free text, which would fill any cache. */
 export const dynamic = 'force-dynamic';
@@ -79,8 +80,8 @@ async function helpOf({ api, storeId, audience }: PageContext) {
 }
 
 export async function generateMetadata({ params }: SearchProps): Promise<Metadata> {
-  const { context, head } = await searchData(params);
-  return { title: `${head.name} | ${context.config.shopName}`, robots: { index: false, follow: true } };
+  const { context, head, view, list } = await searchData(params);
+  return listingMetadata(context, { head, view, total: list?.total ?? 0, shown: list?.products.length ?? 0 });
 }
 
 /**

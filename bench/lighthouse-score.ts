@@ -1,0 +1,71 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface LighthouseScores {
+  /** 0..100 by category. */
+  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
+  /** Largest contentful paint, ms, and cumulative layout shift. */
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  /** Titles of audits that did not pass in the categories that must be perfect. */
+  readonly failing: readonly string[];
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function once(url: string, chromePath: string): Promise<LighthouseScores> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...CATEGORIES],
+      output: 'json',
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
+    const failing = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+      (categories[name]?.auditRefs ?? [])
+        .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)
+        .map((ref) => `${name}: ${audits[ref.id]?.title}`),
+    );
+    return {
+      scores: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      largestPaint: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+      failing,
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Mobile scores of a page, the median of `runs`. */
+export async function lighthouseOf(url: string, chromePath: string, runs: number): Promise<LighthouseScores> {
+  const results: LighthouseScores[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await once(url, chromePath));
+  const pick = (of: (result: LighthouseScores) => number): number => median(results.map(of));
+  return {
+    scores: {
+      performance: pick((r) => r.scores.performance),
+      accessibility: pick((r) => r.scores.accessibility),
+      'best-practices': pick((r) => r.scores['best-practices']),
+      seo: pick((r) => r.scores.seo),
+    },
+    largestPaint: pick((r) => r.largestPaint),
+    layoutShift: Math.max(...results.map((r) => r.layoutShift)),
+    failing: [...new Set(results.flatMap((r) => r.failing))],
+  };
+}
