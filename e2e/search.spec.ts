@@ -88,7 +88,6 @@ test.describe('search', () => {
         const reply = await page.goto(`${UK.origin}/search?${new URLSearchParams({ s: term })}`);
         expect([term, reply?.status()]).toEqual([term, 200]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
       }
     });
   });
