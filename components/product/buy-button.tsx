@@ -22,7 +22,7 @@ function Purpose({ ready }: { ready: boolean }) {
   return (
     <>
       <span className="needs-script">{t('chooseSize')}</span>
-      <span className="without-script" hidden>
+      <span className="without-script" style={{ display: 'none' }}>
         {t('add')}
       </span>
     </>
