@@ -66,14 +66,13 @@ export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandC
         {typed && t('found', { count: found })}
       </p>
       <ul>
-        {brands.map(({ id, name, onSale }) => (
+        {brands.map(({ id, name }) => (
           <li key={id} hidden={!answersTo(name, typed)}>
             <label className="check">
               <input type="checkbox" name={interestField(id)} value="1" defaultChecked={followed.includes(id)} />
               <b>
                 <BrandWordmark id={id} name={name} />
               </b>
-              {onSale && <span className="brandchoice__sale">{t('onSale')}</span>}
             </label>
           </li>
         ))}

@@ -116,7 +116,7 @@ describe('following a brand', () => {
 
   it('lists brands on sale first, and says where there is none', async () => {
     await saveInterests({ add: [2], remove: [] }, api);
-    renderInEnglish(<FollowedBrands brands={BRANDS} followed={[]} empty={<p>None</p>} />);
+    renderInEnglish(<FollowedBrands brands={BRANDS} followed={[]} choice={null} empty={<p>None</p>} />);
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual(['Nordfjell', 'Alverra']);
     await act(() => saveInterests({ add: [], remove: [1, 2] }, api));

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { AccountNote } from '#components/account/account-note.tsx';
@@ -35,24 +36,32 @@ export default async function BrandInterestsRoute({ params }: BrandInterestsProp
         {mode === 'choose' ? (
           <BrandChoiceForm brands={brands} followed={brandIds} />
         ) : (
-          <>
-            <FollowedBrands
-              brands={brands}
-              followed={brandIds}
-              empty={<EmptyState icon="tag" title={t('none')} text={t('noneText')} />}
-            />
-            <p className="followed__more">
-              <a
-                className="btn"
-                href={pathTo.brandInterests({ choosing: true })}
-                {...dialogTrigger('brand-interests', {}, 'panel')}
-              >
-                {t('choose')}
-              </a>
-            </p>
-          </>
+          <FollowedBrands
+            brands={brands}
+            followed={brandIds}
+            choice={<ChooseLink />}
+            empty={
+              <EmptyState icon="tag" title={t('none')} text={t('noneText')}>
+                <ChooseLink />
+              </EmptyState>
+            }
+          />
         )}
       </IslandMessages>
     </AccountFrame>
+  );
+}
+
+/** Opens the choice in the side panel; without scripts it leads to the same choice on this page. */
+function ChooseLink() {
+  const t = useTranslations('Interests');
+  return (
+    <a
+      className="btn"
+      href={pathTo.brandInterests({ choosing: true })}
+      {...dialogTrigger('brand-interests', {}, 'panel')}
+    >
+      {t('choose')}
+    </a>
   );
 }
