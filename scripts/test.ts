@@ -67,7 +67,7 @@ const STAGES: readonly Stage[] = [
   },
   { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } },
   {
-    name: 'several instances on PostgreSQL and Redis',
+    name: 'several instances on PostgreSQL and Redis, kills at every step of the checkout',
     command: [
       bin('vitest/vitest.mjs'),
       'run',

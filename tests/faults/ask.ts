@@ -15,21 +15,31 @@ export interface Ask {
   readonly host: string;
   readonly path: string;
   readonly cookie?: string;
-  /** JSON to post; a read without it. */
+  /** JSON to post; a read without it and without a form. */
   readonly json?: unknown;
+  /** Values to post as a form. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Longest wait for an answer, ms: longer than the storefront itself may take. */
 const PATIENCE_MS = 60_000;
 
+function bodyOf({ json, form }: Ask): { text: string; type: string } | null {
+  if (form) return { text: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' };
+  return json === undefined ? null : { text: JSON.stringify(json), type: 'application/json' };
+}
+
 /** Asks a storefront for a page of a store, as a browser does; the names of stores need not be known to the machine. */
-export function ask({ port, host, path, cookie, json }: Ask): Promise<Reply> {
+export function ask(wanted: Ask): Promise<Reply> {
+  const { port, host, path, cookie } = wanted;
   const started = performance.now();
-  const body = json === undefined ? undefined : JSON.stringify(json);
+  const body = bodyOf(wanted);
   const headers = {
     host: `${host}:${port}`,
     ...(cookie && { cookie }),
-    ...(body && { 'content-type': 'application/json', origin: `http://${host}:${port}` }),
+    ...(body && { 'content-type': body.type, origin: `http://${host}:${port}` }),
+    ...wanted.headers,
   };
   return new Promise((resolve, reject) => {
     const asked = request({ port, path, headers, method: body ? 'POST' : 'GET', timeout: PATIENCE_MS }, (reply) => {
@@ -49,6 +59,6 @@ export function ask({ port, host, path, cookie, json }: Ask): Promise<Reply> {
     });
     asked.on('timeout', () => asked.destroy(new Error(`${host}${path}: no answer in ${PATIENCE_MS} ms`)));
     asked.on('error', reject);
-    asked.end(body);
+    asked.end(body?.text);
   });
 }

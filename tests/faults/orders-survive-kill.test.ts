@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#commerce/db/database.ts';
 import { drawFrom } from '#commerce/seed/seed-random.ts';
+import { type Books, openBooks } from './books.ts';
 import { type CommerceProcess, freePort, startCommerceProcess } from './commerce-process.ts';
-import { inFolder, seedFolder } from './seeded-folder.ts';
-import { type Good, type Pieces, Refused, Shopper } from './shopper.ts';
+import { both, piecesOf } from './pieces.ts';
+import { seedFolder } from './seeded-folder.ts';
+import { type Good, Refused, Shopper } from './shopper.ts';
 
 /** `KILL_ROUNDS=50` is what a release is tried with; each takes some five seconds. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
@@ -19,30 +20,18 @@ const STOCK = 5000;
 const KILL_WITHIN_MS = 2500;
 const SEED = 20_261_120;
 
-const piecesOf = (items: readonly { variantId: number; qty: number }[]): Pieces =>
-  Object.fromEntries(items.map(({ variantId, qty }) => [variantId, qty]));
-const both = (a: Pieces, b: Pieces): Pieces => {
-  const sum: Record<number, number> = { ...a };
-  for (const [id, qty] of Object.entries(b)) sum[Number(id)] = (sum[Number(id)] ?? 0) + qty;
-  return sum;
-};
-
 describe('orders when the commerce process is killed', () => {
   const draw = drawFrom(SEED);
   const folder = mkdtempSync(path.join(tmpdir(), 'serac-kill-'));
   let running: CommerceProcess | null = null;
   let goods: readonly Good[] = [];
-  let seededOrders = 0;
+  let books: Books;
   let port = 0;
-
-  const withDatabase = <T>(work: (db: Database) => Promise<T>): Promise<T> => inFolder(folder, work);
 
   beforeAll(async () => {
     port = await freePort();
     goods = await seedFolder(folder, STOCK);
-    await withDatabase(async (db) => {
-      seededOrders = (await db.query<{ n: number }>('select coalesce(max(id), 0)::int n from orders')).rows[0]?.n ?? 0;
-    });
+    books = await openBooks(folder, goods, STOCK);
   });
   afterAll(async () => {
     await running?.kill();
@@ -83,12 +72,10 @@ describe('orders when the commerce process is killed', () => {
    * Every order he was told of is there once and in order, after it at most the one whose answer was under way; the
    * basket holds all of what it held or, if that order was placed, nothing.
    */
-  async function checkShopper(shopper: Shopper, variantOf: (sku: string) => number): Promise<void> {
-    const summaries = (await shopper.orders()).filter(({ id }) => id > seededOrders);
+  async function checkShopper(shopper: Shopper): Promise<void> {
+    const summaries = (await shopper.orders()).filter(books.isNew);
     const orders = await Promise.all(summaries.reverse().map(({ id }) => shopper.order(id)));
-    const held = orders.map(({ items }) =>
-      piecesOf(items.map(({ sku, qtyOrdered }) => ({ variantId: variantOf(sku), qty: qtyOrdered }))),
-    );
+    const held = orders.map(books.piecesIn);
     const basket = piecesOf((await shopper.basket()).items);
     const { pending, confirmed } = shopper;
     const unanswered = held.slice(confirmed.length);
@@ -110,10 +97,6 @@ describe('orders when the commerce process is killed', () => {
   it(`keeps every confirmed order once, and the stock with them, through ${ROUNDS} kills`, {
     timeout: HANGS_MS,
   }, async () => {
-    const skus = await withDatabase(
-      async ({ query }) => (await query<{ id: number; sku: string }>('select id, sku from variant')).rows,
-    );
-    const idOf = new Map(skus.map(({ id, sku }) => [sku, id]));
     running = await startCommerceProcess(folder, port);
     const shoppers = Array.from(
       { length: SHOPPERS },
@@ -124,24 +107,12 @@ describe('orders when the commerce process is killed', () => {
     for (let round = 0; round < ROUNDS; round++) {
       await killInTheMiddle(running, shoppers);
       running = await startCommerceProcess(folder, port);
-      for (const shopper of shoppers) await checkShopper(shopper, (sku) => idOf.get(sku) ?? 0);
+      for (const shopper of shoppers) await checkShopper(shopper);
     }
 
     expect(await running.stop()).toBe(0);
     running = null;
-    const sold = shoppers.flatMap(({ confirmed }) => confirmed).reduce(both, {});
     expect(confirmedBy(shoppers)).toBeGreaterThanOrEqual(ROUNDS);
-    await withDatabase(async ({ query }) => {
-      for (const { variantId } of goods) {
-        const { rows } = await query<{ qty: number }>('select qty from stock where variant_id = $1', [variantId]);
-        expect(rows[0]?.qty).toBe(STOCK - (sold[variantId] ?? 0));
-      }
-      const { rows } = await query<{ orders: number; mails: number }>(
-        `select (select count(*)::int from orders where id > $1) orders,
-           (select count(*)::int from outbox where key like 'order-%') mails`,
-        [seededOrders],
-      );
-      expect(rows[0]).toEqual({ orders: confirmedBy(shoppers), mails: confirmedBy(shoppers) });
-    });
+    await books.expectToBalance(shoppers.flatMap(({ confirmed }) => confirmed));
   });
 });

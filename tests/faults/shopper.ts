@@ -1,8 +1,13 @@
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Order, OrderSummary } from '#lib/contract/orders.ts';
+import type { Pieces } from './pieces.ts';
 
-const CARD = { cardNumber: '4242424242424242', expiry: '12/49', cvc: '123', nameOnCard: 'A Shopper' };
-const ADDRESS = {
+/** Of every member of the demo. */
+export const PASSWORD = 'Serac-demo-1';
+
+/** What shoppers type into the forms of the checkout. */
+export const CARD = { cardNumber: '4242424242424242', expiry: '12/49', cvc: '123', nameOnCard: 'A Shopper' };
+export const ADDRESS = {
   firstName: 'A',
   lastName: 'Shopper',
   street: '1 Example Street',
@@ -13,8 +18,6 @@ const ADDRESS = {
   carrier: 'standard',
 };
 
-/** Pieces by variant id. */
-export type Pieces = Readonly<Record<number, number>>;
 export interface Good {
   readonly productId: number;
   readonly variantId: number;
@@ -40,7 +43,7 @@ export class Shopper {
   async login(): Promise<void> {
     const reply = await this.#call<{ auth_token: string }>('login', {
       login: this.email,
-      password: 'Serac-demo-1',
+      password: PASSWORD,
       storeId: 1,
     });
     this.#token = reply.auth_token;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -7,25 +7,10 @@ import type { Database } from '#commerce/db/database.ts';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import { startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
 import { startTestRedis, type TestRedis } from '#lib/redis/test-redis.ts';
-import { type Child, startChild } from '../../scripts/child.ts';
-import { ROOT } from '../../scripts/settings.ts';
-import { untilAnswers } from '../../scripts/wait-until.ts';
 import { freePort } from '../faults/commerce-process.ts';
 import type { Services } from './find-services.ts';
+import { type Instance, instance, requireBuild } from './instance.ts';
 import { type Balancer, startBalancer } from './round-robin.ts';
-
-const READY_WITHIN_MS = 300_000;
-
-/** One process of the shop, which can be killed and started again at its address. */
-export interface Instance {
-  readonly origin: string;
-  /** Starts it, anew where it runs. */
-  start(): Promise<void>;
-  /** Ends it as a power cut would. */
-  kill(): Promise<void>;
-  /** Asks it to stop. @returns its exit code */
-  stop(): Promise<number | null>;
-}
 
 /** Two storefronts and two commerce processes on one PostgreSQL and one Redis, a balancer before each pair. */
 export interface ShopOfFour {
@@ -42,49 +27,12 @@ export interface ShopOfFour {
   close(): Promise<void>;
 }
 
-function instance(
-  name: string,
-  args: readonly string[],
-  port: number,
-  ready: string,
-  env: NodeJS.ProcessEnv,
-  logDir: string,
-): Instance {
-  // `localhost`, since the host decides the store.
-  const origin = `http://localhost:${port}`;
-  let child: Child | null = null;
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    const ending = child;
-    child = null;
-    ending?.kill(signal);
-    return (await ending?.ended)?.code ?? null;
-  };
-  return {
-    origin,
-    async start() {
-      await end('SIGKILL');
-      const started = startChild(name, args, { env: { ...process.env, ...env }, logDir });
-      child = started;
-      let died = false;
-      void started.ended.then(() => {
-        died = true;
-      });
-      const deadline = Date.now() + READY_WITHIN_MS;
-      await untilAnswers(`${origin}${ready}`, () =>
-        died || Date.now() > deadline ? new Error(`${name} is not ready:\n${started.lastWords(20)}`) : null,
-      );
-    },
-    kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
-  };
-}
-
 /**
  * Starts everything, both commerce processes at once on an empty database.
  * @throws Error where there is no production build
  */
 export async function openShopOfFour(services: Services): Promise<ShopOfFour> {
-  if (!existsSync(path.join(ROOT, '.next/BUILD_ID'))) throw new Error('No production build: run `npm run build` first');
+  requireBuild();
   const folder = mkdtempSync(path.join(tmpdir(), 'serac-instances-'));
   const [postgres, redis] = await Promise.all([startTestPostgres(services.postgres), startTestRedis(services.redis)]);
   const databaseUrl = await postgres.newDatabase();
@@ -101,12 +49,12 @@ export async function openShopOfFour(services: Services): Promise<ShopOfFour> {
     NEXT_TELEMETRY_DISABLED: '1',
   };
   const commerceAt = (name: string, port: string): Instance =>
-    instance(
+    instance({
       name,
-      ['commerce/main.ts'],
-      Number(port),
-      '/health/ready',
-      {
+      args: ['commerce/main.ts'],
+      port: Number(port),
+      ready: '/health/ready',
+      env: {
         ...shared,
         DEMO: '1',
         DATABASE_URL: databaseUrl,
@@ -119,22 +67,17 @@ export async function openShopOfFour(services: Services): Promise<ShopOfFour> {
         DRAW_AHEAD: 'none',
         ADDRESS_WRITES_PER_MINUTE: '100000',
       },
-      folder,
-    );
+      logDir: folder,
+    });
   const storefrontAt = (name: string, port: string): Instance =>
-    instance(
+    instance({
       name,
-      ['lib/serving/start-storefront.ts'],
-      Number(port),
-      '/api/health/ready',
-      {
-        ...shared,
-        PORT: port,
-        COMMERCE_API_URL: back.origin,
-        REDIS_URL: redis.url,
-      },
-      folder,
-    );
+      args: ['lib/serving/start-storefront.ts'],
+      port: Number(port),
+      ready: '/api/health/ready',
+      env: { ...shared, PORT: port, COMMERCE_API_URL: back.origin, REDIS_URL: redis.url },
+      logDir: folder,
+    });
   const commerce = [commerceAt('commerce-1', c1), commerceAt('commerce-2', c2)] as const;
   const storefronts = [storefrontAt('storefront-1', s1), storefrontAt('storefront-2', s2)] as const;
   const db = openPostgres(databaseUrl, pino({ level: 'silent' }), 2);
