@@ -60,7 +60,7 @@ test('names its parts, what they cost apart, and what a dearer option adds', asy
 
 test('asks for what is missing, one after the other, and adds nothing before', async () => {
   await show();
-  await press('Choose a size');
+  await press(/^Choose a size/);
   expect(screen.getByText('Choose a size first.')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^163/ })));
   await choose(/^163/);

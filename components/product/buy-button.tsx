@@ -22,9 +22,7 @@ function Purpose({ ready }: { ready: boolean }) {
   return (
     <>
       <span className="needs-script">{t('chooseSize')}</span>
-      <span className="without-script" style={{ display: 'none' }}>
-        {t('add')}
-      </span>
+      <span className="without-script">{t('add')}</span>
     </>
   );
 }
