@@ -37,14 +37,14 @@ export function BrandHero({ brand, reviews, children }: BrandHeroProps) {
           <BrandWordmark id={brandPageId} name={name} />
         </h1>
         {intro && <p className="lead">{intro}</p>}
-        <p className="brandhero__ways">
+        <div className="brandhero__ways">
           <a className="btn btn--white" href={`#${BRAND_PRODUCTS_ID}`}>
             {t('goToProducts')}
             <Icon name="chevron" small />
           </a>
           {children}
           {reviews?.totalRating && <RatingLink rating={reviews.totalRating} count={reviews.count} />}
-        </p>
+        </div>
       </div>
     </section>
   );
