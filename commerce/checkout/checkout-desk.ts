@@ -48,16 +48,22 @@ export function checkoutDesk(shop: Shop): CheckoutDesk {
     return send(c, expiredPage(store), 410);
   };
 
+  const current = async (c: Context): Promise<CheckoutRecord | null> => {
+    const cookie = getCookie(c, COOKIE);
+    return cookie ? findCheckout(shop.db.query, shop.clock, cookie) : null;
+  };
+
   return {
     send,
     toShop,
     expired,
     async open(c, answer) {
-      const cookie = getCookie(c, COOKIE);
-      const record = cookie ? await findCheckout(shop.db.query, shop.clock, cookie) : null;
+      const record = await current(c);
       if (record?.storeId !== Number(c.req.param('store'))) return expired(c);
       const state = await loadState(shop, record);
-      if (record.data.orderId !== undefined) return toShop(c, state, '/order/success/');
+      // Where the last button was clicked twice, the first click may have ordered, and emptied the basket, in between.
+      const isOrdered = (state.blocked ? await current(c) : record)?.data.orderId !== undefined;
+      if (isOrdered) return toShop(c, state, '/order/success/');
       if (state.blocked) return toShop(c, state, '/checkout/cart/');
       return answer({ record, state });
     },

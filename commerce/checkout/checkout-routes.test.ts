@@ -113,6 +113,24 @@ describe('the hosted checkout', () => {
     expect(await till.stockOf(GOODS.flask)).toBe(PLENTY - 2);
   });
 
+  it('leads a second click to the confirmation too, where the first one orders while it is looked at', async () => {
+    const shopper = await enterWithAddress(app, till, caller);
+    const form = { ...CARD, ...(await agreedOn(shopper)) };
+    const { db } = till.shop;
+    let first: Response | undefined;
+    const query: typeof db.query = async (text, params) => {
+      const found = await db.query<never>(text, params);
+      if (text.includes('from checkout') && !first) first = await shopper.post('/pay', form);
+      return found;
+    };
+    const second = await checkoutApp({ ...till.shop, db: { ...db, query } }).request('/checkout/1/pay', {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { cookie: shopper.cookie },
+    });
+    expect([first && whereTo(first), whereTo(second)]).toEqual(Array(2).fill([303, `${SHOP}/order/success/`]));
+  });
+
   it('remembers that it was ordered, whatever another tab still sends', async () => {
     const shopper = await enterWithAddress(app, till, caller);
     await pay(shopper);
