@@ -79,7 +79,13 @@ const CountrySelect = ({ label, countries, chosen }: CountrySelectProps) => (
   <LabelledField
     label={label}
     control={(field) => (
-      <select {...field} name="country" autoComplete="country" defaultValue={chosen}>
+      <select
+        {...field}
+        className={`${field.className} select`}
+        name="country"
+        autoComplete="country"
+        defaultValue={chosen}
+      >
         {countries.map(({ code, data: { name } }) => (
           <option key={code} value={code}>
             {name}

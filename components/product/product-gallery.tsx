@@ -10,7 +10,7 @@ import { stepOfKey, useSlides } from './use-slides.ts';
 
 /** Dense phones take two thirds of their dots: more of them nobody sees, and the file is half as large. */
 const MAIN_SIZES = '(min-width: 1440px) 770px, (min-width: 768px) 56vw, (min-resolution: 2.5dppx) 66vw, 100vw';
-const DETAIL_SIZES = '(min-width: 1251px) 380px, 28vw';
+const DETAIL_SIZES = '(min-width: 1251px) 380px, (min-width: 900px) 30vw, 46vw';
 
 interface ProductGalleryProps {
   /** Name of the product. */
