@@ -128,13 +128,14 @@ function sketchParts(pack: FeaturedProduct, at: number): Sketch[] {
   ];
 }
 
-/** A set, and before it the products it is made of. */
+/** A set, and before it the products it is made of; its facts are those of the first of them. */
 function sketchSet(set: FeaturedSet, at: number): Sketch[] {
   const { parts } = set;
   const alone = parts.map(({ type, rrp }, place) =>
     sketchFeatured({ ...set, type, rrp, price: rrp }, 70 + at * 4 + place),
   );
-  return [...alone, { ...sketchFeatured(set, 90 + at), setOf: parts }];
+  const whole = sketchFeatured(set, 90 + at);
+  return [...alone, { ...whole, specs: alone[0]?.specs ?? whole.specs, setOf: parts }];
 }
 
 function sketchAll(): Sketch[] {
