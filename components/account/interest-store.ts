@@ -1,4 +1,5 @@
 import { browserApi } from '#lib/api/browser-api.ts';
+import type { InterestChange } from '#lib/forms/interest-fields.ts';
 
 /** Ids of the brands that the member follows; null until the server has said so. */
 export type Interests = ReadonlySet<number> | null;
@@ -14,7 +15,9 @@ function show(next: Interests): void {
 
 async function ask(api: typeof browserApi): Promise<void> {
   try {
-    show(new Set((await api('brand-interests', {})).brandIds));
+    const { brandIds } = await api('brand-interests', {});
+    // What was saved meanwhile is newer than this answer.
+    if (interests === null) show(new Set(brandIds));
   } catch {
     asked = false;
   }
@@ -36,14 +39,18 @@ export function askInterests(api: typeof browserApi = browserApi): void {
 }
 
 /**
- * Follows and leaves brands; whatever shows them follows once it is saved.
+ * Follows and leaves brands, at once on the page where it knows the others; a failure takes that back too.
  * @throws ApiError
  */
-export async function saveInterests(
-  change: { readonly add: number[]; readonly remove: number[] },
-  api: typeof browserApi = browserApi,
-): Promise<void> {
-  const { brandIds } = await api('brand-interests-save', change);
-  asked = true;
-  show(new Set(brandIds));
+export async function saveInterests(change: InterestChange, api: typeof browserApi = browserApi): Promise<void> {
+  const before = interests;
+  if (before) show(new Set([...before].filter((id) => !change.remove.includes(id)).concat(change.add)));
+  try {
+    const { brandIds } = await api('brand-interests-save', change);
+    asked = true;
+    show(new Set(brandIds));
+  } catch (error) {
+    show(before);
+    throw error;
+  }
 }
