@@ -109,7 +109,8 @@ describe('interface messages', () => {
       for (const [key, text] of messages) {
         for (const count of [0, 1, 2, 21, 1_000_000]) {
           const values = Object.fromEntries(argumentsOf(text).map((name) => [name, count]));
-          t.markup(key, { ...values, b: (chunks) => chunks });
+          const tags = Object.fromEntries(tagsOf(text).map((name) => [name, (chunks: string) => chunks]));
+          t.markup(key, { ...values, ...tags });
         }
       }
       expect(faults).toEqual([]);
