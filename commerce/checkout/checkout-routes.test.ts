@@ -257,6 +257,19 @@ describe('the hosted checkout', () => {
     expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/checkout/cart/`]);
   });
 
+  it('knows what was typed before, in whichever tab the checkout is opened again, but not for another country, nor anybody else', async () => {
+    await enterWithAddress(app, till, caller);
+    const again = await enter(app, till, caller);
+    expect(await (await again.get('/')).text()).toContain(`value="${ADDRESS.street}"`);
+    expect((await again.get('/pay')).status).toBe(200);
+    const { session } = caller;
+    const sentElsewhere = { ...caller, session: session && { ...session, deliveryCountry: 'IE' } };
+    expect(whereTo(await (await enter(app, till, sentElsewhere)).get('/pay'))).toEqual([303, '/checkout/1/']);
+    const other = await till.member();
+    await till.add(other, GOODS.flask, 1);
+    expect(await (await (await enter(app, till, other)).get('/')).text()).not.toContain(ADDRESS.street);
+  });
+
   it('offers the default address of the member where it lies in the country of the store', async () => {
     await till.db.query('insert into member_address(member_id, is_default, address) values ($1, true, $2)', [
       caller.session?.memberId,

@@ -2,6 +2,7 @@ import { findBasketId } from '#commerce/basket/basket-owner.ts';
 import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import type { CheckoutData } from '#commerce/checkout/checkout-record.ts';
 import { hashOf, newToken } from '#commerce/checkout/secret-token.ts';
+import type { Query } from '#commerce/db/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Service, SessionRecord } from './context.ts';
 import { Problem } from './problem.ts';
@@ -23,6 +24,20 @@ const handedOver = (
 });
 
 /**
+ * What was typed in the last checkout of this very session, unless parcels shall go to another country since: whoever
+ * comes again, from another tab or as an answer was lost, does not type it twice.
+ */
+async function typedBefore(query: Query, { tokenHash }: SessionRecord, now: CheckoutData): Promise<CheckoutData> {
+  const { rows } = await query<{ data: CheckoutData }>(
+    `select data from checkout where session_hash = $1 and data->>'address' is not null order by expires_at desc limit 1`,
+    [tokenHash],
+  );
+  const { address, carrierCode, deliveryCountry } = rows[0]?.data ?? {};
+  if (!address || deliveryCountry !== now.deliveryCountry) return {};
+  return { address, ...(carrierCode && { carrierCode }) };
+}
+
+/**
  * POST checkout-handoff: opens the hosted checkout for the member's basket, through a link that works once.
  * @throws Problem 401 for a guest, 409 CONFLICT when there is nothing in the basket
  */
@@ -35,6 +50,8 @@ export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller,
     basketId !== null &&
     (await shop.db.query('select 1 from basket_line where basket_id = $1 limit 1', [basketId])).rows.length > 0;
   if (!filled) throw new Problem(409, 'CONFLICT', 'The basket is empty');
+  const handed = handedOver(store, session, input.host);
+  const data: CheckoutData = { ...handed, ...(await typedBefore(shop.db.query, session, handed)) };
   const token = newToken();
   await shop.db.query(
     `insert into checkout(token_hash, session_hash, basket_id, store_id, member_id, data, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -44,7 +61,7 @@ export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller,
       basketId,
       session.storeId,
       session.memberId,
-      JSON.stringify(handedOver(store, session, input.host)),
+      JSON.stringify(data),
       new Date(shop.clock.now() + HANDOFF_MS).toISOString(),
     ],
   );
