@@ -2,6 +2,7 @@ import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import type { Link } from '#lib/contract/values.ts';
 import { isRunning, type SaleEvent } from './assortment.ts';
 import { trailOf } from './category-tree.ts';
+import { RowSet } from './row-set.ts';
 import type { StoreCatalogue, Viewer } from './store-catalogue.ts';
 
 /** The way from the topmost category to this one, both included. */
@@ -46,7 +47,8 @@ export function subcategoriesOf(catalogue: StoreCatalogue, viewer: Viewer, categ
   const book = pricing.bookAt(at, viewer.groupId);
   return (assortment.categories.get(categoryId)?.children ?? []).flatMap((id) => {
     const words = vocabulary.categories.get(id);
-    const count = assortment.categories.get(id)?.set.sharedWith(book.sold) ?? 0;
+    const category = assortment.categories.get(id);
+    const count = category ? RowSet.sharedCount([category.set, book.sold]) : 0;
     return words && count > 0 ? { id, name: words.name, url: words.url, count } : [];
   });
 }

@@ -2,7 +2,7 @@ import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
 import type { Availability } from './availability.ts';
 import type { FacetTable } from './facet-table.ts';
 import { isUnbounded, type PriceBook, type PriceRange, soldWithin } from './price-book.ts';
-import type { RowSet } from './row-set.ts';
+import { RowSet } from './row-set.ts';
 
 /** Chosen ids by facet. */
 export type Choices = Readonly<Partial<Record<FacetCode, readonly number[]>>>;
@@ -42,25 +42,28 @@ function chosenIn(choices: Choices, source: FilterSource): Choice[] {
     const sets = (choices[code] ?? [])
       .flatMap((id) => source.facets.numberOf(code, id) ?? [])
       .flatMap((number) => rowsOfValue(source, number) ?? []);
-    const [first, ...others] = sets;
-    return first ? [{ code, rows: others.reduce((all, set) => all.unite(set), first.copy()) }] : [];
+    const [only] = sets;
+    return only ? [{ code, rows: sets.length === 1 ? only : RowSet.union(sets) }] : [];
   });
 }
 
-const meet = (rows: RowSet, choices: readonly Choice[]): RowSet =>
-  choices.reduce((left, choice) => left.intersect(choice.rows), rows.copy());
-
 /** Walking through one facet of a product takes as long as so many steps of two sets that meet. */
-const STEPS_OF_WALK = 5;
+const STEPS_OF_WALK = 12;
 
-function countByWalking(rows: RowSet, codes: readonly FacetCode[], source: FilterSource, counts: Int32Array): void {
+/** Counts, by the values of these facets, the products that all of `sets` hold, product by product. */
+function countByWalking(
+  sets: readonly RowSet[],
+  codes: readonly FacetCode[],
+  source: FilterSource,
+  counts: Int32Array,
+): void {
   const { facets, availability, book } = source;
   const columns = codes.flatMap((code) => facets.columnOf(code) ?? []);
   const bands = codes.includes('discount') ? facets.numbersOf('discount') : [];
   const count = (number: number): void => {
     counts[number] = (counts[number] ?? 0) + 1;
   };
-  rows.forEach((row) => {
+  RowSet.forEachShared(sets, (row) => {
     for (const column of columns) {
       const end = facets.start(row, column + 1);
       for (let place = facets.start(row, column); place < end; place++) {
@@ -73,18 +76,25 @@ function countByWalking(rows: RowSet, codes: readonly FacetCode[], source: Filte
 }
 
 /**
- * Counts the products of `rows` by the values of these facets: few products by walking through their values, many by
- * meeting each value's set.
+ * Counts, by the values of these facets, the products that all of `sets` hold: few products by walking through their
+ * values, many by meeting each value's set.
  */
-function countValues(rows: RowSet, codes: readonly FacetCode[], source: FilterSource, counts: Int32Array): void {
+function countValues(
+  sets: readonly RowSet[],
+  codes: readonly FacetCode[],
+  source: FilterSource,
+  counts: Int32Array,
+): void {
   const numbers = codes.flatMap((code) => source.facets.numbersOf(code));
-  if (rows.size * codes.length * STEPS_OF_WALK <= numbers.length * rows.steps) {
-    countByWalking(rows, codes, source, counts);
+  const most = Math.min(...sets.map(({ size }) => size));
+  const steps = sets[0]?.steps ?? 0;
+  if (most * codes.length * STEPS_OF_WALK <= numbers.length * steps) {
+    countByWalking(sets, codes, source, counts);
     return;
   }
   for (const number of numbers) {
     const own = rowsOfValue(source, number);
-    if (own) counts[number] = rows.sharedWith(own);
+    if (own) counts[number] = RowSet.sharedCount([...sets, own]);
   }
 }
 
@@ -96,7 +106,7 @@ function countWhole(listed: RowSet, sold: RowSet, source: FilterSource): Int32Ar
   const kept = book.counts.get(listed);
   if (kept?.changes === availability.changes) return kept.counts;
   const counts = new Int32Array(source.facets.values.length);
-  countValues(sold, FACETS, source, counts);
+  countValues([sold], FACETS, source, counts);
   book.counts.set(listed, { changes: availability.changes, counts });
   return counts;
 }
@@ -110,18 +120,18 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
   const sold = soldWithin(listed, source.book, filter.price);
   if (choices.length === 0 && isUnbounded(filter.price))
     return { rows: sold, counts: countWhole(listed, sold, source) };
-  const rows = meet(sold, choices);
+  const rows = RowSet.intersection([sold, ...choices.map((choice) => choice.rows)]);
   const counts = new Int32Array(source.facets.values.length);
   const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);
   countValues(
-    rows,
+    [rows],
     FACETS.filter((code) => !isChosen(code)),
     source,
     counts,
   );
   for (const { code } of choices) {
-    const others = choices.filter((choice) => choice.code !== code);
-    countValues(meet(sold, others), [code], source, counts);
+    const others = choices.filter((choice) => choice.code !== code).map((choice) => choice.rows);
+    countValues([sold, ...others], [code], source, counts);
   }
   return { rows, counts };
 }

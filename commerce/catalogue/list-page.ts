@@ -38,40 +38,39 @@ interface Cut {
   readonly count: number;
 }
 
-/** Of `rows` in this order, those from the `from`-th on, at most `count`. */
-function cut(order: Int32Array, { rows, from, count }: Cut): number[] {
-  const found: number[] = [];
-  let passed = 0;
-  for (const row of order) {
-    if (found.length >= count) break;
-    if (rows.has(row) && passed++ >= from) found.push(row);
-  }
-  return found;
-}
-
-/** The same, with what can be bought first and what is sold out last, both in their order. */
+/** The page of a list in its own order, but with what can be bought first and what is sold out last. */
 function cutSoldOutLast(order: Int32Array, { rows, from, count }: Cut, soldOut: RowSet): number[] {
-  const left = rows.copy().subtract(soldOut);
-  const first = cut(order, { rows: left, from, count });
-  const gone = rows.copy().intersect(soldOut);
-  return [...first, ...cut(order, { rows: gone, from: Math.max(0, from - left.size), count: count - first.length })];
+  const end = from + count;
+  const left: number[] = [];
+  const gone: number[] = [];
+  for (const row of order) {
+    if (left.length === end || left.length + gone.length === rows.size) break;
+    if (rows.has(row)) (soldOut.has(row) ? gone : left).push(row);
+  }
+  return [...left, ...gone].slice(from, end);
 }
 
 /** Sorting a row by its rank takes as long as looking at so many rows of an order. */
 const STEPS_OF_SORTING = 16;
 
-/** The same of an order of the whole store: few rows are sorted by their ranks, many are come upon soon. */
-function cutStoreOrder(order: StoreOrder, asked: Cut): number[] {
-  const { rows, from, count } = asked;
+/** The page of a list in an order of the whole store: few rows are sorted by their ranks, many are come upon soon. */
+function cutStoreOrder(order: StoreOrder, { rows, from, count }: Cut): number[] {
+  const end = from + count;
   const { size } = rows;
-  const looksAt = order.rows.length * Math.min(1, (from + count) / size);
-  if (size * STEPS_OF_SORTING > looksAt) return cut(order.rows, asked);
-  const ranks = new Int32Array(size);
-  let filled = 0;
-  rows.forEach((row) => {
-    ranks[filled++] = order.ranks[row] ?? 0;
-  });
-  return Array.from(ranks.sort().subarray(from, from + count), (rank) => order.rows[rank] ?? 0);
+  const looksAt = order.rows.length * Math.min(1, end / size);
+  if (size * STEPS_OF_SORTING < looksAt) {
+    const ranks: number[] = [];
+    rows.forEach((row) => {
+      ranks.push(order.ranks[row] ?? 0);
+    });
+    return Array.from(Int32Array.from(ranks).sort().subarray(from, end), (rank) => order.rows[rank] ?? 0);
+  }
+  const found: number[] = [];
+  for (const row of order.rows) {
+    if (found.length === end) break;
+    if (rows.has(row)) found.push(row);
+  }
+  return found.slice(from);
 }
 
 /** The rows of a page in the order asked for. */

@@ -27,6 +27,8 @@ export interface PriceBook {
   readonly orders: Map<string, StoreOrder>;
   /** Price ranges of lists, each worked out when it is first asked for. */
   readonly ranges: WeakMap<RowSet, PriceRange | null>;
+  /** The sold products of lists. */
+  readonly soldOfList: WeakMap<RowSet, RowSet>;
   /** Facet counts of whole lists, with the state of stock they were counted in (filter-rows.ts). */
   readonly counts: WeakMap<RowSet, { readonly changes: number; readonly counts: Int32Array }>;
 }
@@ -70,6 +72,7 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
     sold: RowSet.of([], count),
     orders: new Map(),
     ranges: new WeakMap(),
+    soldOfList: new WeakMap(),
     counts: new WeakMap(),
   };
   products.forEach((product, row) => {
@@ -106,16 +109,23 @@ export function priceAt(book: PriceBook, row: number): Price {
 /** Does the range hold every price? */
 export const isUnbounded = ({ min, max }: PriceRange): boolean => min <= 0 && max === Number.POSITIVE_INFINITY;
 
-/** The rows that are sold, at a price within the bounds (both included, minor units). */
-export function soldWithin(rows: RowSet, book: PriceBook, range: PriceRange): RowSet {
-  const sold = rows.copy().intersect(book.sold);
+/** The rows of a list that are sold; worked out when they are first asked for. */
+function soldOf(listed: RowSet, { sold, soldOfList }: PriceBook): RowSet {
+  const kept = soldOfList.get(listed) ?? RowSet.intersection([listed, sold]);
+  soldOfList.set(listed, kept);
+  return kept;
+}
+
+/** The rows of a list that are sold, at a price within the bounds (both included, minor units). */
+export function soldWithin(listed: RowSet, book: PriceBook, range: PriceRange): RowSet {
+  const sold = soldOf(listed, book);
   if (isUnbounded(range)) return sold;
-  const { min, max } = range;
+  const within: number[] = [];
   sold.forEach((row) => {
     const price = book.current[row] ?? 0;
-    if (price < min || price > max) sold.delete(row);
+    if (price >= range.min && price <= range.max) within.push(row);
   });
-  return sold;
+  return RowSet.of(within, book.current.length);
 }
 
 function measureRange(rows: RowSet, book: PriceBook): PriceRange | null {

@@ -25,31 +25,36 @@ test('holds what it was made of, and visits it from the lowest row on', () => {
   );
 });
 
-test('meets, unites and parts as sets do, and leaves the other one alone', () => {
+test('meets and unites as sets do, and leaves those it is made of alone', () => {
   fc.assert(
-    fc.property(rows, rows, (own, others) => {
-      const [a, b] = [new Set(own), new Set(others)];
-      const other = RowSet.of(others, ROWS);
-      expect(listOf(RowSet.of(own, ROWS).intersect(other))).toEqual(rising(a.intersection(b)));
-      expect(listOf(RowSet.of(own, ROWS).unite(other))).toEqual(rising(a.union(b)));
-      expect(listOf(RowSet.of(own, ROWS).subtract(other))).toEqual(rising(a.difference(b)));
-      expect(RowSet.of(own, ROWS).sharedWith(other)).toBe(a.intersection(b).size);
-      expect(listOf(other)).toEqual(rising(others));
+    fc.property(fc.array(rows, { minLength: 1, maxLength: 4 }), (own) => {
+      const lists = own.map((list) => new Set(list));
+      const sets = own.map((list) => RowSet.of(list, ROWS));
+      const shared = rising(lists.reduce((all, list) => all.intersection(list)));
+      expect(listOf(RowSet.intersection(sets))).toEqual(shared);
+      expect(RowSet.sharedCount(sets)).toBe(shared.length);
+      const visited: number[] = [];
+      RowSet.forEachShared(sets, (row) => visited.push(row));
+      expect(visited).toEqual(shared);
+      expect(listOf(RowSet.union(sets))).toEqual(rising(lists.reduce((all, list) => all.union(list))));
+      expect(sets.map(listOf)).toEqual(own.map(rising));
     }),
   );
 });
 
-test('takes rows in and out, also while it is visited; a copy stays as it was', () => {
+test('takes rows in and out, also while it is visited, and knows how many it holds', () => {
   fc.assert(
     fc.property(rows, rows, (own, taken) => {
       const set = RowSet.of(own, ROWS);
-      const before = set.copy();
+      expect(set.size).toBe(own.length);
       for (const row of taken) set.add(row);
+      expect(set.size).toBe(new Set(own).union(new Set(taken)).size);
       set.forEach((row) => {
         if (row % 2 === 0) set.delete(row);
       });
-      expect(listOf(set)).toEqual(rising(new Set(own).union(new Set(taken))).filter((row) => row % 2 === 1));
-      expect(listOf(before)).toEqual(rising(own));
+      const odd = rising(new Set(own).union(new Set(taken))).filter((row) => row % 2 === 1);
+      expect(listOf(set)).toEqual(odd);
+      expect(set.size).toBe(odd.length);
     }),
   );
 });
