@@ -17,24 +17,26 @@ export function categoryName(category: SeedCategory, lang: Language): string {
   return types[category.code as TypeCode][1];
 }
 
-/** The families of goods in a group, the most common first. */
-function familiesIn(group: string): Family[] {
-  const families = PRODUCT_TYPES.filter((type) => type.group === group).map(({ family }) => family);
+/** The families of goods in a group, the most common first; without goods of which something else is said. */
+function familiesIn(group: string, { kinds }: LanguageTexts): Family[] {
+  const types = PRODUCT_TYPES.filter((type) => type.group === group && !kinds[type.code]);
+  const families = types.map(({ family }) => family);
   const count = (family: Family): number => families.filter((other) => other === family).length;
   return [...new Set(families)].sort((a, b) => count(b) - count(a));
 }
 
 /** What is said of a leaf's goods; leaves of one family begin with one of its two headlines in turn. */
-function leafIntro({ id, code }: SeedCategory, { families }: LanguageTexts): string {
-  const family = PRODUCT_TYPES.find((type) => type.code === code)?.family;
-  if (!family) throw new Error(`No product type ${code}`);
-  const { headlines, body } = families[family];
+function leafIntro({ id, code }: SeedCategory, { families, kinds }: LanguageTexts): string {
+  const type = PRODUCT_TYPES.find((one) => one.code === code);
+  if (!type) throw new Error(`No product type ${code}`);
+  const { headlines, body } = kinds[type.code] ?? families[type.family];
   return `${headlines[id % 2] ?? headlines[0]}. ${body}`;
 }
 
 /** Headlines of the two families that a group has most of, or both of its only one. */
-function groupIntro({ code }: SeedCategory, { families }: LanguageTexts): string {
-  const [first, second] = familiesIn(code);
+function groupIntro({ code }: SeedCategory, texts: LanguageTexts): string {
+  const { families } = texts;
+  const [first, second] = familiesIn(code, texts);
   if (!first) throw new Error(`No goods in ${code}`);
   const [one, other] = families[first].headlines;
   return `${one}. ${second ? families[second].headlines[1] : other}.`;
