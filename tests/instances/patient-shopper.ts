@@ -41,6 +41,8 @@ export class PatientShopper {
   /** What is in his basket. */
   #held: Record<number, number> = {};
   #isSignedIn = false;
+  /** Milliseconds since 1970. */
+  #patientUntil = 0;
   #browser: Browser;
   readonly #settings: ShopperSettings;
 
@@ -52,15 +54,12 @@ export class PatientShopper {
   /** Buys some of these goods, until he knows that they are ordered. @throws Lost, Refused */
   async buy(goods: readonly Good[]): Promise<void> {
     const { draw } = this.#settings;
+    this.#patientUntil = Date.now() + GIVES_UP_MS;
     if (draw.chance(0.5)) this.#takeAnotherDevice();
     await this.#insist(() => this.#browser.open(this.#url(pathTo.basket())));
     for (const good of draw.shuffled(goods).slice(0, draw.whole(1, goods.length))) await this.#add(good);
-    const deadline = Date.now() + GIVES_UP_MS;
     await this.#insist(() => this.#browser.open(this.#url(pathTo.basket())));
-    while (Object.keys(this.#held).length > 0) {
-      if (Date.now() > deadline) throw new Lost(`${this.#email} came no further than ${this.#browser.page?.url}`);
-      await this.#insist(() => this.#goOn());
-    }
+    while (Object.keys(this.#held).length > 0) await this.#insist(() => this.#goOn());
   }
 
   /** Holds his list of orders against those he was told of. @throws Lost */
@@ -88,9 +87,10 @@ export class PatientShopper {
     this.#isSignedIn = false;
   }
 
-  /** Does something; where nobody answers, or nobody well, what people do then. */
+  /** Does something; where nobody answers, or nobody well, what people do then. @throws Lost once he has no more patience */
   async #insist(act: () => Promise<unknown>): Promise<void> {
     const before = this.#browser.page;
+    if (Date.now() > this.#patientUntil) throw new Lost(`${this.#email} came no further than ${before?.url}`);
     try {
       await act();
     } catch (error) {
