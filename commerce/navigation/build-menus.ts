@@ -122,7 +122,7 @@ export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
     branch(labels.members, '/customer/account', [
       link(labels.myAccount, '/customer/account'),
       ...(store.flags.referral ? [link(labels.credits, '/rewardpoints/index/referral/')] : []),
-      link(labels.brandAlerts, '/customer/account/brands-interest'),
+      link(labels.yourBrands, '/customer/account/brands-interest'),
       link(labels.emailPreferences, '/newsletter/manage/'),
     ]),
   ];

@@ -18,7 +18,7 @@ export interface NavigationLabels {
   readonly members: string;
   readonly myAccount: string;
   readonly credits: string;
-  readonly brandAlerts: string;
+  readonly yourBrands: string;
   readonly emailPreferences: string;
 }
 
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Members',
     myAccount: 'My account',
     credits: 'Credits and invitations',
-    brandAlerts: 'Brand alerts',
+    yourBrands: 'Your brands',
     emailPreferences: 'E-mail preferences',
   },
   da: {
@@ -60,7 +60,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Medlemmer',
     myAccount: 'Min konto',
     credits: 'Point og invitationer',
-    brandAlerts: 'Mærkenyheder',
+    yourBrands: 'Dine mærker',
     emailPreferences: 'E-mailindstillinger',
   },
   de: {
@@ -80,7 +80,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Mitglieder',
     myAccount: 'Mein Konto',
     credits: 'Guthaben und Einladungen',
-    brandAlerts: 'Markenbenachrichtigungen',
+    yourBrands: 'Ihre Marken',
     emailPreferences: 'E-Mail-Einstellungen',
   },
   es: {
@@ -100,7 +100,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Socios',
     myAccount: 'Mi cuenta',
     credits: 'Saldo e invitaciones',
-    brandAlerts: 'Avisos de marcas',
+    yourBrands: 'Tus marcas',
     emailPreferences: 'Preferencias de correo',
   },
   fr: {
@@ -120,7 +120,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Membres',
     myAccount: 'Mon compte',
     credits: 'Crédits et invitations',
-    brandAlerts: 'Alertes marques',
+    yourBrands: 'Vos marques',
     emailPreferences: 'Préférences e-mail',
   },
   sv: {
@@ -140,7 +140,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Medlemmar',
     myAccount: 'Mitt konto',
     credits: 'Poäng och inbjudningar',
-    brandAlerts: 'Märkesbevakning',
+    yourBrands: 'Dina märken',
     emailPreferences: 'E-postinställningar',
   },
   it: {
@@ -160,7 +160,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Soci',
     myAccount: 'Il mio account',
     credits: 'Crediti e inviti',
-    brandAlerts: 'Avvisi sui marchi',
+    yourBrands: 'I tuoi marchi',
     emailPreferences: 'Preferenze e-mail',
   },
   nl: {
@@ -180,7 +180,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     members: 'Leden',
     myAccount: 'Mijn account',
     credits: 'Tegoed en uitnodigingen',
-    brandAlerts: 'Merkmeldingen',
+    yourBrands: 'Je merken',
     emailPreferences: 'E-mailvoorkeuren',
   },
 };

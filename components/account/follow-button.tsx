@@ -53,7 +53,7 @@ export function FollowButton({ brandId, brand, followed, className = 'btn btn--s
   };
   return (
     <form method="post" action={pathTo.accountForm()} onSubmit={submit}>
-      <input type="hidden" name="change" value="follow" />
+      <input type="hidden" name="change" value={isFollowed ? 'leave' : 'follow'} />
       <input type="hidden" name="brand_id" value={brandId} />
       <button
         type="submit"

@@ -46,6 +46,8 @@ describe('the forms of the account', () => {
     expect(api).toHaveBeenCalledWith('brand-interests-save', { add: [9], remove: [1] });
     expect(told(await send({ change: 'follow', brand_id: '5' }))).toEqual([303, `${BRANDS}?notice=saved`]);
     expect(api).toHaveBeenLastCalledWith('brand-interests-save', { add: [5] });
+    await send({ change: 'leave', brand_id: '5' });
+    expect(api).toHaveBeenLastCalledWith('brand-interests-save', { remove: [5] });
   });
 
   it.each([

@@ -45,6 +45,11 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     page: pathTo.brandInterests(),
     done: 'saved',
   },
+  leave: {
+    send: (api, { brand_id: id }) => api('brand-interests-save', { remove: [wholeNumber(id)] }),
+    page: pathTo.brandInterests(),
+    done: 'saved',
+  },
 };
 
 /** Own keys only: a form can send any name. */
