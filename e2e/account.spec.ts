@@ -14,7 +14,7 @@ test('a guest signs in on his way to his payment methods, removes a card, follow
   await page.goto(UK.origin + pathTo.paymentMethods());
   await expect(page).toHaveURL(/\/customer\/account\/login\//);
   await fillSignIn(page, UK, HOLDER);
-  await page.waitForURL(UK.origin + pathTo.paymentMethods());
+  await page.waitForURL(/\/sales\/billing_agreement\/?$/);
 
   await test.step('the card is gone once he has said yes, and stays gone', async () => {
     const cards = page.locator('.paycard');
