@@ -3,7 +3,7 @@ import { get, post } from './define.ts';
 import { Id } from './values.ts';
 
 /** What kinds of cards the shop tells apart: neutral marks in place of the networks' own (decision 3). */
-export const CARD_KINDS = ['credit', 'debit', 'charge'] as const;
+const CARD_KINDS = ['credit', 'debit', 'charge'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** A payment method that a member let a provider keep: never a number, only what it is known by (decision 48). */

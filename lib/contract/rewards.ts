@@ -3,7 +3,7 @@ import { get } from './define.ts';
 import { Instant } from './values.ts';
 
 /** Why points came or went: a friend’s first order, an order they were used for, or customer service. */
-export const POINT_REASONS = ['referral', 'order', 'goodwill'] as const;
+const POINT_REASONS = ['referral', 'order', 'goodwill'] as const;
 
 export const PointEntry = z
   .object({
