@@ -1,12 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
 import type { PaymentAgreement } from '#lib/contract/payments.ts';
-
-const CardChip = () => (
-  <svg className="paycard__mark" viewBox="0 0 24 16" aria-hidden="true">
-    <path d="M2.5 1h19A1.5 1.5 0 0 1 23 2.5v11a1.5 1.5 0 0 1-1.5 1.5h-19A1.5 1.5 0 0 1 1 13.5v-11A1.5 1.5 0 0 1 2.5 1M1 5.5h22M4.5 11h4" />
-  </svg>
-);
 
 /** A kept card as its holder knows it. Needs the `Payments` messages. @param children what can be done with it */
 export function CardTile({ card, children }: { card: PaymentAgreement; children: ReactNode }) {
@@ -14,7 +9,7 @@ export function CardTile({ card, children }: { card: PaymentAgreement; children:
   return (
     <div className={card.isExpired ? 'paycard paycard--over' : 'paycard'}>
       <p className="paycard__kind">
-        <CardChip />
+        <Icon name="card" />
         {t(`kind.${card.kind}`)}
         {card.isExpired && <span className="state">{t('expired')}</span>}
       </p>

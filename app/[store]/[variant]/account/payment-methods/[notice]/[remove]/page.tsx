@@ -38,7 +38,7 @@ export default async function PaymentMethodsRoute({ params }: PaymentMethodsProp
         <KeptCards
           cards={cards}
           empty={
-            <EmptyState icon="lock" title={t('none')} text={t('noneText')}>
+            <EmptyState icon="card" title={t('none')} text={t('noneText')}>
               <PageLink className="btn btn--line" href={pathTo.home()}>
                 {t('seeSales')}
               </PageLink>
