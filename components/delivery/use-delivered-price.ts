@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Price } from '#lib/contract/values.ts';
-import { askDeliveredPrice } from './ask-delivered-price.ts';
 import { useDeliveryCountry } from './use-delivery-country.ts';
+
+/** Asks for a price; the code that does so comes with the first question, since most visitors never have one. */
+const askForPrice = (country: string, productId: number): Promise<Price | null> =>
+  import('./ask-delivered-price.ts').then(
+    ({ askDeliveredPrice }) => askDeliveredPrice(country, productId),
+    () => null,
+  );
 
 interface Answer {
   readonly country: string;
@@ -13,7 +19,7 @@ interface Answer {
  * @param price of the page, in the country of its store; a new object has it asked for anew
  * @returns undefined while the page's own holds, or its answer is on the way; null where there is none to show
  */
-export function useDeliveredPrice(productId: number, price: Price, ask = askDeliveredPrice): Price | null | undefined {
+export function useDeliveredPrice(productId: number, price: Price, ask = askForPrice): Price | null | undefined {
   const country = useDeliveryCountry();
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
