@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { answersTo } from '#components/catalogue/brand-letters.ts';
 import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -29,9 +29,6 @@ export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandC
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState(() => brands.filter(({ id }) => followed.includes(id)).length);
-  // A form that searches itself needs scripts.
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
   const found = brands.filter(({ name }) => answersTo(name, typed)).length;
   const countTicked = ({ currentTarget }: FormEvent<HTMLFormElement>): void =>
     setCount(currentTarget.querySelectorAll('input[type="checkbox"]:checked').length);
@@ -44,24 +41,21 @@ export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandC
     <form className="brandchoice" method="post" action={pathTo.accountForm()} onSubmit={submit} onChange={countTicked}>
       <input type="hidden" name="change" value="brand-interests" />
       <input type="hidden" name={FOLLOWED_FIELD} value={followed.join()} />
-      {live && (
-        <div className="brandchoice__find">
-          <label className="sr" htmlFor={fieldId}>
-            {t('find')}
-          </label>
-          <Icon name="search" />
-          <input
-            id={fieldId}
-            className="input"
-            type="search"
-            autoComplete="off"
-            placeholder={t('find')}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </div>
-      )}
+      <div className="brandchoice__find">
+        <label className="sr" htmlFor={fieldId}>
+          {t('find')}
+        </label>
+        <Icon name="search" />
+        <input
+          id={fieldId}
+          className="input"
+          type="search"
+          autoComplete="off"
+          placeholder={t('find')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
       <p className={typed && found === 0 ? 'muted' : 'sr'} role="status">
         {typed && t('found', { count: found })}
       </p>
@@ -79,7 +73,7 @@ export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandC
       </ul>
       <div className="brandchoice__foot">
         <span className="small muted" role="status">
-          {live && t('chosen', { count })}
+          {t('chosen', { count })}
         </span>
         <button type="submit" className="btn" aria-busy={busy}>
           {t('save')}
