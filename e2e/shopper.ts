@@ -146,6 +146,7 @@ export async function enterAddress(page: Page, store: TestStore): Promise<void> 
 
 /** Pays with a card that is typed in, also where one is kept. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await page.locator('#cardNumber').waitFor({ state: 'attached' });
   const another = page.locator('input[name="method"][value="new"]');
   if (await another.isVisible()) await another.check();
   await page.locator('#cardNumber').fill(cardNumber);
