@@ -28,16 +28,18 @@ export function EmailField({ label, error, meant = null, ...input }: EmailFieldP
       />
       {error && (
         <p className="field__err" id={`${id}-error`}>
-          {error}{' '}
-          {meant &&
-            t.rich('didYouMean', {
-              email: meant.email,
-              take: (text) => (
-                <button type="button" className="link" onClick={meant.take}>
-                  {text}
-                </button>
-              ),
-            })}
+          <span>
+            {error}{' '}
+            {meant &&
+              t.rich('didYouMean', {
+                email: meant.email,
+                take: (text) => (
+                  <button type="button" className="link" onClick={meant.take}>
+                    {text}
+                  </button>
+                ),
+              })}
+          </span>
         </p>
       )}
     </div>
