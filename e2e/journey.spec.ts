@@ -138,7 +138,7 @@ test('without JavaScript a guest chooses, adds and orders, a declined card on th
   const line = page.locator('.line').filter({ hasText: product.name });
   for (const said of ['added', 'addedBefore'] as const) {
     await page.goto(`${store.origin}${product.url}`);
-    await sizeButton(page, store, size).check();
+    await page.locator(`.sizes input[value="${size.id}"]`).check();
     await page
       .locator('.buy')
       .getByRole('button', { name: t('Buy.add') })
