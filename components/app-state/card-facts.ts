@@ -10,6 +10,10 @@ export interface CardFacts {
   readonly contentTop: number;
 }
 
+/** The price as it is seen: whoever has parcels sent abroad does not see that of the store's own country (delivery.css). */
+const priceOn = (): string =>
+  'abroad' in document.documentElement.dataset ? ':not([data-home-price]) > .price__now' : '.price__now';
+
 const textOf = (card: Element, selector: string): string => card.querySelector(selector)?.textContent ?? '';
 
 /** The facts of the product card that a link stands in; null where it stands in none. */
@@ -21,7 +25,7 @@ export function cardFactsOf(link: Element | null): CardFacts | null {
   return {
     name,
     brand: textOf(card, '.card__brand'),
-    price: textOf(card, '.price__now') || null,
+    price: textOf(card, priceOn()) || null,
     reduction: textOf(card, '.price__off') || null,
     contentTop: content.getBoundingClientRect().top + window.scrollY,
   };

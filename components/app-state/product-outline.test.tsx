@@ -39,6 +39,17 @@ describe('a card that was chosen', () => {
     expect(cardFactsOf(linkIn('closed'))).toMatchObject({ name: 'Cap', price: null, reduction: null });
   });
 
+  it('tells no price of another country than parcels go to', () => {
+    const { dataset } = document.documentElement;
+    const price = document.querySelector<HTMLElement>('#open > div');
+    dataset.abroad = '';
+    expect(cardFactsOf(linkIn('open'))?.price).toBe('£84.00');
+    price?.setAttribute('data-home-price', 'true');
+    expect(cardFactsOf(linkIn('open'))?.price).toBeNull();
+    delete dataset.abroad;
+    expect(cardFactsOf(linkIn('open'))?.price).toBe('£84.00');
+  });
+
   it('is none where a link stands in no card', () => {
     expect(cardFactsOf(document.querySelector('#elsewhere'))).toBeNull();
     expect(cardFactsOf(null)).toBeNull();
