@@ -87,7 +87,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
         {!nothingToBuy && (
           <div>
             <dt>
-              <DialogButton name="delivery-country" input={{ storeCountry }} className="link">
+              <DialogButton name="delivery-country" input={{ storeCountry }} className="link deliver-to">
                 {t('deliveryTo', { country })}
               </DialogButton>
             </dt>
