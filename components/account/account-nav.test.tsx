@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { AccountNote } from './account-note.tsx';
+
+const pages = () => within(screen.getByRole('navigation')).getAllByRole('link');
+
+describe('the way between the pages of the account', () => {
+  it('leads to each of them, and says on which one is', () => {
+    renderInEnglish(<AccountNav current="referral" referral />);
+    expect(pages().map((link) => link.getAttribute('href'))).toEqual([
+      '/customer/account',
+      '/sales/order/history/',
+      '/rewardpoints/index/referral/',
+      '/customer/account/brands-interest',
+      '/sales/billing_agreement/',
+    ]);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Credits & invitations');
+  });
+
+  it('has no credits in a store without a referral scheme (CFG-07)', () => {
+    renderInEnglish(<AccountNav current="orders" referral={false} />);
+    expect(pages()).toHaveLength(4);
+    expect(screen.queryByText('Credits & invitations')).toBeNull();
+  });
+});
+
+describe('what became of a form of the account', () => {
+  it.each([
+    ['removed', 'status'],
+    ['not-saved', 'alert'],
+  ] as const)('is said: %s', (notice, role) => {
+    renderInEnglish(<AccountNote notice={notice} back="/sales/billing_agreement/" />);
+    expect(screen.getByRole(role).textContent).not.toBe('');
+  });
+
+  it('offers to sign in with the password where a mail’s link is not enough (decision 24), and comes back', () => {
+    const { container } = renderInEnglish(<AccountNote notice="password-needed" back="/sales/billing_agreement/" />);
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/api/sign-out');
+    expect(new FormData(form ?? undefined).get('target')).toBe(
+      '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw',
+    );
+  });
+});
