@@ -50,3 +50,20 @@ test('they are asked again after a change, and kept where that fails', async () 
   expect(api).toHaveBeenCalledTimes(2);
   expect(result.current.items[0]?.estimatedDelivery).toEqual({ start: 10, end: 20 });
 });
+
+test('a change while dates are under way does not ask more than three at a time either', async () => {
+  const answers: ((ranges: unknown) => void)[] = [];
+  api.mockImplementation((() => new Promise((resolve) => answers.push(resolve))) as never);
+  const { rerender } = renderHook(({ version }) => useDeliveryDates(basketOf(version, 7)), {
+    initialProps: { version: 1 },
+  });
+  await act(async () => {});
+  rerender({ version: 2 });
+  await act(async () => {});
+  expect(api).toHaveBeenCalledTimes(3);
+  for (let answered = 0; answered < 10; answered++) {
+    await act(async () => answers[answered]?.([]));
+    expect(api.mock.calls.length - answered - 1).toBeLessThanOrEqual(3);
+  }
+  expect(api).toHaveBeenCalledTimes(3 + 7);
+});

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 
@@ -24,6 +24,8 @@ async function windowOf(cartItemId: number, deliveryCountry: string): Promise<Wi
  */
 export function useDeliveryDates(basket: Basket): Basket {
   const [windows, setWindows] = useState<ReadonlyMap<number, Window>>(new Map());
+  // One for all changes: what was asked before the last one is still under way, and counts.
+  const limit = useMemo(() => pLimit(AT_A_TIME), []);
   const { version, items, orderDetails } = basket;
   const ids = items.filter((item) => item.buyable).map((item) => item.cartItemId);
   const asked = `${version} ${ids.join(',')}`;
@@ -31,7 +33,6 @@ export function useDeliveryDates(basket: Basket): Basket {
   useEffect(() => {
     const [, list = ''] = asked.split(' ');
     let isCurrent = true;
-    const limit = pLimit(AT_A_TIME);
     for (const id of list.split(',').filter(Boolean).map(Number)) {
       limit(() => windowOf(id, orderDetails.deliveryCountry))
         .then((window) => {
@@ -43,7 +44,7 @@ export function useDeliveryDates(basket: Basket): Basket {
       isCurrent = false;
       limit.clearQueue();
     };
-  }, [asked, orderDetails.deliveryCountry]);
+  }, [asked, orderDetails.deliveryCountry, limit]);
 
   return {
     ...basket,
