@@ -14,8 +14,8 @@ export class Availability {
   readonly pieces: Uint8Array;
   /** Products of which no variant is left. */
   readonly soldOut: RowSet;
-  /** 1 by place in the facet table where the value can be had. */
-  readonly offered: Uint8Array;
+  /** The numbers of the facet table where the value can be had; where it cannot, the number after the last. */
+  readonly offered: Uint16Array;
   /** By facet number: the products that can be had with this value. The same as `offered`, from the other side. */
   readonly offers: readonly RowSet[];
   /** Grows whenever a product can be had, or no longer had, with a value. */
@@ -28,7 +28,7 @@ export class Availability {
     this.pieces = Uint8Array.from(pieces, (qty) => Math.min(qty, STOCK_SEEN));
     const { products, facets } = assortment;
     this.soldOut = RowSet.of([], products.length);
-    this.offered = new Uint8Array(facets.numbers.length);
+    this.offered = new Uint16Array(facets.numbers.length).fill(facets.values.length);
     this.offers = facets.values.map(() => RowSet.of([], products.length));
     products.forEach((product, row) => {
       this.#refresh(product, row);
@@ -68,12 +68,13 @@ export class Availability {
     if (left.length === 0) this.soldOut.add(row);
     else this.soldOut.delete(row);
     const { facets } = this.#assortment;
-    for (let place = facets.start(row, 0); place < facets.end(row); place++) {
+    const noValue = facets.values.length;
+    for (let place = facets.start(row, 0); place < facets.start(row, facets.width); place++) {
       const number = facets.numbers[place] ?? 0;
       const offered = isOffered(facets.values[number], left);
-      if ((this.offered[place] === 1) === offered) continue;
+      if ((this.offered[place] === number) === offered) continue;
       this.changes++;
-      this.offered[place] = offered ? 1 : 0;
+      this.offered[place] = offered ? number : noValue;
       if (offered) this.offers[number]?.add(row);
       else this.offers[number]?.delete(row);
     }

@@ -7,8 +7,9 @@ export interface FacetValue {
   readonly id: number;
 }
 
-/** The facets of what a product is, in the order of the table's columns. */
+/** The facets of what a product is, in the order of the table's columns; of the first ones it has exactly one value. */
 const COLUMNS = ['brand', 'gender', 'sport', 'size', 'colour'] as const satisfies readonly FacetCode[];
+const SINGLE = 3;
 
 /**
  * Facet values of every product as one flat array, product by product and column by column, so that one facet of one product
@@ -20,10 +21,12 @@ export interface FacetTable {
   readonly numbers: Uint16Array;
   /** First place of a product in a column; column by column they follow each other, and product by product. */
   start(row: number, column: number): number;
-  /** The place after the last one of a product. */
-  end(row: number): number;
+  /** Number of columns: where the columns of a product end, those of the next one start. */
+  readonly width: number;
   /** The column of a facet; none for discount bands. */
   columnOf(group: FacetCode): number | undefined;
+  /** The number of each product's value by row, of a facet of which it has exactly one: nearer at hand than its place. */
+  onlyNumbers(group: FacetCode): Uint16Array | undefined;
   /** Lower bounds of the discount bands in percent, rising, as their numbers do; a product is in every band it reaches. */
   readonly discountBands: readonly number[];
   numberOf(group: FacetCode, id: number): number | undefined;
@@ -63,13 +66,20 @@ export function buildFacetTable(products: readonly ListedProduct[], bands: reado
   });
   for (const id of discountBands) number({ group: 'discount', id });
   const columns = new Map<FacetCode, number>(COLUMNS.map((group, column) => [group, column]));
+  const only = new Map<FacetCode, Uint16Array>(
+    COLUMNS.slice(0, SINGLE).map((group, column) => [
+      group,
+      Uint16Array.from(products, (_, row) => numbers[starts[row * width + column] ?? 0] ?? 0),
+    ]),
+  );
   const ofGroup = Map.groupBy(values.keys(), (place) => values[place]?.group);
   return {
     values,
     numbers: Uint16Array.from(numbers),
     start: (row, column) => starts[row * width + column] ?? 0,
-    end: (row) => starts[(row + 1) * width] ?? 0,
+    width,
     columnOf: (group) => columns.get(group),
+    onlyNumbers: (group) => only.get(group),
     discountBands,
     numberOf: (group, id) => known.get(`${group}:${id}`),
     numbersOf: (group) => ofGroup.get(group) ?? [],

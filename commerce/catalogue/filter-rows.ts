@@ -1,7 +1,8 @@
 import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
 import type { Availability } from './availability.ts';
 import type { FacetTable } from './facet-table.ts';
-import { isUnbounded, type PriceBook, type PriceRange, soldWithin } from './price-book.ts';
+import { isUnbounded, type PriceBook, type PriceRange } from './price-book.ts';
+import { soldWithin } from './price-range.ts';
 import { RowSet } from './row-set.ts';
 
 /** Chosen ids by facet. */
@@ -36,6 +37,9 @@ interface Choice {
 const rowsOfValue = ({ availability, book }: FilterSource, number: number): RowSet | undefined =>
   book.bands.get(number) ?? availability.offers[number];
 
+/** A count for each facet number, and one for what cannot be had (availability.ts). */
+const countsFor = ({ values }: FacetTable): Int32Array => new Int32Array(values.length + 1);
+
 /** The facets that something is chosen in. Values nobody has are ignored. */
 function chosenIn(choices: Choices, source: FilterSource): Choice[] {
   return FACETS.flatMap((code) => {
@@ -48,7 +52,18 @@ function chosenIn(choices: Choices, source: FilterSource): Choice[] {
 }
 
 /** Walking through one facet of a product takes as long as so many steps of two sets that meet. */
-const STEPS_OF_WALK = 12;
+const STEPS_OF_WALK = 6;
+
+/** Columns that stand side by side, from the first up to the one after the last. */
+type Run = { readonly from: number; readonly to: number };
+
+/** The columns of these facets in as few runs as they make. */
+function runsOf(codes: readonly FacetCode[], { columnOf }: FacetTable): Run[] {
+  const columns = codes.flatMap((code) => columnOf(code) ?? []).sort((a, b) => a - b);
+  const begins = columns.filter((column) => !columns.includes(column - 1));
+  const ends = columns.filter((column) => !columns.includes(column + 1));
+  return begins.map((from, at) => ({ from, to: (ends[at] ?? from) + 1 }));
+}
 
 /** Counts, by the values of these facets, the products that all of `sets` hold, product by product. */
 function countByWalking(
@@ -57,18 +72,22 @@ function countByWalking(
   source: FilterSource,
   counts: Int32Array,
 ): void {
-  const { facets, availability, book } = source;
-  const columns = codes.flatMap((code) => facets.columnOf(code) ?? []);
+  const { facets, book } = source;
+  const { offered } = source.availability;
+  const only = codes.flatMap((code) => facets.onlyNumbers(code) ?? []);
+  const runs = runsOf(
+    codes.filter((code) => !facets.onlyNumbers(code)),
+    facets,
+  );
   const bands = codes.includes('discount') ? facets.numbersOf('discount') : [];
   const count = (number: number): void => {
     counts[number] = (counts[number] ?? 0) + 1;
   };
   RowSet.forEachShared(sets, (row) => {
-    for (const column of columns) {
-      const end = facets.start(row, column + 1);
-      for (let place = facets.start(row, column); place < end; place++) {
-        if (availability.offered[place] === 1) count(facets.numbers[place] ?? 0);
-      }
+    for (const numbers of only) count(numbers[row] ?? 0);
+    for (const { from, to } of runs) {
+      const end = facets.start(row, to);
+      for (let place = facets.start(row, from); place < end; place++) count(offered[place] ?? 0);
     }
     const reached = bands.length === 0 ? 0 : (book.bandsReached[row] ?? 0);
     for (let band = 0; band < reached; band++) count(bands[band] ?? 0);
@@ -105,7 +124,7 @@ function countWhole(listed: RowSet, sold: RowSet, source: FilterSource): Int32Ar
   const { availability, book } = source;
   const kept = book.counts.get(listed);
   if (kept?.changes === availability.changes) return kept.counts;
-  const counts = new Int32Array(source.facets.values.length);
+  const counts = countsFor(source.facets);
   countValues([sold], FACETS, source, counts);
   book.counts.set(listed, { changes: availability.changes, counts });
   return counts;
@@ -121,7 +140,7 @@ export function filterRows(listed: RowSet, filter: Filter, source: FilterSource)
   if (choices.length === 0 && isUnbounded(filter.price))
     return { rows: sold, counts: countWhole(listed, sold, source) };
   const rows = RowSet.intersection([sold, ...choices.map((choice) => choice.rows)]);
-  const counts = new Int32Array(source.facets.values.length);
+  const counts = countsFor(source.facets);
   const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);
   countValues(
     [rows],

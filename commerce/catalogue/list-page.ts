@@ -1,7 +1,8 @@
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import { facetCounts } from './facet-counts.ts';
 import { type Choices, filterRows } from './filter-rows.ts';
-import { type PriceRange, priceRangeOf, type StoreOrder } from './price-book.ts';
+import type { PriceRange, StoreOrder } from './price-book.ts';
+import { priceRangeOf } from './price-range.ts';
 import { productCards } from './product-cards.ts';
 import type { RowList } from './row-list.ts';
 import type { RowSet } from './row-set.ts';

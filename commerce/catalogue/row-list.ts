@@ -8,6 +8,6 @@ export interface RowList {
 
 /** A list of these rows, each once, in the order of their first appearance. @param rowCount rows there are in all */
 export function rowListOf(rows: Iterable<number>, rowCount: number): RowList {
-  const distinct = new Set(rows);
-  return { rows: Int32Array.from(distinct), set: RowSet.of(distinct, rowCount) };
+  const distinct = Int32Array.from(new Set(rows));
+  return { rows: distinct, set: RowSet.of(distinct, rowCount) };
 }

@@ -22,9 +22,10 @@ export class RowSet {
   }
 
   /** The set of these rows. @param rowCount number of rows there are in all */
-  static of(rows: Iterable<number>, rowCount: number): RowSet {
+  static of(rows: ArrayLike<number>, rowCount: number): RowSet {
     const set = new RowSet(new Int32Array(Math.ceil(rowCount / BITS)));
-    for (const row of rows) set.add(row);
+    // By place: to iterate over a typed array takes four times as long.
+    for (let at = 0; at < rows.length; at++) set.add(rows[at] ?? 0);
     return set;
   }
 
