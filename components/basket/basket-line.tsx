@@ -29,6 +29,7 @@ function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
   return (
     <div className="price">
       <span className="price__now">{money(item.subtotal)}</span>
+      {item.discount > 0 && <span className="price__off">{tPrice('off', { percent: item.discount })}</span>}
       {item.qty > 1 && <span className="small muted">{t('each', { price: money(item.price) })}</span>}
       <span className="price__ref">
         {item.was !== null && item.was !== item.rrp && (

@@ -11,16 +11,27 @@ interface BasketLinesProps {
   formats: BasketFormats;
 }
 
-/** The lines that leave together, in the order of the basket's groups; a line in no group comes last. */
-function parcelsOf({ groups, items }: Basket): { id: string; items: BasketItem[] }[] {
+interface LineGroup {
+  readonly id: string;
+  readonly items: BasketItem[];
+  /** Some of it will be sent; what can no longer be bought makes no parcel. */
+  readonly isParcel: boolean;
+}
+
+/** The lines that leave together, in the order of the basket's groups; what is not sent comes last. */
+function groupsOf({ groups, items }: Basket): LineGroup[] {
   const grouped = new Set(groups.flatMap(({ cartItemIds }) => cartItemIds));
-  return [
+  const all = [
     ...groups.map(({ id, cartItemIds }) => ({
       id,
       items: items.filter((item) => cartItemIds.includes(item.cartItemId)),
     })),
     { id: 'rest', items: items.filter((item) => !grouped.has(item.cartItemId)) },
-  ].filter((parcel) => parcel.items.length > 0);
+  ];
+  return all
+    .filter((group) => group.items.length > 0)
+    .map((group) => ({ ...group, isParcel: group.items.some(({ buyable }) => buyable) }))
+    .sort((a, b) => Number(b.isParcel) - Number(a.isParcel));
 }
 
 function ParcelHead({
@@ -51,15 +62,16 @@ function ParcelHead({
 export function BasketLines({ control, formats }: BasketLinesProps) {
   const t = useTranslations('Basket');
   const { basket, fault, removed } = control;
-  const parcels = parcelsOf(basket);
+  const groups = groupsOf(basket);
+  const count = groups.filter(({ isParcel }) => isParcel).length;
   const wordOf = ({ left }: LineFault): string =>
     left === null ? t('notSaved') : left === 0 ? t('soldOut') : t('onlyLeft', { count: left });
   return (
     <div>
       {removed && <RemovedLine item={removed} onUndo={control.undo} />}
-      {parcels.map(({ id, items }, at) => (
+      {groups.map(({ id, items, isParcel }, at) => (
         <section key={id}>
-          {parcels.length > 1 && <ParcelHead number={at + 1} count={parcels.length} items={items} formats={formats} />}
+          {isParcel && count > 1 && <ParcelHead number={at + 1} count={count} items={items} formats={formats} />}
           <ul className="lines">
             {items.map((item) => (
               <BasketLine

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { emptyBasket } from '#lib/api/empty-basket.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { BasketLines } from './basket-lines.tsx';
+import type { BasketControl } from './use-basket.ts';
+
+/** Midnight of 25 November 2026 and of 2 December 2026, UTC, Unix seconds. */
+const SOON = Date.UTC(2026, 10, 25) / 1000;
+const LATER = Date.UTC(2026, 11, 2) / 1000;
+const NEVER = 0;
+
+const lineOf = (cartItemId: number, day: number, more: Partial<BasketItem> = {}): BasketItem => ({
+  cartItemId,
+  productId: cartItemId,
+  variantId: cartItemId,
+  qty: 1,
+  maxQty: 10,
+  price: 6000,
+  name: `Jacket ${cartItemId}`,
+  sku: `J-${cartItemId}`,
+  url: `/jacket-${cartItemId}`,
+  image: { key: 'jacket', alt: '' },
+  brand_name: 'Alverra',
+  subtotal: 6000,
+  rrp: 6000,
+  was: null,
+  discount: 0,
+  fittingForm: null,
+  options: [],
+  productType: 'configurable',
+  bundleType: null,
+  parts: [],
+  saleEndsAt: null,
+  estimatedDelivery: { start: day, end: day },
+  buyable: day !== NEVER,
+  notice: day === NEVER ? { kind: 'sold-out' } : null,
+  ...more,
+});
+
+/** The lines of a basket, each list of lines in a group of its own. */
+function show(...parcels: BasketItem[][]) {
+  const basket: Basket = {
+    ...emptyBasket({ currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null }),
+    items: parcels.flat(),
+    groups: parcels.map((items, at) => ({
+      id: `parcel-${at + 1}`,
+      label: 'Standard delivery',
+      cartItemIds: items.map(({ cartItemId }) => cartItemId),
+    })),
+  };
+  const control = { basket, fault: null, removed: null } as unknown as BasketControl;
+  const formats = {
+    money: { template: '£#', locale: 'en_GB' as const },
+    dates: { locale: 'en_GB' as const, timeZone: 'Europe/London' },
+  };
+  renderInEnglish(<BasketLines control={control} formats={formats} />);
+}
+const parcelHeads = () =>
+  screen.queryAllByRole('heading', { name: /^Parcel/ }).map(({ textContent }) => textContent?.replace(/Arrives/, '·'));
+const names = () => screen.getAllByRole('link', { name: /^Jacket/ }).map(({ textContent }) => textContent);
+
+test('lines that leave together stand together, each parcel with its number and day (BASKET-07)', () => {
+  show([lineOf(1, SOON), lineOf(3, SOON)], [lineOf(2, LATER)]);
+  expect(parcelHeads()).toEqual(['Parcel 1 of 2 · Wed 25 November', 'Parcel 2 of 2 · Wed 2 December']);
+  expect(names()).toEqual(['Jacket 1', 'Jacket 3', 'Jacket 2']);
+});
+
+test('a single parcel needs no heading', () => {
+  show([lineOf(1, SOON), lineOf(2, SOON)]);
+  expect(parcelHeads()).toEqual([]);
+});
+
+test('what cannot be bought is no parcel, and comes after those that are sent', () => {
+  show([lineOf(1, NEVER)], [lineOf(2, SOON)], [lineOf(3, LATER)]);
+  expect(parcelHeads()).toEqual(['Parcel 1 of 2 · Wed 25 November', 'Parcel 2 of 2 · Wed 2 December']);
+  expect(names()).toEqual(['Jacket 2', 'Jacket 3', 'Jacket 1']);
+});
+
+test('a line that is reduced says by how much, beside its RRP (BASKET-10)', () => {
+  show([lineOf(1, SOON, { rrp: 10_000, discount: 40 })]);
+  expect(screen.getByText('−40%')).toBeVisible();
+  expect(screen.getByText('RRP £100.00')).toBeVisible();
+});
+
+test('a line at its everyday price says nothing of a saving', () => {
+  show([lineOf(1, SOON)]);
+  expect(screen.queryByText(/%|RRP/)).toBeNull();
+});
