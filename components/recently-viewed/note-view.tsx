@@ -1,7 +1,6 @@
 'use client';
 import { useEffect } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { handOverViews } from './hand-over.ts';
 import { type LocalView, noteLocalView } from './local-views.ts';
 
 interface NoteViewProps {
@@ -12,6 +11,7 @@ interface NoteViewProps {
 }
 
 async function tellServer(productId: number, api: typeof browserApi): Promise<void> {
+  const { handOverViews } = await import('./hand-over.ts');
   await handOverViews(api);
   await api('recently-viewed-save', { product_id: productId });
 }

@@ -9,7 +9,6 @@ import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { RECENTLY_VIEWED_LIMIT } from '#lib/contract/limits.ts';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { handOverViews } from './hand-over.ts';
 import { localViews, noLocalViews, subscribeLocalViews } from './local-views.ts';
 import type { RecentCarouselProps } from './recent-carousel.tsx';
 
@@ -35,6 +34,7 @@ interface Content {
 /** A member's list from the server, a guest's products as they are now; never what an old record says they cost. */
 async function cardsOf(member: boolean, ids: string, shipping: string, api: typeof browserApi) {
   if (!member) return api('product-catalog', { entity_ids: ids, limit: RECENTLY_VIEWED_LIMIT });
+  const { handOverViews } = await import('./hand-over.ts');
   await handOverViews(api);
   return api('recently-viewed', { limit: RECENTLY_VIEWED_LIMIT, shipping });
 }
