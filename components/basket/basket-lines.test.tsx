@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
+import french from '#content/messages/fr_FR.json' with { type: 'json' };
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
@@ -87,4 +89,9 @@ test('a line that is reduced says by how much, beside its RRP (BASKET-10)', () =
 test('a line at its everyday price says nothing of a saving', () => {
   show([lineOf(1, SOON)]);
   expect(screen.queryByText(/%|RRP/)).toBeNull();
+});
+
+test('what bindings are set for is written as the language writes half a centimetre (BASKET-11)', () => {
+  const t = createTranslator({ locale: 'fr-FR', messages: french, namespace: 'Basket' });
+  expect(t('fitting', { mondopoint: 26.5, soleLength: 305 })).toBe('Fixations réglées pour 26,5 / 305 mm');
 });
