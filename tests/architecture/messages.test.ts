@@ -179,6 +179,14 @@ describe('interface messages', () => {
     expect([...read(locale)].filter(([, text]) => loose.test(text))).toEqual([]);
   });
 
+  it.each(['fr_FR', 'fr_CH'] as const)(
+    'puts no name that may begin with a vowel after an unelided word in %s',
+    (locale) => {
+      const unelided = /(?<!\p{L})(de|que|le|la) \{(brand|product|name)\}/iu;
+      expect([...read(locale)].filter(([, text]) => unelided.test(text))).toEqual([]);
+    },
+  );
+
   it.each(LOCALES)('holds a percent sign to its number in %s', (locale) => {
     expect([...read(locale)].filter(([, text]) => text.includes(' %'))).toEqual([]);
   });
