@@ -78,6 +78,23 @@ describe('the outline of a product', () => {
     expect(screen.getByRole('status').textContent).toContain('Please wait');
   });
 
+  it('keeps the places of what the page says of a reduced price, so that the price stands where it will', () => {
+    const { container, rerender } = render(<ProductOutline facts={facts} label="Please wait" onOverdue={() => {}} />);
+    const aroundPrice = () =>
+      [...(container.querySelector('.pblock')?.children ?? [])].map(({ className }) => className);
+    expect(aroundPrice()).toEqual(['pblock__row num', 'skeleton outline__vat']);
+    rerender(<ProductOutline facts={{ ...facts, reduction: '−30%' }} label="Please wait" onOverdue={() => {}} />);
+    expect(aroundPrice()).toEqual(['skeleton outline__clock', 'pblock__row num', 'skeleton outline__terms']);
+  });
+
+  it('keeps the place of the ways to sign in where the price is hidden', () => {
+    const { container } = render(
+      <ProductOutline facts={{ ...facts, price: null }} label="Please wait" onOverdue={() => {}} />,
+    );
+    expect(container.querySelector('.pblock > .outline__gate')).not.toBeNull();
+    expect(container.textContent).not.toContain('£');
+  });
+
   it('is over after five seconds, whatever happens (CONST-08)', () => {
     vi.useFakeTimers();
     const onOverdue = vi.fn();

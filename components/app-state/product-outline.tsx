@@ -47,21 +47,33 @@ export function ProductOutline({ facts, label, onOverdue }: ProductOutlineProps)
               <h1 className="h h--44">{name}</h1>
               <span className="skeleton outline__line" />
             </div>
-            <div className="pblock">
-              {price === null ? (
-                <span className="skeleton outline__price" />
-              ) : (
-                <div className="pblock__row">
-                  <span className="price__now">{price}</span>
-                  {reduction !== null && <span className="price__off">{reduction}</span>}
-                </div>
-              )}
-            </div>
+            <OutlinePrice price={price} reduction={reduction} />
             <span className="skeleton outline__choice" />
             <span className="skeleton outline__button" />
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The price with the places of what its page adds: its terms beneath, above a reduced one the clock of its sale. */
+function OutlinePrice({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>) {
+  if (price === null) {
+    return (
+      <div className="pblock">
+        <span className="skeleton outline__gate" />
+      </div>
+    );
+  }
+  return (
+    <div className="pblock">
+      {reduction !== null && <span className="skeleton outline__clock" />}
+      <div className="pblock__row num">
+        <span className="price__now">{price}</span>
+        {reduction !== null && <span className="price__off">{reduction}</span>}
+      </div>
+      <span className={reduction === null ? 'skeleton outline__vat' : 'skeleton outline__terms'} />
     </div>
   );
 }
