@@ -2,18 +2,18 @@ import { ApiError } from '#lib/api/api-error.ts';
 
 /**
  * Puts what the server refused to the fields it names, in the words of the same rules.
- * @param fields names of the form's fields
+ * @param fields names of the form's fields, by what the server calls them
  * @param setError the form library's
  * @returns whether any field took an issue; else the form as a whole has to say what is wrong
  */
 export function putToFields<Field extends string>(
   error: unknown,
-  fields: readonly Field[],
+  fields: Readonly<Record<string, Field>>,
   setError: (field: Field, error: { message: string }, options: { shouldFocus: boolean }) => void,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const known = error.issues.flatMap(({ path, rule }) => {
-    const field = fields.find((name) => name === path);
+    const field = fields[path];
     return field === undefined ? [] : [{ field, rule }];
   });
   for (const [at, { field, rule }] of known.entries()) setError(field, { message: rule }, { shouldFocus: at === 0 });

@@ -47,7 +47,7 @@ describe('a form that was sent without scripts', () => {
     renderInEnglish(
       <RegisterForm
         needsSymbol={false}
-        returned={returned({ page: 'create', values: { email: 'maya@post.con' }, issues: { email: 'email_domain' } })}
+        returned={returned({ page: 'create', values: { login: 'maya@post.con' }, issues: { login: 'email_domain' } })}
       />,
     );
     const email = screen.getByRole('textbox', { name: 'Email' });
@@ -108,7 +108,7 @@ async function typedBeforeLive(form: ReactNode, fields: Record<string, string>):
 describe('what was typed before the page was live', () => {
   it.each([
     ['login', <LoginForm key="login" />, 'login'],
-    ['registration', <RegisterForm key="register" needsSymbol={false} />, 'email'],
+    ['registration', <RegisterForm key="register" needsSymbol={false} />, 'login'],
     ['forgotten password', <ForgotForm key="forgot" />, 'login'],
   ] as const)('stays in the form of %s', async (_name, form, field) => {
     const container = await typedBeforeLive(form, { [field]: 'typed@early.example' });
@@ -149,6 +149,22 @@ describe('a registration that does not work', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Join free' }));
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+    const asked = { email: 'new@post.example', password: 'Long-enough-1', newsletter: true };
+    expect(browserApi).toHaveBeenLastCalledWith('signup', asked);
+  });
+
+  it('says at the address what the server has against it', async () => {
+    const issues = [{ path: 'email', rule: 'email_domain' as const, message: '' }];
+    vi.mocked(browserApi).mockRejectedValueOnce(
+      new ApiError('refused', { kind: 'http', status: 400, code: 'VALIDATION', issues }),
+    );
+    renderInEnglish(<RegisterForm needsSymbol={false} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'new@post.example');
+    await user.type(screen.getByLabelText('Choose a password'), 'Long-enough-1');
+    await user.click(screen.getByRole('button', { name: 'Join free' }));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/does not reach this address/));
   });
 
   it('keeps the room of what was wrong while it is sent again: nothing moves beneath a double click', async () => {

@@ -30,14 +30,14 @@ interface RegisterFormProps {
 }
 
 interface Registration {
-  email: string;
+  login: string;
   password: string;
   newsletter: boolean;
 }
 
 const goHome = (): void => window.location.assign(pathTo.home());
 
-/** Registration (AUTH-02): an e-mail, a password, and whether to write; everything else can wait. */
+/** Registration (AUTH-02, AUTH-03): an e-mail, a password, and whether to write; everything else can wait. */
 export function RegisterForm({ needsSymbol, referer = null, returned = null, onDone = goHome }: RegisterFormProps) {
   const t = useTranslations('Auth');
   const rulesId = useId();
@@ -48,23 +48,23 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
   const { errors, isSubmitting, submitCount } = formState;
   const ruleText = useRuleText();
   const returnedError = returnedErrors(returned, submitCount);
-  const email = errors.email ?? returnedError('email');
+  const email = errors.login ?? returnedError('login');
   const password = errors.password ?? returnedError('password');
   const busy = isSubmitting || isDone;
-  const meant = email && meantEmail(getValues('email') ?? returned?.values.email ?? '');
+  const meant = email && meantEmail(getValues('login') ?? returned?.values.login ?? '');
   const takeMeant = (address: string) => {
-    setValue('email', address, { shouldValidate: true });
-    setFocus('email');
+    setValue('login', address, { shouldValidate: true });
+    setFocus('login');
   };
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
-  const join = handleSubmit(async (values) => {
+  const join = handleSubmit(async ({ login, ...values }) => {
     try {
-      await browserApi('signup', { ...values, ...(referer === null ? {} : { referer }) });
+      await browserApi('signup', { email: login, ...values, ...(referer === null ? {} : { referer }) });
       setDone(true);
       onDone();
     } catch (error) {
-      putToFields(error, ['email'], setError);
+      putToFields(error, { email: 'login' }, setError);
       setProblem(problemOf(error));
     }
   });
@@ -81,10 +81,10 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
       onSubmit={join}
     >
       <EmailField
-        {...register('email', { validate: keepsRules('required', 'email', 'email_domain') })}
+        {...register('login', { validate: keepsRules('required', 'email', 'email_domain') })}
         label={t('email')}
         autoComplete="username"
-        defaultValue={returned?.values.email}
+        defaultValue={returned?.values.login}
         error={ruleText(email)}
         meant={meant ? { email: meant, take: () => takeMeant(meant) } : null}
       />

@@ -98,7 +98,7 @@ describe('registering without scripts', () => {
     api.mockResolvedValue(opened('member-token', 6));
     const typed = {
       page: 'create',
-      email: 'a@post.example',
+      login: 'a@post.example',
       password: 'Long-enough-1',
       newsletter: 'on',
       referer: 'MAYA',
@@ -114,7 +114,7 @@ describe('registering without scripts', () => {
   });
 
   it('signs in all the same where a double click sent it twice, and nobody who has not the password', async () => {
-    const typed = { page: 'create', email: 'a@post.example', password: 'Long-enough-1' };
+    const typed = { page: 'create', login: 'a@post.example', password: 'Long-enough-1' };
     api.mockRejectedValueOnce(refusal(409, 'EMAIL_TAKEN')).mockResolvedValueOnce(opened('member-token', 6));
     expect(placeOf(await send(typed))).toEqual([303, '/']);
     expect(api).toHaveBeenLastCalledWith('login', { login: 'a@post.example', password: 'Long-enough-1', storeId: 11 });
@@ -125,13 +125,21 @@ describe('registering without scripts', () => {
   it('says that the password is too weak at its field, and keeps the rest', async () => {
     const issues = [{ path: 'password', rule: 'has_digit', message: '' }];
     api.mockRejectedValue(refusal(400, 'WEAK_PASSWORD', issues));
-    const response = await send({ page: 'create', email: 'a@post.example', password: 'weak', newsletter: 'on' });
+    const response = await send({ page: 'create', login: 'a@post.example', password: 'weak', newsletter: 'on' });
     expect(placeOf(response)).toEqual([303, '/customer/account/create?again=1']);
     expect(await cameBack(response)).toMatchObject({
-      values: { email: 'a@post.example', newsletter: 'on' },
+      values: { login: 'a@post.example', newsletter: 'on' },
       issues: { password: 'has_digit' },
       problem: { fault: 'weakPassword' },
     });
+  });
+});
+
+describe('an address that is none, at registration without scripts', () => {
+  it('is said at the field of the form, which the call names otherwise', async () => {
+    const response = await send({ page: 'create', login: 'maya', password: 'Long-enough-1' });
+    expect(await cameBack(response)).toMatchObject({ issues: { login: 'email' }, values: { login: 'maya' } });
+    expect(api).not.toHaveBeenCalled();
   });
 });
 

@@ -24,6 +24,8 @@ interface AuthForm {
   readonly alias: AuthCall;
   /** Values of the call. */
   readonly body: (fields: FormFields) => Record<string, unknown>;
+  /** Fields of the form by the names the call has for them, where these differ. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Fields that come back with the form; never a password. */
   readonly kept: readonly string[];
   /** Address of its page. */
@@ -50,13 +52,14 @@ const FORMS: Readonly<Record<AuthPage, AuthForm>> = {
   },
   create: {
     alias: 'signup',
-    body: ({ email, password, newsletter, referer }) => ({
-      email,
+    body: ({ login, password, newsletter, referer }) => ({
+      email: login,
       password,
       newsletter: newsletter !== undefined,
       ...(referer ? { referer } : {}),
     }),
-    kept: ['email', 'newsletter'],
+    fields: { email: 'login' },
+    kept: ['login', 'newsletter'],
     page: ({ referer }) => pathTo.create(referer ? { code: referer } : {}),
     next: pathTo.home,
   },
@@ -97,7 +100,10 @@ async function comeBack(
 }
 
 /** What went wrong, for the fields and for the form as a whole; null for what is not the visitor's to hear there. */
-function outcomeOf(error: unknown): { issues: Record<string, string>; problem: AuthProblem | null } | null {
+function outcomeOf(
+  error: unknown,
+  { fields = {} }: AuthForm,
+): { issues: Record<string, string>; problem: AuthProblem | null } | null {
   if (isOutage(error)) {
     storefrontLog().warn({ err: error }, 'a form without scripts was not answered');
     return { issues: {}, problem: UNAVAILABLE };
@@ -105,7 +111,7 @@ function outcomeOf(error: unknown): { issues: Record<string, string>; problem: A
   const isInput = error instanceof Refusal && error.body.code === 'VALIDATION';
   if (!isInput && !(error instanceof ApiError)) return null;
   const told: ErrorBody['issues'] = error instanceof Refusal ? error.body.issues : error.issues;
-  const issues = Object.fromEntries((told ?? []).map(({ path, rule }) => [path, rule]).reverse());
+  const issues = Object.fromEntries((told ?? []).map(({ path, rule }) => [fields[path] ?? path, rule]).reverse());
   const saidAtFields = isInput && Object.keys(issues).length > 0;
   return { issues, problem: saidAtFields ? null : problemOf(error) };
 }
@@ -122,7 +128,7 @@ async function alreadyJoined(
   api: Client,
 ): Promise<Reply<'login'>> {
   if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error;
-  const { email: login = '', password = '' } = fields;
+  const { login = '', password = '' } = fields;
   return api('login', { login, password, storeId }).catch(() => {
     throw error;
   });
@@ -164,7 +170,7 @@ export async function submitAuthForm(request: Request, sources?: VisitorSources)
     if (!page) throw new Refusal(400, 'VALIDATION', 'No such form');
     const visitor = await visitorOf(request, sources);
     return await submit(page, fields, visitor, request.headers.get('cookie')).catch((error: unknown) => {
-      const outcome = outcomeOf(error);
+      const outcome = outcomeOf(error, FORMS[page]);
       if (outcome === null) throw error;
       return comeBack(page, fields, { ...outcome, isDone: false });
     });
