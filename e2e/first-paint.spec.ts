@@ -37,10 +37,18 @@ test('a link is followed without a document load, and back again', async ({ page
     (window as { sameDocument?: boolean }).sameDocument = true;
   });
   const alive = () => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
-  await page.locator('a.tile').first().click();
+  const tile = page.locator('a.tile').last();
+  await tile.click();
   await expect(page).toHaveURL(/\/event\//);
   expect(await alive()).toBe(true);
+  const moves = await page.evaluateHandle(() => {
+    const counted = { scrolls: 0 };
+    window.addEventListener('scroll', () => counted.scrolls++);
+    return counted;
+  });
   await page.goBack();
-  await expect(page.locator('a.tile').first()).toBeVisible();
+  // He is where he was at once: the page does not glide there.
+  await expect(tile).toBeInViewport();
+  expect(await moves.evaluate(({ scrolls }) => scrolls)).toBeLessThan(5);
   expect(await alive()).toBe(true);
 });

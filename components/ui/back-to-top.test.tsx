@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function scrollTo(y: number): void {
@@ -30,7 +31,11 @@ it('comes a tenth of a second after the last scroll, once the page is far down, 
   expect(button()).toBeNull();
 });
 
-it('goes to the top and takes the focus along', () => {
+it.each([
+  { calm: false, behavior: 'smooth' },
+  { calm: true, behavior: 'instant' },
+])('goes to the top, $behavior where less motion is wanted: $calm, and takes the focus along', ({ calm, behavior }) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: calm }));
   const go = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   render(
     <main tabIndex={-1}>
@@ -40,6 +45,6 @@ it('goes to the top and takes the focus along', () => {
   scrollTo(5000);
   pass(100);
   fireEvent.click(button()!);
-  expect(go).toHaveBeenCalledWith({ top: 0 });
+  expect(go).toHaveBeenCalledWith({ top: 0, behavior });
   expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -8,8 +8,11 @@ const SCROLL_QUIET_MS = 100;
 /** Windows to scroll down before the way back is worth a button. */
 const AFTER_WINDOWS = 1.5;
 
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** Smooth here only: were all scrolling of the document smooth, Back would glide down the page, too. */
 function goToTop(): void {
-  window.scrollTo({ top: 0 });
+  window.scrollTo({ top: 0, behavior: window.matchMedia(CALM).matches ? 'instant' : 'smooth' });
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 

@@ -54,12 +54,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
-    <html
-      lang={languageTag(config.locale)}
-      data-brand={config.brand}
-      data-version={version}
-      data-scroll-behavior="smooth"
-    >
+    <html lang={languageTag(config.locale)} data-brand={config.brand} data-version={version}>
       <body>
         <a className="skip" href={`#${CONTENT_ID}`}>
           {t('skip')}
