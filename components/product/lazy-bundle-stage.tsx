@@ -1,8 +1,14 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { type ComponentProps, lazy } from 'react';
+import type { BundleStage } from './bundle-stage.tsx';
+
+const Stage = lazy(() => import('./bundle-stage.tsx').then((module) => ({ default: module.BundleStage })));
 
 /**
  * The stage of a bundle, with its code in a file of its own, which the pages of single products do not load. The server
- * renders it like any other: it is there without scripts, and nothing moves when they arrive.
+ * renders it like any other: it is there without scripts, and nothing moves when they arrive. A boundary around it would
+ * have it stand hidden until scripts show it.
  */
-export const LazyBundleStage = dynamic(() => import('./bundle-stage.tsx').then(({ BundleStage }) => BundleStage));
+export function LazyBundleStage(props: ComponentProps<typeof BundleStage>) {
+  return <Stage {...props} />;
+}
