@@ -4,6 +4,7 @@ import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
+import { isUnderWay } from './under-way.ts';
 
 function AddressLines({ address, locale }: { address: Address; locale: Locale }) {
   const lines = [
@@ -39,7 +40,9 @@ export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting 
       <section>
         <h2>{t('dispatch')}</h2>
         <p>{order.dispatchMethod}</p>
-        {end > 0 && <p>{t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', dates))}</p>}
+        {order.items.some(isUnderWay) && end > 0 && (
+          <p>{t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', dates))}</p>
+        )}
       </section>
       <section>
         <h2>{t('payment')}</h2>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { OrderItem, ShippedItem } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
+import { isUnderWay } from './under-way.ts';
 
 interface OrderItemStateProps {
   item: OrderItem;
@@ -28,7 +29,6 @@ function Parcel({ parcel, dates }: { parcel: ShippedItem; dates: DateSetting }) 
 export function OrderItemState({ item, dates }: OrderItemStateProps) {
   const t = useTranslations('Order');
   const { start, end } = item.estimatedDelivery;
-  const underWay = item.statuses.some(({ status }) => status === 'processing' || status === 'shipped');
   return (
     <>
       <p className="line__meta states">
@@ -38,7 +38,7 @@ export function OrderItemState({ item, dates }: OrderItemStateProps) {
           </span>
         ))}
       </p>
-      {underWay && end > 0 && (
+      {isUnderWay(item) && end > 0 && (
         <p className="line__meta">{t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', dates))}</p>
       )}
       {item.shippedItems.map((parcel) => (

@@ -33,6 +33,8 @@ export function OrderLines({ order, dates }: OrderLinesProps) {
 /** An item as it was bought (ORDER-08), in the order's own currency (ORDER-07), and where it is. */
 function OrderLine({ item, order, dates }: OrderLinesProps & { item: OrderItem }) {
   const t = useTranslations('Order');
+  const tBasket = useTranslations('Basket');
+  const money = (amount: number) => formatMoney(amount, order.currency);
   return (
     <li className="line">
       <span className="line__pic">
@@ -50,12 +52,14 @@ function OrderLine({ item, order, dates }: OrderLinesProps & { item: OrderItem }
         ))}
         <LineParts parts={item.parts} />
         {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
+        <p className="line__meta">{t('sku', { sku: item.sku })}</p>
         <p className="line__meta">{t('pieces', { count: item.qtyOrdered })}</p>
         <OrderItemState item={item} dates={dates} />
       </div>
       <div className="line__sum">
         <div className="price">
-          <span className="price__now">{formatMoney(item.subtotal, order.currency)}</span>
+          <span className="price__now">{money(item.subtotal)}</span>
+          {item.qtyOrdered > 1 && <span className="small muted">{tBasket('each', { price: money(item.price) })}</span>}
         </div>
       </div>
     </li>
