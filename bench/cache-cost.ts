@@ -4,7 +4,7 @@ import { findRedis, startTestRedis } from '#lib/redis/test-redis.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { type Child, startChild } from '../scripts/child.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { STOREFRONT_MEMORY } from '../scripts/shop.ts';
+import { COMMERCE_MEMORY, STOREFRONT_MEMORY } from '../scripts/shop.ts';
 import { untilAnswers } from '../scripts/wait-until.ts';
 import { load } from './load.ts';
 import { measuredPages } from './pages.ts';
@@ -97,7 +97,7 @@ const env: NodeJS.ProcessEnv = {
   COMMERCE_API_URL: `http://127.0.0.1:${COMMERCE_PORT}`,
   ...(redis && { REDIS_URL: redis.url }),
 };
-const commerce = startChild('commerce', ['commerce/main.ts'], {
+const commerce = startChild('commerce', [...COMMERCE_MEMORY, 'commerce/main.ts'], {
   env: {
     ...env,
     DEMO: '1',

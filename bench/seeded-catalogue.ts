@@ -9,6 +9,7 @@ import { openDatabase } from '#commerce/db/open-database.ts';
 import { seedIfEmpty } from '#commerce/seed/seed.ts';
 import { type Child, startChild } from '../scripts/child.ts';
 import { ROOT } from '../scripts/settings.ts';
+import { COMMERCE_MEMORY } from '../scripts/shop.ts';
 import { untilAnswers } from '../scripts/wait-until.ts';
 
 /** The store whose range is multiplied; all others keep the demo's. */
@@ -90,7 +91,7 @@ async function listeningStorefront(): Promise<string> {
 
 /** Starts the commerce process on such a folder; it answers when this resolves. */
 export async function startSeededCommerce(dataDir: string, port: number): Promise<Child> {
-  const child = startChild('commerce', ['commerce/main.ts'], {
+  const child = startChild('commerce', [...COMMERCE_MEMORY, 'commerce/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
