@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Price } from '#lib/contract/values.ts';
 import { useDeliveryCountry } from './use-delivery-country.ts';
 
@@ -22,16 +22,18 @@ interface Answer {
 export function useDeliveredPrice(productId: number, price: Price, ask = askForPrice): Price | null | undefined {
   const country = useDeliveryCountry();
   const [answer, setAnswer] = useState<Answer | null>(null);
+  // No dependency of the effect: the minifier makes the default a new function for every render.
+  const askHere = useEffectEvent(ask);
   useEffect(() => {
     if (country === null) return;
     void price;
     let isCurrent = true;
-    void ask(country, productId).then((there) => {
+    void askHere(country, productId).then((there) => {
       if (isCurrent) setAnswer({ country, price: there });
     });
     return () => {
       isCurrent = false;
     };
-  }, [country, productId, price, ask]);
+  }, [country, productId, price]);
   return country !== null && answer?.country === country ? answer.price : undefined;
 }
