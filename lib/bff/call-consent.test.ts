@@ -48,6 +48,13 @@ describe('the session', () => {
     expect(carried()).toEqual([]);
   });
 
+  it('is a first visit until the question was answered, also while there is none to remember it (SESS-03)', async () => {
+    expect((await asked({})).body.first_visit).toBe(true);
+    expect((await asked({ headers: { cookie } })).body.first_visit).toBe(false);
+    answers.session = () => ({ ...guestSession, cookieConsentPreferences: all });
+    expect((await asked({ headers: { cookie } })).body.first_visit).toBe(false);
+  });
+
   it('that began after the answer takes it over', async () => {
     answers.login = () => opened('member-token', 7);
     const { headers } = await send('POST', 'login', { body: { login: 'a@b.example', password: 'x' } });

@@ -28,10 +28,12 @@ async function carry(api: Client, { preferences, givenAt }: ConsentChoice): Prom
   });
 }
 
+/** A session that has the visitor's answer. Who gave one has been here before: a guest's session may not know (SESS-03). */
 async function sessionWithChoice(session: Session, choice: ConsentChoice, api: Client | null): Promise<Session> {
-  if (samePreferences(session.cookieConsentPreferences, choice.preferences)) return session;
+  const returning = { ...session, first_visit: false };
+  if (samePreferences(session.cookieConsentPreferences, choice.preferences)) return returning;
   if (api) await carry(api, choice);
-  return { ...session, accepts_cookie: true, cookieConsentPreferences: choice.preferences };
+  return { ...returning, accepts_cookie: true, cookieConsentPreferences: choice.preferences };
 }
 
 /**
