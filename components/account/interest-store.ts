@@ -4,12 +4,22 @@ import type { InterestChange } from '#lib/forms/interest-fields.ts';
 /** Ids of the brands that the member follows; null until the server has said so. */
 export type Interests = ReadonlySet<number> | null;
 
+/** What the server said last. */
+let known: Interests = null;
+/** Changes that it has not answered yet, in the order in which they are sent. */
+let pending: readonly InterestChange[] = [];
 let interests: Interests = null;
 let asked = false;
+/** Settles when the last change has been answered. */
+let settled: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-function show(next: Interests): void {
-  interests = next;
+const changed = (ids: ReadonlySet<number>, { add, remove }: InterestChange): ReadonlySet<number> =>
+  new Set([...ids].filter((id) => !remove.includes(id)).concat(add));
+
+/** Shows what the server said, with all that it is still to be told. */
+function show(): void {
+  interests = known && pending.reduce(changed, known);
   for (const listener of listeners) listener();
 }
 
@@ -17,7 +27,8 @@ async function ask(api: typeof browserApi): Promise<void> {
   try {
     const { brandIds } = await api('brand-interests', {});
     // What was saved meanwhile is newer than this answer.
-    if (interests === null) show(new Set(brandIds));
+    known ??= new Set(brandIds);
+    show();
   } catch {
     asked = false;
   }
@@ -39,18 +50,20 @@ export function askInterests(api: typeof browserApi = browserApi): void {
 }
 
 /**
- * Follows and leaves brands, at once on the page where it knows the others; a failure takes that back too.
+ * Follows and leaves brands, at once on the page where it knows the others; a failure takes back what failed, and nothing
+ * else. Changes are sent one after another, so that the last answer knows of them all.
  * @throws ApiError
  */
 export async function saveInterests(change: InterestChange, api: typeof browserApi = browserApi): Promise<void> {
-  const before = interests;
-  if (before) show(new Set([...before].filter((id) => !change.remove.includes(id)).concat(change.add)));
+  pending = [...pending, change];
+  show();
+  const saving = settled.then(() => api('brand-interests-save', change));
+  settled = saving.catch(() => undefined);
   try {
-    const { brandIds } = await api('brand-interests-save', change);
+    known = new Set((await saving).brandIds);
     asked = true;
-    show(new Set(brandIds));
-  } catch (error) {
-    show(before);
-    throw error;
+  } finally {
+    pending = pending.filter((other) => other !== change);
+    show();
   }
 }

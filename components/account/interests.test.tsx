@@ -114,6 +114,29 @@ describe('following a brand', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('keeps what was pressed meanwhile, and takes back only what failed', async () => {
+    kept = [];
+    await saveInterests({ add: [], remove: [] }, api);
+    const replies: (() => void)[] = [];
+    const slow = (async (alias: 'brand-interests-save', change: { add: number[]; remove: number[] }) => {
+      const reply = change.add.includes(3) ? null : await api(alias, change);
+      await new Promise<void>((arrive) => replies.push(arrive));
+      if (reply === null) throw new ApiError('x', { kind: 'network', status: 0, code: 'UNAVAILABLE' });
+      return reply;
+    }) as unknown as typeof browserApi;
+    renderInEnglish(BRANDS.map(({ id, name }) => <FollowButton key={id} brandId={id} brand={name} api={slow} />));
+    const buttons = screen.getAllByRole('button');
+    const pressed = () => buttons.map((button) => button.getAttribute('aria-pressed'));
+    for (const button of buttons) await userEvent.click(button);
+    expect(pressed()).toEqual(['true', 'true', 'true']);
+    for (const _ of BRANDS) {
+      await vi.waitFor(() => expect(replies).not.toEqual([]));
+      await act(async () => replies.pop()?.());
+      expect(pressed().slice(0, 2)).toEqual(['true', 'true']);
+    }
+    expect(pressed()).toEqual(['true', 'true', 'false']);
+  });
+
   it('lists brands on sale first, and says where there is none', async () => {
     await saveInterests({ add: [2], remove: [] }, api);
     renderInEnglish(<FollowedBrands brands={BRANDS} followed={[]} choice={null} empty={<p>None</p>} />);
