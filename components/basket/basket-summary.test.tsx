@@ -7,6 +7,13 @@ import { BasketSummary } from './basket-summary.tsx';
 import type { DiscountControl } from './use-discounts.ts';
 
 const EMPTY = emptyBasket({ currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null });
+const STANDARD: Basket['selected_carrier'] = {
+  code: 'standard',
+  label: 'Standard delivery',
+  price: 0,
+  deliveryFrom: '2026-11-25T12:00:00Z',
+  deliveryTo: '2026-11-27T12:00:00Z',
+};
 const LINE = { cartItemId: 7, qty: 1, buyable: true, notice: null } as Basket['items'][number];
 
 /** The summary of a basket of one line, or of none. */
@@ -14,13 +21,15 @@ function show({
   errors = [],
   busy = false,
   items = [LINE],
+  carrier = STANDARD,
 }: {
   errors?: string[];
   busy?: boolean;
   items?: Basket['items'];
+  carrier?: Basket['selected_carrier'];
 }) {
   const props = {
-    basket: { ...EMPTY, items, order: { ...EMPTY.order, errorMessages: errors } },
+    basket: { ...EMPTY, items, selected_carrier: carrier, order: { ...EMPTY.order, errorMessages: errors } },
     busy,
     discounts: { busy: false, fault: null } as unknown as DiscountControl,
     formats: {
@@ -43,11 +52,23 @@ test('the checkout is open while nothing stands in its way', () => {
 test.each([
   ['a change is under way', { busy: true }],
   ['the order has an error', { errors: ['lines-need-attention'] }],
-  ['nothing can be bought', { items: [] }],
-])('the checkout is shut while %s (BASKET-02)', (_why, state) => {
+  ['nothing can be bought', { items: [], carrier: null }],
+  ['no carrier is selected', { carrier: null }],
+])('the checkout is shut while %s (BASKET-02, BASKET-04)', (_why, state) => {
   show(state);
   expect(wayOn()).toBeNull();
   expect(shut()).toBeDisabled();
+});
+
+test('that no carrier is selected is said, and no price of delivery (BASKET-04)', () => {
+  show({ carrier: null });
+  expect(screen.getByRole('alert')).toHaveTextContent('We cannot deliver this basket to the chosen country.');
+  expect(screen.queryByText('Free')).toBeNull();
+});
+
+test('an empty basket needs no carrier', () => {
+  show({ items: [], carrier: null });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('errors of the order are said in our words, or as the server says them (BASKET-15)', () => {

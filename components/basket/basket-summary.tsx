@@ -45,18 +45,19 @@ function DiscountRows({ basket, formats }: Pick<BasketSummaryProps, 'basket' | '
   );
 }
 
-/** What stands in the way of the checkout (BASKET-15): in our words where we know it, else as the server says it. */
-function OrderErrors({ messages }: { messages: readonly string[] }) {
+/** What stands in the way of the checkout (BASKET-04, BASKET-15): in our words where we know it, else the server's. */
+function Obstacles({ errors, undeliverable }: { errors: readonly string[]; undeliverable: boolean }) {
   const t = useTranslations('Basket');
-  return messages.map((message) => (
-    <p key={message} className="note note--warn" role="alert">
+  const known = errors.map((error) => (error === LINES_NEED_ATTENTION ? t('decideFirst') : error));
+  return [...known, ...(undeliverable ? [t('noCarrier')] : [])].map((words) => (
+    <p key={words} className="note note--warn" role="alert">
       <Icon name="alert" />
-      <span>{message === LINES_NEED_ATTENTION ? t('decideFirst') : message}</span>
+      <span>{words}</span>
     </p>
   ));
 }
 
-/** Sums of the basket and the way to the checkout, which is shut while a line needs a decision or a change is under way. */
+/** Sums of the basket and the way to the checkout, shut while something is in its way or a change is not answered yet. */
 export function BasketSummary({ basket, busy, discounts, formats, storeCountry }: BasketSummaryProps) {
   const t = useTranslations('Basket');
   const { order, orderDetails } = basket;
@@ -65,7 +66,8 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
   const attention = order.errorMessages.length > 0;
   const charged = basket.items.reduce((sum, item) => sum + (item.buyable ? item.qty : 0), 0);
   const nothingToBuy = charged === 0;
-  const blocked = attention || nothingToBuy || busy;
+  const undeliverable = !nothingToBuy && basket.selected_carrier === null;
+  const blocked = attention || nothingToBuy || undeliverable || busy;
   const freeFrom = orderDetails.freeDeliveryFrom;
   const missing = freeFrom !== null && order.hasDeliveryFee ? freeFrom - order.subtotal : 0;
   return (
@@ -91,7 +93,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
                 {t('deliveryTo', { country })}
               </DialogButton>
             </dt>
-            <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>
+            {!undeliverable && <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>}
           </div>
         )}
         <div className="total">
@@ -102,7 +104,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
         </div>
       </dl>
       {missing > 0 && <p className="small">{t('freeDeliveryMissing', { amount: money(missing) })}</p>}
-      <OrderErrors messages={order.errorMessages} />
+      <Obstacles errors={order.errorMessages} undeliverable={undeliverable} />
       {blocked ? (
         <button type="button" className="btn btn--l btn--wide" disabled>
           {busy ? <span className="spin" aria-hidden="true" /> : <Icon name="lock" small />}
