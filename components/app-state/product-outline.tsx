@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { pictureAhead } from '#components/ui/picture-ahead.ts';
 import type { CardFacts } from './card-facts.ts';
 
@@ -9,19 +9,20 @@ interface ProductOutlineProps {
   facts: CardFacts;
   /** Says to assistive technology that the page is on its way. */
   label: string;
-  onOverdue: () => void;
 }
 
 /**
  * The first screen of a product's page as far as its card tells it, from the click until the page is there: the shopper
- * sees at once what he chose, and where its name, picture and price will stand.
+ * sees at once what he chose, and where its name, picture and price will stand. It goes when it is overdue.
  */
-export function ProductOutline({ facts, label, onOverdue }: ProductOutlineProps) {
+export function ProductOutline({ facts, label }: ProductOutlineProps) {
   const { brand, name, price, reduction, contentTop } = facts;
+  const [overdue, setOverdue] = useState<CardFacts | null>(null);
   useEffect(() => {
-    const timer = setTimeout(onOverdue, SHOWN_MAX_MS);
+    const timer = setTimeout(() => setOverdue(facts), SHOWN_MAX_MS);
     return () => clearTimeout(timer);
-  }, [onOverdue]);
+  }, [facts]);
+  if (overdue === facts) return null;
   return (
     <div className="outline" role="status">
       <span className="sr">{label}</span>

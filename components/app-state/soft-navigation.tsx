@@ -1,7 +1,7 @@
 'use client';
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
 import { keepPictureOf } from '#components/ui/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/ui/soft-link.ts';
@@ -30,8 +30,7 @@ export function SoftNavigation({ label }: { label: string }) {
   const [leaving, setLeaving] = useState(false);
   const [chosen, setChosen] = useState<CardFacts | null>(null);
   const latest = useRef<Following | null>(null);
-  const forget = useCallback(() => setChosen(null), []);
-  const waitedFor = useWaitedFor(pending && leaving, PLACEHOLDER_AFTER_MS);
+  const waitedFor = useWaitedFor(pending && leaving && chosen === null, PLACEHOLDER_AFTER_MS);
   useEffect(() => {
     const go = async (following: Following) => {
       latest.current = following;
@@ -85,8 +84,8 @@ export function SoftNavigation({ label }: { label: string }) {
   return (
     <>
       {pending && <PendingBar stays={!leaving} />}
-      {chosen && <ProductOutline facts={chosen} label={label} onOverdue={forget} />}
-      {waitedFor && !chosen && <LoadingPlaceholder label={label} />}
+      {chosen && <ProductOutline facts={chosen} label={label} />}
+      {waitedFor && <LoadingPlaceholder label={label} />}
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SoftNavigation } from './soft-navigation.tsx';
+
+/** Shows the page that a link led to as the router does: in a transition, once it has come. */
+let follow: (page: Promise<string>) => void = () => {};
+let arrive: (page: string) => void = () => {};
+
+const router = { prefetch: () => {}, push: () => follow(new Promise((resolve) => (arrive = resolve))) };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('./version-check.ts', () => ({
+  needsDocument: async () => false,
+  newerVersion: async () => false,
+  logOutdatedLoad: async () => {},
+}));
+
+function Page() {
+  const [page, setPage] = useState<Promise<string> | null>(null);
+  follow = setPage;
+  return <main>{page ? <h1>{use(page)}</h1> : <Listing />}</main>;
+}
+
+const Listing = () => (
+  <>
+    <article className="card">
+      <h3 className="card__name">
+        <a href="/jacket" data-soft="">
+          Jacket
+        </a>
+      </h3>
+    </article>
+    <a href="/brands" data-soft="">
+      Brands
+    </a>
+  </>
+);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+const comes = (page: string) => act(async () => arrive(page));
+const outline = () => document.querySelector('.outline');
+const placeholder = () => document.querySelector('.placeholder');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <Suspense>
+      <SoftNavigation label="Please wait" />
+      <Page />
+    </Suspense>,
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a product that was chosen by its card', () => {
+  it('stands in outline until its page has come, and nothing comes over that page', async () => {
+    await choose('Jacket');
+    expect(outline()).not.toBeNull();
+    await pass(1_000);
+    expect(outline()).not.toBeNull();
+    await comes('Jacket of the page');
+    expect(screen.getByRole('heading', { name: 'Jacket of the page' })).toBeTruthy();
+    expect(outline()).toBeNull();
+    expect(placeholder()).toBeNull();
+  });
+
+  it('leaves the list as it was when its page takes too long', async () => {
+    await choose('Jacket');
+    await pass(5_000);
+    expect(outline()).toBeNull();
+    expect(placeholder()).toBeNull();
+    await pass(2_000);
+    expect(placeholder()).toBeNull();
+  });
+});
+
+describe('any other page', () => {
+  it('has a placeholder once it takes long', async () => {
+    await choose('Brands');
+    await pass(799);
+    expect(placeholder()).toBeNull();
+    await pass(1);
+    expect(placeholder()).not.toBeNull();
+    expect(outline()).toBeNull();
+  });
+});
