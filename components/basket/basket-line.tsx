@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LineParts } from '#components/ui/line-parts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { chosenOptions } from '#lib/api/chosen-options.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
@@ -46,15 +47,15 @@ function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
 /** What a line is: options, fitting, when its sale ends and when it arrives. */
 function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
   const t = useTranslations('Basket');
-  const options = item.productType === 'bundle' ? [] : item.options;
+  const options = chosenOptions(item);
   const { start, end } = item.estimatedDelivery;
   return (
     <>
       {options.length > 0 && (
         <p className="line__meta">
-          {options.map(({ name, selected_value }) => (
+          {options.map(({ name, value }) => (
             <span className="line__option" key={name}>
-              {name} <b>{selected_value?.value}</b>
+              {name} <b>{value}</b>
             </span>
           ))}
         </p>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { chosenOptions } from '#lib/api/chosen-options.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 
@@ -26,7 +27,7 @@ function Thumbnail({ pictureKey }: { pictureKey: string }) {
 /** A line of the basket in small: picture, name, brand, options, how many and what they cost (MINI-05). */
 export function MiniBasketLine({ item, money }: { item: BasketItem; money: MoneyFormat }) {
   const t = useTranslations('MiniBasket');
-  const options = item.productType === 'bundle' ? [] : item.options.flatMap((o) => o.selected_value?.value ?? []);
+  const options = chosenOptions(item).map(({ value }) => value);
   return (
     <li className={item.buyable ? 'mini' : 'mini mini--gone'}>
       <Thumbnail pictureKey={item.image.key} />

@@ -8,6 +8,7 @@ import { LineParts } from '#components/ui/line-parts.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { chosenOptions } from '#lib/api/chosen-options.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 
@@ -52,8 +53,7 @@ function AddedLine({ basket: { items, lastAdded }, money }: AddedInput) {
   const t = useTranslations('Buy');
   const line = items.find(({ cartItemId }) => cartItemId === lastAdded?.cartItemId);
   if (!line || !lastAdded) return null;
-  const options = line.productType === 'bundle' ? [] : line.options;
-  const chosen = options.flatMap(({ selected_value: value }) => (value ? [value.value] : []));
+  const chosen = chosenOptions(line).map(({ value }) => value);
   return (
     <div className="added">
       <span className="added__pic">
