@@ -139,20 +139,22 @@ const LISTED_PICTURES = 4;
 const firstPictures = (lines: readonly LineRow[]) =>
   [...new Map(lines.map(({ snapshot }) => [snapshot.image.key, snapshot.image])).values()].slice(0, LISTED_PICTURES);
 
-/** A page of the member's orders in this store, newest first, and how many pages there are (at least one). */
+/** A page of the member's orders in this store, newest first, and how many there are (at least one); past the last, that. */
 export async function listOrders(
   query: Query,
   who: { memberId: number; storeId: number; language: Language; page: number; limit: number },
-): Promise<{ items: OrderSummary[]; pagesCount: number }> {
+): Promise<{ items: OrderSummary[]; currentPage: number; pagesCount: number }> {
   const total = (
     await query<{ n: number }>('select count(*)::int n from orders where member_id = $1 and store_id = $2', [
       who.memberId,
       who.storeId,
     ])
   ).rows[0]?.n;
+  const pagesCount = Math.max(1, Math.ceil((total ?? 0) / who.limit));
+  const currentPage = Math.min(who.page, pagesCount);
   const { rows } = await query<OrderRow>(
     `select ${COLUMNS} from orders where member_id = $1 and store_id = $2 order by placed_at desc, id desc limit $3 offset $4`,
-    [who.memberId, who.storeId, who.limit, (who.page - 1) * who.limit],
+    [who.memberId, who.storeId, who.limit, (currentPage - 1) * who.limit],
   );
   const lines = await linesOfOrders(
     query,
@@ -171,5 +173,5 @@ export async function listOrders(
       images: firstPictures(own),
     };
   });
-  return { items, pagesCount: Math.max(1, Math.ceil((total ?? 0) / who.limit)) };
+  return { items, currentPage, pagesCount };
 }

@@ -7,12 +7,12 @@ import { requireMember } from './require-member.ts';
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
   const session = requireMember(caller);
   const { language } = storeOf(shop, session.storeId);
-  const { items, pagesCount } = await listOrders(shop.db.query, {
+  const page = await listOrders(shop.db.query, {
     memberId: session.memberId,
     storeId: session.storeId,
     language,
     page: input.page,
     limit: input.limit,
   });
-  return { currentPage: input.page, pagesCount, limit: input.limit, items };
+  return { ...page, limit: input.limit };
 };
