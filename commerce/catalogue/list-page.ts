@@ -42,10 +42,11 @@ interface Cut {
 /** The page of a list in its own order, but with what can be bought first and what is sold out last. */
 function cutSoldOutLast(order: Int32Array, { rows, from, count }: Cut, soldOut: RowSet): number[] {
   const end = from + count;
+  const { size } = rows;
   const left: number[] = [];
   const gone: number[] = [];
-  for (const row of order) {
-    if (left.length === end || left.length + gone.length === rows.size) break;
+  for (let rank = 0; left.length < end && left.length + gone.length < size && rank < order.length; rank++) {
+    const row = order[rank] ?? 0;
     if (rows.has(row)) (soldOut.has(row) ? gone : left).push(row);
   }
   return [...left, ...gone].slice(from, end);
@@ -67,8 +68,8 @@ function cutStoreOrder(order: StoreOrder, { rows, from, count }: Cut): number[] 
     return Array.from(Int32Array.from(ranks).sort().subarray(from, end), (rank) => order.rows[rank] ?? 0);
   }
   const found: number[] = [];
-  for (const row of order.rows) {
-    if (found.length === end) break;
+  for (let rank = 0; found.length < end && rank < order.rows.length; rank++) {
+    const row = order.rows[rank] ?? 0;
     if (rows.has(row)) found.push(row);
   }
   return found.slice(from);

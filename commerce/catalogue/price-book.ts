@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Price } from '#lib/contract/values.ts';
 import type { Assortment, ListedProduct } from './assortment.ts';
 import { priceOf, salePrice } from './pricing.ts';
@@ -27,6 +28,8 @@ export interface PriceBook {
   readonly orders: Map<string, StoreOrder>;
   /** Price ranges of lists, each worked out when it is first asked for. */
   readonly ranges: WeakMap<RowSet, PriceRange | null>;
+  /** Products by the bounds of their price, those asked for of late (price-range.ts). */
+  readonly rowsOfRange: LRUCache<string, RowSet>;
   /** The sold products of lists. */
   readonly soldOfList: WeakMap<RowSet, RowSet>;
   /** Facet counts of whole lists, with the state of stock they were counted in (filter-rows.ts). */
@@ -38,6 +41,9 @@ export interface StoreOrder {
   readonly rows: Int32Array;
   readonly ranks: Int32Array;
 }
+
+/** Of 100,000 products one range takes 12 KB. */
+const RANGES_KEPT = 64;
 
 /** Lowest and highest price, minor units. */
 export interface PriceRange {
@@ -72,6 +78,7 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
     sold: RowSet.of([], count),
     orders: new Map(),
     ranges: new WeakMap(),
+    rowsOfRange: new LRUCache({ max: RANGES_KEPT }),
     soldOfList: new WeakMap(),
     counts: new WeakMap(),
   };

@@ -20,13 +20,22 @@ function firstFrom(price: number, byPrice: Int32Array, { current }: PriceBook): 
   return low;
 }
 
+/** All rows at a price within the bounds; kept, since who bounds the price goes on to choose other filters. */
+function rowsWithin(range: PriceRange, book: PriceBook): RowSet {
+  const key = `${range.min}/${range.max}`;
+  const kept = book.rowsOfRange.get(key);
+  if (kept) return kept;
+  const { rows: byPrice } = storeOrder({ order: 'price', dir: 'asc' }, { products: [], book, ranks: [] });
+  const within = byPrice.subarray(firstFrom(range.min, byPrice, book), firstFrom(range.max + 1, byPrice, book));
+  const rows = RowSet.of(within, byPrice.length);
+  book.rowsOfRange.set(key, rows);
+  return rows;
+}
+
 /** The rows of a list that are sold, at a price within the bounds (both included, minor units). */
 export function soldWithin(listed: RowSet, book: PriceBook, range: PriceRange): RowSet {
   const sold = soldOf(listed, book);
-  if (isUnbounded(range)) return sold;
-  const { rows: byPrice } = storeOrder({ order: 'price', dir: 'asc' }, { products: [], book, ranks: [] });
-  const within = byPrice.subarray(firstFrom(range.min, byPrice, book), firstFrom(range.max + 1, byPrice, book));
-  return RowSet.intersection([sold, RowSet.of(within, byPrice.length)]);
+  return isUnbounded(range) ? sold : RowSet.intersection([sold, rowsWithin(range, book)]);
 }
 
 function measureRange(rows: RowSet, book: PriceBook): PriceRange | null {
