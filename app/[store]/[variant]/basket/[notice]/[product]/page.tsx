@@ -7,6 +7,7 @@ import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { optional } from '#lib/api/critical.ts';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { PageParams } from '#lib/api/page-context.ts';
 import { visitorOf } from '#lib/api/visitor.ts';
@@ -26,10 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice, product } = await params;
   const { config, storeId, dates, hasSession, own, pricesShown, audience } = await visitorOf(params);
-  const [basket, isOver] = await Promise.all([
+  const [basket, standing] = await Promise.all([
     hasSession ? own('basket-data', { store_id: storeId, default_shipping: '1' }) : emptyBasket(config),
-    audience.kind === 'member' && own('session-standing', {}).then(({ isMember }) => !isMember),
+    audience.kind === 'member' ? optional(own('session-standing', {}), null) : null,
   ]);
+  const isOver = standing !== null && !standing.isMember;
   const told = BASKET_NOTICES.find((known) => known === notice);
   return (
     <PageFrame page="basket">
