@@ -6,6 +6,8 @@ import { processorMs } from './process-usage.ts';
 const IDLE_MS = 150;
 const LOOK_EVERY_MS = 3_000;
 
+const WARM_SECONDS = 4;
+
 export interface CallLoad {
   readonly p50: number;
   readonly p99: number;
@@ -24,7 +26,8 @@ export async function untilIdle(pid: number | undefined): Promise<void> {
 }
 
 /**
- * Asks a process for these paths in turn, over `connections` at once for `seconds`, after a second to get warm.
+ * Asks a process for these paths in turn, over `connections` at once for `seconds`, once it is warm: its code compiled,
+ * what it keeps of these questions kept.
  * @param origin on this machine
  * @param pid of the process that answers
  */
@@ -35,7 +38,7 @@ export async function loadCalls(
 ): Promise<CallLoad> {
   const requests = paths.map((path) => ({ path }));
   const load = (duration: number) => autocannon({ url: origin, connections, duration, requests });
-  await load(1);
+  await load(WARM_SECONDS);
   const before = processorMs(pid);
   const { latency, errors, non2xx, requests: answered } = await load(seconds);
   const cpuMs = (processorMs(pid) - before) / answered.total;

@@ -31,6 +31,17 @@ function scarceBundle({ variants }: ListedProduct, { pieces }: Availability): { 
   return qty > 0 && qty <= FEW_IN_ALL ? { sizeId: null, qty } : null;
 }
 
+/** Is so much left of every article that no size is scarce? True of most products, and seen at a glance. */
+function isPlenty({ articles }: ListedProduct, { pieces }: Availability): boolean {
+  let inAll = 0;
+  for (const { row } of articles) {
+    const qty = pieces[row] ?? 0;
+    if (qty > 0 && qty <= FEW_OF_SIZE) return false;
+    inAll += qty;
+  }
+  return inAll > FEW_IN_ALL;
+}
+
 /**
  * What is nearly gone, to be told where the store tells at all: the whole product (size null), or its scarcest size.
  * Null where enough is left or nothing is.
@@ -40,6 +51,7 @@ export function scarcest(
   availability: Availability,
 ): { sizeId: number | null; qty: number } | null {
   if (product.parts.length > 0) return scarceBundle(product, availability);
+  if (isPlenty(product, availability)) return null;
   const left = [...piecesBySize(product, availability)].filter(([, qty]) => qty > 0);
   const inAll = left.reduce((sum, [, qty]) => sum + qty, 0);
   if (inAll === 0) return null;
