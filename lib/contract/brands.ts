@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ChosenGender, HomeSales, pageLimit } from './catalogue.ts';
+import { HomeSales } from './catalogue.ts';
 import { get } from './define.ts';
 import { BRAND_BESTSELLERS_LIMIT } from './limits.ts';
 import { Bestseller } from './product-rails.ts';
-import { Id, Instant, Picture, StoreId } from './values.ts';
+import { ChosenGender, Id, Instant, Picture, pageLimit, StoreId } from './values.ts';
 
 /** A brand in the list of all brands. */
 export const BrandSummary = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CountryCode } from './countries.ts';
 import { get } from './define.ts';
-import { Amount, Id, Instant, idList, Link, Picture, Price, StoreId } from './values.ts';
+import { Amount, ChosenGender, Id, Instant, idList, Link, Picture, Price, pageLimit, StoreId } from './values.ts';
 import { BundlePart, PRODUCT_OPTIONS, Variant } from './variants.ts';
 
 /** Category page size (section 9 of the specification). */
@@ -155,13 +155,6 @@ export const HomeSales = z
   .object({ serverTime: Instant, running: z.array(Sale), opening: z.array(Sale) })
   .meta({ id: 'HomeSales' });
 export type HomeSales = z.infer<typeof HomeSales>;
-
-/** How many a call answers: `fallback` where the caller does not say, never more than `most`. */
-export const pageLimit = (fallback: number, most: number) =>
-  z.coerce.number().int().min(1).max(most).optional().default(fallback);
-
-/** Id of a gender facet; 0 where none is chosen. */
-export const ChosenGender = z.coerce.number().int().min(0).max(99).optional().default(0);
 
 const home = z.object({
   storeId: StoreId,

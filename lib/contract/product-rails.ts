@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ProductCard, pageLimit, SORT_ORDERS } from './catalogue.ts';
+import { ProductCard, SORT_ORDERS } from './catalogue.ts';
 import { CountryCode } from './countries.ts';
 import { get, post } from './define.ts';
 import { BASKET_RECOMMENDATIONS_LIMIT, BESTSELLERS_LIMIT, RECENTLY_VIEWED_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
-import { Amount, Id, idList, StoreId } from './values.ts';
+import { Amount, Id, idList, pageLimit, StoreId } from './values.ts';
 
 export const Bestseller = ProductCard.extend({
   productId: z.int(),

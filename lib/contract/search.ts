@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageLimit, Sale } from './catalogue.ts';
+import { Sale } from './catalogue.ts';
 import { get, post } from './define.ts';
 import { RECENT_SEARCHES_LIMIT, RELATED_SALES_CATEGORY, TRENDING_LIMIT, UNDER_SEARCH_SALES_LIMIT } from './limits.ts';
-import { Id, Picture, StoreId } from './values.ts';
+import { Id, Picture, pageLimit, StoreId } from './values.ts';
 
 /** Most characters of a term: what the search field allows. */
 const TERM_MAX = 100;

@@ -62,6 +62,13 @@ export interface NavigationItem {
   children: NavigationItem[];
 }
 
+/** How many a call answers: `fallback` where the caller does not say, never more than `most`. */
+export const pageLimit = (fallback: number, most: number) =>
+  z.coerce.number().int().min(1).max(most).optional().default(fallback);
+
+/** Id of a gender facet; 0 where none is chosen. */
+export const ChosenGender = z.coerce.number().int().min(0).max(99).optional().default(0);
+
 export const LANGUAGES = ['en', 'da', 'de', 'es', 'fr', 'sv', 'it', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
