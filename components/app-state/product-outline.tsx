@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pictureAhead } from '#components/ui/picture-ahead.ts';
+import { SHOWN_MAX_MS } from '#components/ui/use-waited-for.ts';
 import type { CardFacts } from './card-facts.ts';
-
-/** No sign of waiting outlasts this (CONST-08), ms. */
-const SHOWN_MAX_MS = 5000;
 
 interface ProductOutlineProps {
   facts: CardFacts;

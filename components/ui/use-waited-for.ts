@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Bounds of the page-load wait (CONST-08, decision 57), ms. */
 const SHOWN_MIN_MS = 500;
-const SHOWN_MAX_MS = 5000;
+export const SHOWN_MAX_MS = 5000;
 
 /**
  * Should a sign of waiting be shown? Not for what is quick; once shown it stays long enough to be read, and goes after
