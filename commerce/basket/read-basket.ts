@@ -1,6 +1,7 @@
 import type { Query } from '#commerce/db/database.ts';
 import { carriersFor, deliveryWindow } from '#commerce/orders/delivery.ts';
 import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
+import { LINES_NEED_ATTENTION } from '#lib/contract/order-errors.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
 import type { ArticleWords } from './article-words.ts';
@@ -27,9 +28,6 @@ export interface BasketView {
   readonly mini?: boolean;
   readonly lastAdded?: { readonly lineId: number; readonly qty: number };
 }
-
-/** Code of the error that blocks the checkout while a line asks for a decision; the interface words it. */
-const LINES_NEED_ATTENTION = 'lines-need-attention';
 
 /** The words that the options of a line or part are shown with, in the language of the store. */
 export function optionsOf({ colour, size, sizeHeading }: ArticleWords, store: StoreConfig): ChosenPart['options'] {
