@@ -53,7 +53,7 @@ function withCookies(response: Response, ...setCookies: (string | null)[]): Resp
 
 /** A call with files may come as a form, any other write is JSON. */
 const readBody = (call: Call, request: Request): Promise<Readonly<Record<string, unknown>>> =>
-  call.multipart && isForm(request) ? readFormBody(request, call.bodyMax) : readJsonBody(request, call.bodyMax);
+  call.filesMax > 0 && isForm(request) ? readFormBody(request, call) : readJsonBody(request, call.bodyMax);
 
 async function answer(
   alias: Alias,

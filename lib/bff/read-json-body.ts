@@ -7,36 +7,36 @@ const tooLarge = (most: number) => new Refusal(413, 'TOO_LARGE', `A body has at 
 const BODY_MS = 10_000;
 const SLOWEST_LINE = 128;
 
-async function collect(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge(most);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /**
- * Reads a body whole.
+ * The pieces of a body as they come, until its client leaves.
  * @param most bytes it may have
  * @param withinMs how long it may take to arrive
- * @throws Refusal 413 past the limit, whatever the request said of its length; 408 when time is up
+ * @throws Refusal 413 past the limit, whatever the request said of its length; 408 when time is up or the client left
  */
-export async function readBytes(
+export async function* bodyPieces(
   request: Request,
   most: number,
   withinMs: number = BODY_MS + most / SLOWEST_LINE,
-): Promise<Uint8Array<ArrayBuffer>> {
+): AsyncGenerator<Uint8Array, void, void> {
   if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
-  if (request.body === null) return new Uint8Array();
-  const signal = AbortSignal.timeout(Math.ceil(withinMs));
+  if (request.body === null) return;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(Math.ceil(withinMs))]);
+  const pieces = request.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
+  let size = 0;
   try {
-    return await collect(request.body.pipeThrough(new TransformStream(), { signal }), most);
+    for await (const piece of pieces) {
+      size += piece.byteLength;
+      if (size > most) throw tooLarge(most);
+      yield piece;
+    }
   } catch (error) {
-    throw error === signal.reason ? new Refusal(408, 'VALIDATION', 'The body did not arrive in time') : error;
+    throw error instanceof Refusal ? error : new Refusal(408, 'VALIDATION', 'The body did not arrive, or not in time');
   }
+}
+
+/** Reads a body whole; limits and refusals are those of its pieces. */
+export async function readBytes(request: Request, most: number, withinMs?: number): Promise<Uint8Array<ArrayBuffer>> {
+  return Buffer.concat(await Array.fromAsync(bodyPieces(request, most, withinMs)));
 }
 
 /** The text of a body; one that is no UTF-8 is no JSON either. */

@@ -25,8 +25,11 @@ export interface Call<
   readonly storeField: StoreField | null;
   /** Largest request body, bytes. */
   readonly bodyMax: number;
-  /** May a browser send it as a form with files? The storefront makes JSON of it (lib/bff/read-form-body.ts). */
-  readonly multipart: boolean;
+  /**
+   * Most files of the form that a browser may send it as, which the storefront makes JSON of (lib/bff/read-form-body.ts);
+   * 0: it is no form.
+   */
+  readonly filesMax: number;
   /** Values that follow the alias as path segments, in this order (decision 59). */
   readonly path: P;
   readonly query: Q;
@@ -42,7 +45,7 @@ interface Declaration<P, Q, B, R> {
   access?: Access;
   storeField?: StoreField;
   bodyMax?: number;
-  multipart?: boolean;
+  filesMax?: number;
   path?: P;
   query?: Q;
   body?: B;
@@ -64,7 +67,7 @@ function declare(method: Method) {
     access: d.access ?? 'public',
     storeField: d.storeField ?? null,
     bodyMax: d.bodyMax ?? BODY_MAX,
-    multipart: d.multipart ?? false,
+    filesMax: d.filesMax ?? 0,
     path: d.path ?? (nothing as unknown as P),
     query: d.query ?? (nothing as unknown as Q),
     body: d.body ?? (nothing as unknown as B),

@@ -43,7 +43,7 @@ export const helpCalls = {
     summary: 'A message to customer service, with attachments (MODAL-10); browsers send it as a form',
     storeField: 'store_id',
     bodyMax: ATTACHMENTS_MAX * ENCODED_MAX + 64 * 1024,
-    multipart: true,
+    filesMax: ATTACHMENTS_MAX,
     body: MessageFields.extend({
       store_id: StoreId,
       attachments: z.array(Attachment).max(ATTACHMENTS_MAX, 'max').default([]),
