@@ -5,7 +5,7 @@ import { Refusal } from './problem-response.ts';
 import { bodyPieces } from './read-json-body.ts';
 
 /** Most parts of a form, files and what is no field included; the longest form of the shop has ten. */
-export const FORM_PARTS_MAX = 32;
+const FORM_PARTS_MAX = 32;
 
 /** Longest text of a field, bytes: a message of 4,000 characters fits in any script. */
 const FIELD_BYTES_MAX = 32 * 1024;
