@@ -15,7 +15,7 @@ const withMessages = createNextIntlPlugin({
 });
 
 const config: NextConfig = {
-  // The serving edge compresses once per cached page; Next's own compression would write headers before it (research/next.md 4).
+  // The serving edge compresses once per cached page; Next's own compression would write headers before it (docs/next-pitfalls.md, 12).
   compress: false,
   // The edge names what it sends itself, once per cached page; Next would read every page anew at each request.
   generateEtags: false,

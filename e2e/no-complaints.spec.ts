@@ -9,7 +9,7 @@ import { FRANCE, STORES, type TestStore, UK } from './stores.ts';
 const MORAINE: TestStore = { ...UK, id: 20, origin: `http://uk.moraine.localhost:${STOREFRONT_PORT}` };
 const SWISS = STORES[3];
 
-/** A ski pack, with its fitting form (section 9 of the specification). */
+/** A ski pack, with its fitting form (PROD-03). */
 const SKI_PACK = '/catalog/product/view/id/3956/';
 
 /** Everything a browser complains about on a page: errors on the console, exceptions, what the policy refused. */

@@ -63,7 +63,7 @@ export const UNCONVERTED = 'color-interpolation-filters="sRGB"';
 
 /**
  * Gaussian blur filter. `wholeCanvas` widens the filter region to the canvas: without it librsvg cuts the blur of a
- * thin shape into a visible rectangle, with it rendering costs about twice as much (research/backend.md 10).
+ * thin shape into a visible rectangle, with it rendering costs about twice as much (docs/measurements.md, pictures).
  */
 export function blur(id: string, deviation: number, wholeCanvas = false): string {
   const region = wholeCanvas

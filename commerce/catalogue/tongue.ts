@@ -17,7 +17,7 @@ export const tongueKey = ({ language, locale }: Tongue): string => `${language}/
 
 const collators = new Map<Locale, Intl.Collator>();
 
-/** The alphabet of a locale. Names are never sorted by the database, whose collations differ (research/backend.md 1). */
+/** The alphabet of a locale. Names are never sorted by the database, whose collations differ (docs/measurements.md). */
 export function collatorOf(locale: Locale): Intl.Collator {
   const collator = collators.get(locale) ?? new Intl.Collator(locale.replace('_', '-'), { numeric: true });
   collators.set(locale, collator);

@@ -1,4 +1,4 @@
-/** Rows per COPY, so that one chunk keeps the event loop for tens of milliseconds only (research/backend.md 9). */
+/** Rows per COPY, so that one chunk keeps the event loop for tens of milliseconds only (docs/measurements.md, bulk loads). */
 const COPY_CHUNK_ROWS = 5_000;
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

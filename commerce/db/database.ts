@@ -6,7 +6,7 @@ export interface Rows<T> {
   readonly affected: number;
 }
 
-/** Runs one statement. JSON parameters are passed as text (`JSON.stringify`), arrays as arrays (research/backend.md 2). */
+/** Runs one statement. JSON parameters are passed as text (`JSON.stringify`), arrays as arrays: drivers differ otherwise. */
 export type Query = <T = Record<string, unknown>>(text: string, params?: readonly unknown[]) => Promise<Rows<T>>;
 
 export interface Database {

@@ -52,7 +52,7 @@ function removeStale(file: string): void {
 
 /**
  * Takes the lock `<folder>.lock` for this process, atomically. PGlite takes none itself, and two processes on one
- * folder silently lose each other's commits (research/backend.md 1, pitfall 3). The lock of a dead process is taken over.
+ * folder silently lose each other's commits (docs/measurements.md, PGlite). The lock of a dead process is taken over.
  * @returns gives the lock back; called at process exit if not before
  * @throws Error naming the process that holds it
  */

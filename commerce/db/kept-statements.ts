@@ -28,7 +28,7 @@ function isStale(error: unknown): boolean {
 
 /**
  * Runs statements of PGlite as named prepared ones, parsed and planned once: 2 to 8 times faster than its own `query`
- * (research/backend.md 1, pitfall 1). It speaks the wire protocol directly, so the version of PGlite is pinned.
+ * (docs/measurements.md, PGlite). It speaks the wire protocol directly, so the version of PGlite is pinned.
  */
 export function keptStatements(client: PGlite): RunStatement {
   const kept = new Map<string, Statement>();

@@ -15,7 +15,7 @@ import { startMaintenance } from './pglite-maintenance.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
-/** Half the memory of the default at the same speed (research/backend.md 1). */
+/** Half the memory of the default at the same speed (docs/measurements.md, PGlite). */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 /** Small log segments for a new database: 156 MB instead of 380 MB on disk for 5 000 products. */
 const CREATE_OPTIONS: PGliteOptions = {
@@ -29,7 +29,7 @@ const REASONS_KEPT = 3;
 function optionsFor(log: Logger, reasons: string[] = []): PGliteOptions {
   return {
     startParams: START_PARAMS,
-    // Both engines answer alike: int8 as a number, a date as its text (research/backend.md 2).
+    // Both engines answer alike: int8 as a number, a date as its text.
     parsers: { [types.INT8]: Number, [types.DATE]: String },
     // The only place where the reason of a failed start is told.
     onStderr: (text) => {

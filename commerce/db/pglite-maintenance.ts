@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Written rows after which a checkpoint is worth its 100 ms (research/backend.md 1, pitfall 2). */
+/** Written rows after which a checkpoint is worth its 100 ms (docs/measurements.md, PGlite). */
 const CHECKPOINT_AFTER_WRITES = 2_000;
 const CHECKPOINT_EVERY_MS = 60_000;
 const VACUUM_EVERY_MS = 15 * 60_000;

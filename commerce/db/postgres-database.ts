@@ -13,13 +13,13 @@ import { transactionGuard } from './transaction-guard.ts';
 const POOL_SIZE = 10;
 /** Whoever waits longer for a connection is told to come back, ms. */
 const CONNECT_MS = 5_000;
-/** No request may keep a connection longer (design.md, "Operations"). */
+/** No request may keep a connection longer: others wait for it. */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Keys of advisory locks: drizzle's migrator takes none, and starts race (research/backend.md 2). */
+/** Keys of advisory locks: drizzle's migrator takes none, and processes that start together race. */
 const MIGRATION_LOCK = 7_310_101;
 const ALONE_LOCK = 7_310_102;
 
-/** Both engines answer alike: int8 as a number, a date as its text (research/backend.md 2). */
+/** Both engines answer alike: int8 as a number, a date as its text. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return Number;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Further tries after the first (transaction rule 7 of research/backend.md). */
+/** Further tries after the first of a transaction that lost against another (docs/measurements.md, rule 7). */
 const RETRIES = 3;
 /** Longest first wait, ms; doubles with every try. */
 const FIRST_WAIT_MS = 20;

@@ -1,4 +1,4 @@
-/** Tables of what cached pages must be told of (docs/decisions/013-freshness.md). */
+/** Tables of what cached pages must be told of (decision 113). */
 import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

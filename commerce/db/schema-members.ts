@@ -108,7 +108,7 @@ export const recentlyViewed = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.storeId, t.productId] })],
 );
 
-/** Counters of rate limits and login locks, shared by all processes (research/backend.md 6). */
+/** Counters of rate limits and login locks, shared by all processes. */
 export const throttle = pgTable(
   'throttle',
   {

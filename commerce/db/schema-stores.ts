@@ -64,7 +64,7 @@ export const urlRedirect = pgTable(
 
 /** Facts about the data itself: seed version, catalogue version. */
 export const setting = pgTable('setting', { key: text('key').primaryKey(), value: text('value').notNull() });
-/** Rises with every change of a store's catalogue; index holders poll it (research/backend.md 3). */
+/** Rises with every change of a store's catalogue; index holders poll it. */
 export const catalogueVersion = pgTable('catalogue_version', {
   storeId: smallint('store_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -9,7 +9,7 @@ export interface TransactionGuard {
 
 /**
  * Tells whether code runs inside a transaction of one database. PGlite would wait for itself for ever, and every other
- * request with it (research/backend.md 1, pitfall 4); PostgreSQL would read outside the transaction unnoticed.
+ * request with it (docs/measurements.md, PGlite); PostgreSQL would read outside the transaction unnoticed.
  */
 export function transactionGuard(): TransactionGuard {
   const current = new AsyncLocalStorage<{ open: boolean }>();

@@ -12,7 +12,7 @@ const BODY_MAX_BYTES = 256 * 1024;
 
 /**
  * `POST /operator/changes`, for the systems that keep prices, stock, sales and stories, with the service token in
- * `x-serac-service` (docs/decisions/013-freshness.md). Answers 204.
+ * `x-serac-service` (decision 113). Answers 204.
  */
 export function operatorRoutes(shop: Pick<Shop, 'db' | 'clock' | 'env'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();

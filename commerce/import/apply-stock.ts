@@ -1,4 +1,4 @@
-/** Stock, last of all: whoever buys meanwhile waits for these rows only (research/backend.md 2). */
+/** Stock, last of all: whoever buys meanwhile waits for these rows only (docs/measurements.md, rule 3). */
 import type { Query } from '#commerce/db/database.ts';
 
 /** Above so many pieces no page shows a difference (commerce/catalogue/low-stock.ts). */

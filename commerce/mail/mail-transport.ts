@@ -36,7 +36,7 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
     messageId: `<${key}@${domain}>`,
   });
   if (smtpUrl) {
-    // As second argument the pool would be ignored: 100 ms a mail instead of one (research/backend.md 8).
+    // As second argument the pool would be ignored: 100 ms a mail instead of one.
     const smtp = createTransport({
       url: smtpUrl,
       pool: true,

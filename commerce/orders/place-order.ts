@@ -135,8 +135,8 @@ function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLi
 
 /**
  * Takes the pieces, of a bundle those of all its parts: last, so that the rows everybody wants are held shortest, and in
- * the order of variant ids, so that two orders never wait for each other (transaction rules 3 and 4 of
- * research/backend.md).
+ * the order of variant ids, so that two orders never wait for each other (docs/measurements.md, rules 3
+ * and 4).
  * @throws Problem 409 SOLD_OUT when fewer are left, which undoes the whole order
  */
 async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<void> {

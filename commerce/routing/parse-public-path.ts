@@ -8,7 +8,7 @@ export type PublicPath =
   | { readonly kind: 'nothing' };
 
 const ID_MAX = 2_147_483_647;
-/** Prefixes that mean the same (section 2 of the specification, "Routes"). */
+/** Prefixes that mean the same (ROUTE-05, ROUTE-08). */
 const ALIASES: readonly (readonly string[])[] = [
   ['brand', 'shop', 'brand-new', 'brands'],
   ['event', 'products'],

@@ -5,7 +5,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 /** Width of the picture that `productImageUrl` names, px. */
 const PICTURE_WIDTH = 400;
 
-/** Cards of these product rows with the names of section 3 of the specification (bestseller). */
+/** Cards of these product rows with the names of CAT-14. */
 export async function bestsellerCards(
   catalogue: StoreCatalogue,
   viewer: Viewer,

@@ -87,7 +87,7 @@ export function guestView(store: StoreConfig, data: SessionData, createdAt: Date
   };
 }
 
-/** The session as the contract describes it, with its member and basket (section 3 of the specification). */
+/** The session as the contract describes it, with its member and basket (SESS-02 to SESS-12). */
 export async function sessionView(
   query: Query,
   store: StoreConfig,

@@ -37,7 +37,7 @@ type BrandField =
   | 'social'
   | 'appLinks';
 
-/** Values both brands start from; the numbers are those of the specification's section 9 ("Defaults"). */
+/** Values both brands start from; the numbers are those of CONST-16. */
 const COMMON: Omit<BrandDefaults, BrandField> = {
   registerModalMode: 'off',
   reviewScore: 4.6,
@@ -52,7 +52,7 @@ const COMMON: Omit<BrandDefaults, BrandField> = {
     rtb: { desktop: 'rtb', tablet: 'rtb', mobile: 'rtb-short' },
     event: { desktop: 'last-call', tablet: 'last-call', mobile: 'last-call' },
   },
-  // The top banner is 1400x445 (section 9); the others keep a headline legible at the widths of their devices.
+  // The top banner is 1400x445 (BANNER-06); the others keep a headline legible at the widths of their devices.
   bannerSizes: {
     desktop: { width: 1400, height: 445 },
     tablet: { width: 1024, height: 400 },

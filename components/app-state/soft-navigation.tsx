@@ -19,7 +19,7 @@ const PLACEHOLDER_AFTER_MS = 800;
 
 /**
  * Follows the shop's links without a document load, for all of them at once: the target is fetched on intent (hover,
- * focus, touch), never just for being on screen, so that a listing costs no request per card (research/next.md 1).
+ * focus, touch), never just for being on screen, so that a listing costs no request per card (docs/next-pitfalls.md, 9).
  * A page of an outdated version loads the document instead (MW-12), one that meets an outage stays (MW-20).
  * Shows a bar at the top of the window while a target is on its way, the outline of a product whose card was chosen at
  * once, and a placeholder for any other page that takes long.

@@ -5,7 +5,7 @@ import { afterInstant } from './server-clock.ts';
 
 /**
  * Waits after the boundary, ms. Half a second is what an event takes from the shop's clock to the cached page
- * (docs/decisions/013-freshness.md); the later ones are for a page that could not be made anew by then. As soon as the
+ * (decision 113); the later ones are for a page that could not be made anew by then. As soon as the
  * page that comes names another boundary, or none, they are off.
  */
 const ASK_AFTER_MS = [500, 2000, 10_000, 30_000] as const;

@@ -5,7 +5,7 @@ export interface TimeLeft {
   readonly minutes: number;
   readonly seconds: number;
   readonly ended: boolean;
-  /** The last 24 hours, when a clock turns from ink to the money colour (mockups/README.md). */
+  /** The last 24 hours, when a clock turns from ink to the money colour. */
   readonly lastDay: boolean;
 }
 

@@ -38,7 +38,7 @@ interface DialogFrameProps {
 
 /**
  * One dialog of the stack, as the browser's own modal dialog: in the top layer, the page beneath inert. It takes the
- * focus, keeps it, and gives it back to what opened it (docs/decisions/010-dialogs.md).
+ * focus, keeps it, and gives it back to what opened it (decision 110).
  */
 export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, children }: DialogFrameProps) {
   const t = useTranslations('Dialog');

@@ -15,7 +15,7 @@ interface BuyBarProps {
   button: ReactNode;
 }
 
-/** Price and button within reach of the thumb, below desktop width (76 px, mockups/README.md). */
+/** Price and button within reach of the thumb, below desktop width (76 px). */
 export function BuyBar({ prices, money, back, choice, button }: BuyBarProps) {
   const t = useTranslations('Buy');
   if (!prices) {

@@ -1,6 +1,6 @@
 import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
 
-/** Most suggestions of a group, on desktop and tablet, and on mobile (section 9 of the specification). */
+/** Most suggestions of a group, on desktop and tablet, and on mobile (SEARCH-08). */
 export const GROUP_MAX = 4;
 export const GROUP_MAX_MOBILE = 3;
 

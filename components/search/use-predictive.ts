@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { PredictiveGroups } from '#lib/contract/search.ts';
 
-/** Rest between the last key and the question, ms (section 9 of the specification). */
+/** Rest between the last key and the question, ms (SEARCH-03). */
 const DEBOUNCE_MS = 150;
 
 export interface Answer {

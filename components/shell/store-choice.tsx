@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { StoreEntry } from '#lib/contract/stores.ts';
 
-/** Every store is of this type (section 1 of the specification). */
+/** Every store is of this type (CFG-05). */
 const STORE_TYPE = 7;
 
 /** A store that can be chosen; `url` is empty where there is no way to it. */

@@ -5,7 +5,7 @@ import type { Alias, Input } from '#lib/contract/contract.ts';
 export interface CacheRule<Values> {
   /** Seconds after which the next visitor's request fetches it anew, in the background. */
   readonly revalidate: number;
-  /** Tags that events of the commerce API invalidate (design.md, freshness). */
+  /** Tags that events of the commerce API invalidate (decision 113). */
   readonly tags: (values: Values) => readonly string[];
   /** Whether the reply to these values is cached at all; all are where the rule does not say. */
   readonly only?: (values: Values) => boolean;

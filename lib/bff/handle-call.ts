@@ -17,7 +17,7 @@ import { withReferral } from './with-referral.ts';
 /** What the commerce API takes as the name of a write. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The name a client gave its write; one without is done each time it is sent (docs/decisions/007). */
+/** The name a client gave its write; one without is done each time it is sent (decision 107). */
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key') ?? undefined;
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key))

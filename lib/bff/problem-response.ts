@@ -48,7 +48,7 @@ function answerApiError(error: ApiError): Response {
 }
 
 /**
- * The one error body of the storefront's endpoints (design.md). What the commerce API refuses is passed on; where it is
+ * The one error body of the storefront's endpoints. What the commerce API refuses is passed on; where it is
  * down the answer is 503 with Retry-After; anything unforeseen is logged and told without detail.
  */
 export function problemResponse(error: unknown): Response {

@@ -28,7 +28,7 @@ const COSTLY_READS: ReadonlySet<string> = new Set([
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>;
 
-/** Limits per network and minute; see docs/decisions/007. */
+/** Limits per network and minute; see decision 107. */
 export interface RateLimits {
   readonly reads: Limiter;
   readonly writes: Limiter;

@@ -1,4 +1,4 @@
-/** What may be attached to a message (the specification's rules `ext` and `size`, section 5). Without zod: pages load it. */
+/** What may be attached to a message (the rules `ext` and `size`, FORM-07 and FORM-08). Without zod: pages load it. */
 export const ATTACHMENT_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;
 /** Largest attachment, KB (decision 50). */
 export const ATTACHMENT_MAX_KB = 4096;

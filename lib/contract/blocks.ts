@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './define.ts';
 import { Picture, StoreId } from './values.ts';
 
-/** A block of content that pages of every kind show: a heading and lines of text, plain (section 3: header, main). */
+/** A block of content that pages of every kind show: a heading and lines of text, plain (CMS-04: header, main). */
 export const StaticBlock = z
   .object({
     identifier: z.string(),

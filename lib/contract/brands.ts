@@ -54,7 +54,7 @@ export const BrandPage = z
   .meta({ id: 'BrandPage' });
 export type BrandPage = z.infer<typeof BrandPage>;
 
-/** What buyers say of a brand: the total over all stores, and the newest reviews in the store's language (section 3). */
+/** What buyers say of a brand: the total over all stores, and the newest reviews in the store's language (CAT-13). */
 export const BrandReviews = z
   .object({
     /** Mean of all ratings, one decimal; null without any. */

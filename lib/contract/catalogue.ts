@@ -4,7 +4,7 @@ import { get } from './define.ts';
 import { Amount, ChosenGender, Id, Instant, idList, Link, Picture, Price, pageLimit, StoreId } from './values.ts';
 import { BundlePart, PRODUCT_OPTIONS, Variant } from './variants.ts';
 
-/** Category page size (section 9 of the specification). */
+/** Category page size (CAT-06). */
 export const PAGE_SIZE = 42;
 export const SALE_FLAVOURS = ['default', 'black friday', 'sale', 'french days', 'price drop', 'new season'] as const;
 /** Before, between and after the instants of a sale (decision 30). */

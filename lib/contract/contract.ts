@@ -24,7 +24,7 @@ import { sizeGuideCalls } from './size-guides.ts';
 import { storeCalls } from './stores.ts';
 
 /**
- * Every call between the storefront and the commerce API, keyed by alias (section 7 of the specification, decision 59).
+ * Every call between the storefront and the commerce API, keyed by alias (rows API-001 to API-106, decision 59).
  * The commerce API answers at `/<alias>/<path values>`, the storefront's own endpoints at `/api/<alias>/<path values>`.
  */
 export const contract = {

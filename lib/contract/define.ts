@@ -80,7 +80,7 @@ export const get = declare('GET');
 /** Declares a write: path and JSON body in, JSON out; carries an idempotency key (decision 40). */
 export const post = declare('POST');
 
-/** One error body for every call of both servers (design.md). `message` is for logs and developers, never shown raw to visitors. */
+/** One error body for every call of both servers. `message` is for logs and developers, never shown raw to visitors. */
 export const ErrorBody = z
   .object({
     code: z.enum([

@@ -1,5 +1,5 @@
 /**
- * The specification's validation rules by its names (section 5, decision 50), for forms and servers alike. A rule is
+ * The validation rules by their names (FORM-01 to FORM-24, decision 50), for forms and servers alike. A rule is
  * true of a value that keeps it. Nothing typed keeps every rule but those that require it, so that a field may be left
  * out. Without zod: pages load it.
  */

@@ -87,7 +87,7 @@ export const Integrations = z
       /** What visitors know the provider by. */
       provider: z.string().min(1).max(40),
       appId: z.string(),
-      /** What social login asks the network for (section 9). */
+      /** What social login asks the network for (CONST-17). */
       scope: z.string(),
       /** Whom its tokens say they are from. */
       issuer: z.string(),

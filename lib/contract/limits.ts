@@ -1,4 +1,4 @@
-/** How many of each thing a call answers (CONST-01, section 9 of the specification). Plain numbers, for both sides. */
+/** How many of each thing a call answers (CONST-01). Plain numbers, for both sides. */
 
 /** Recommendations of a basket. */
 export const BASKET_RECOMMENDATIONS_LIMIT = 64;

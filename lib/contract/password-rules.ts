@@ -2,7 +2,7 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** The specification's names of the rules a password must keep (section 5, decision 26). */
+/** Names of the rules a password must keep (FORM-19, FORM-22 to FORM-24, decision 26). */
 export type PasswordRule = 'min_password_length' | 'max' | 'has_upper_lower_case' | 'has_digit' | 'has_symbol';
 
 export interface PasswordPolicy {

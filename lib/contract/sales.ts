@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from './define.ts';
 import { Id, Instant, idList, StoreId } from './values.ts';
 
-/** The instants of a sale, by its category (section 3: category event). */
+/** The instants of a sale, by its category (CAT-08). */
 const CategoryEvent = z
   .object({ categoryId: z.int(), eventId: z.int(), startDate: Instant, endDate: Instant })
   .meta({ id: 'CategoryEvent' });

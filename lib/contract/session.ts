@@ -4,7 +4,7 @@ import { FORM_RULES } from './form-rules.ts';
 import { PASSWORD_MAX } from './password-rules.ts';
 import { Id, Instant, STORE_TYPE, StoreId } from './values.ts';
 
-/** The visitor's session (section 3 of the specification). `id` is null for a guest. */
+/** The visitor's session (SESS-02 to SESS-12). `id` is null for a guest. */
 export const Session = z
   .object({
     id: z.int().nullable(),

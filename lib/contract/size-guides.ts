@@ -3,7 +3,7 @@ import { get } from './define.ts';
 import { MEASURE_UNITS } from './measure-units.ts';
 import { StoreId } from './values.ts';
 
-/** How the public path of every size guide ends (section 2 of the specification). */
+/** How the public path of every size guide ends (ROUTE-45). */
 export const SIZE_GUIDE_SUFFIX = '-size-guide';
 
 export const SizeGuide = z

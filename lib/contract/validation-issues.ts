@@ -5,7 +5,7 @@ import { isFormRule } from './form-rules.ts';
 /** Ask zod to report the value with each issue, so that a missing value can be told from a wrong one. */
 export const PARSE_OPTIONS = { reportInput: true } as const;
 
-/** Name of the broken rule in the specification's words (section 5) where it has one, else zod's. */
+/** Name of the broken rule (FORM-01 to FORM-24) where it has one, else zod's. */
 function ruleOf(issue: z.core.$ZodIssue): string {
   if (issue.input === undefined || issue.input === '') return 'required';
   switch (issue.code) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A positive database id, as it stands in a URL (text) or a body (number). Larger than int4 is refused, not overflowed. */
 export const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 
-export const StoreId = Id.describe('Store id, decisions.md table of stores');
+export const StoreId = Id.describe('Store id, see the table of stores (decision 2)');
 
 /** An amount in minor units of the store's currency (pence, cents, øre). */
 export const Amount = z.int().min(-2_147_483_648).max(2_147_483_647).describe('Minor currency units');
@@ -87,7 +87,7 @@ export const LOCALES = [
 ] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The type of every store; account and language calls name it (section 1 of the specification). */
+/** The type of every store; account and language calls name it (CFG-05). */
 export const STORE_TYPE = 7;
 
 export const SHOP_BRANDS = ['serac', 'moraine'] as const;

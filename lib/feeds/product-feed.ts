@@ -4,7 +4,7 @@ import { env } from '#lib/env.ts';
 import { requestHost } from '#lib/routing/request-host.ts';
 import { resolver } from '#lib/routing/resolver-cache.ts';
 
-/** No longer than replies of the catalogue are kept (docs/decisions/013-freshness.md), ms. */
+/** No longer than replies of the catalogue are kept (decision 113), ms. */
 const KEPT_MS = 5 * 60_000;
 /** Bytes of compressed feeds in memory. */
 const MEMORY_BYTES = 32 * 1024 * 1024;

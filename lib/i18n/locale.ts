@@ -18,7 +18,7 @@ const SUPPORTED: Readonly<Record<Locale, true>> = {
 /** Is this text a supported locale? */
 export const isLocale = (text: string): text is Locale => Object.hasOwn(SUPPORTED, text);
 
-/** Interface locale where a store has none of its own (section 1 of the specification). */
+/** Interface locale where a store has none of its own (I18N-02). */
 export const DEFAULT_LOCALE: Locale = 'en_GB';
 
 /** The supported locale that a text names; an unsupported one falls back to en_GB (decision 6). */

@@ -4,7 +4,7 @@ import { createPictureCache, type Picture, type PictureCache } from './picture-c
 /** `<key>/<width>.<format>`; a key is of lower-case names between slashes, and cannot climb out of the media folder. */
 const PICTURE_PATH = /^(?:[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,120}\/){1,6}\d{2,4}\.(?:avif|webp|jpg|png)$/;
 
-/** A picture never changes under its address (design.md). */
+/** A picture never changes under its address: browsers may keep it for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Longest wait for a picture, milliseconds; the first of its width is rendered when it is asked for. */

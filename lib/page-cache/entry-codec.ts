@@ -6,7 +6,7 @@ import type { CacheEntry } from './cache-entry.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Level 3 of zstd: a ninth of the size in a millisecond, a third of what brotli takes (docs/decisions/009). */
+/** Level 3 of zstd: a ninth of the size in a millisecond, a third of what brotli takes (decision 109). */
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
 /** Entries that are larger before compression are not shared, bytes. */

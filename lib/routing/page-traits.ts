@@ -2,7 +2,7 @@ import type { InternalPage } from './internal-path.ts';
 
 export type PageName = InternalPage['page'];
 
-/** Page types for analytics (section 2 of the specification). */
+/** Page types for analytics (TRACK-01 to TRACK-05). */
 type AnalyticsPageType =
   | 'home'
   | 'category'

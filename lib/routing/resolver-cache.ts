@@ -9,7 +9,7 @@ import { createSwrCache } from './swr-cache.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-/** Times of design.md, a page's way: 60 s fresh, a day stale, 10 s for what does not exist. */
+/** How long a path is kept: 60 s fresh, a day stale, 10 s for what does not exist. */
 const FRESH = 60 * SECOND;
 const NEGATIVE = 10 * SECOND;
 const LIFE = { keepFor: DAY, retryAfter: NEGATIVE, onRead: resolverReads.publish };

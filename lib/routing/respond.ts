@@ -4,7 +4,7 @@ import { APP_STATE_HEADER } from './app-state-header.ts';
 import type { RouteDecision } from './decide-route.ts';
 import { type Audience, type InternalPage, internalPath } from './internal-path.ts';
 
-/** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (research/next.md 0). */
+/** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
 const REVALIDATE = 'private, max-age=0, must-revalidate';
 const NEVER_STORE = 'private, no-store';
 

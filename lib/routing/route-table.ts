@@ -74,7 +74,7 @@ const authPage =
 const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${query.get('token') ?? ''}`;
 
 /**
- * The public paths whose page does not depend on the resolver (section 2 of the specification). Everything else,
+ * The public paths whose page does not depend on the resolver (the rows ROUTE). Everything else,
  * product and category paths among them, is the page that the resolver names. The first match wins.
  */
 const ROUTES: readonly Route[] = [

@@ -40,7 +40,7 @@ function prepare(req: IncomingMessage, res: ServerResponse, path: string, settin
 
 /**
  * The HTTP edge of the storefront: wraps Next's listener, so that pages leave with a strict Content-Security-Policy,
- * compressed, without anything of another visitor, and an outage looks like one (design.md, a page's way, 1). What a
+ * compressed, without anything of another visitor, and an outage looks like one (decision 104). What a
  * whole audience gets is sent again from the front cache while it is fresh.
  * @param listener Next's request handler
  */

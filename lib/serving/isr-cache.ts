@@ -87,10 +87,10 @@ async function find(key: string): Promise<KeptEntry | null> {
 
 /**
  * Next's cache of rendered pages and fetched replies. Its first level is in memory, bounded by bytes; its second, where
- * storefronts share one, is in Redis (docs/decisions/009). Nothing is written to disk.
+ * storefronts share one, is in Redis (decision 109). Nothing is written to disk.
  *
  * An entry is dated when its render began, not when it ended: data that is invalidated in between would otherwise look
- * older than the page made from it, and the page would stay wrong for its whole life (research/next.md, pitfall 6).
+ * older than the page made from it, and the page would stay wrong for its whole life (docs/next-pitfalls.md, 6).
  */
 export default class IsrCache implements CacheHandler {
   /**

@@ -1,4 +1,4 @@
-/** Texts of the page shown in an outage (section 2 of the specification, error page). */
+/** Texts of the page shown in an outage (SHELL-05). */
 export interface OutageTexts {
   readonly title: string;
   readonly more: string;

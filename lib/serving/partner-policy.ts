@@ -14,7 +14,7 @@ const allow = (policy: string, directive: string, sources: string): string =>
 /**
  * Completes a page's policy by what its store may load of others, and nothing where no partner is connected: scripts,
  * which may fetch from where they come and count by pictures, and frames. Naming the hosts is stricter than
- * 'strict-dynamic', under which any script that runs may load any other (docs/decisions/014-consent.md).
+ * 'strict-dynamic', under which any script that runs may load any other (decision 114).
  * @param header as `partnersHeader` wrote it; undefined where the middleware told none
  */
 export function withPartners(policy: string, header: string | undefined): string {

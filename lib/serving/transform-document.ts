@@ -13,7 +13,7 @@ export interface SafeBody {
 
 /**
  * The URL of the visitor for whom a cached page happened to be rendered, as flight data writes it: path segments in
- * `c`, query in `q`. Browsers use their own address instead (research/next.md, pitfall 1).
+ * `c`, query in `q`. Browsers use their own address instead (docs/next-pitfalls.md, 1).
  */
 function firstUrl(quote: string, character: string): RegExp {
   const text = `${quote}(?:${character})*${quote}`;

@@ -17,7 +17,7 @@ export type SessionStandings = (session: SealedSession) => boolean;
 /**
  * Knows which members' sessions are over though their cookies are not: signed out elsewhere, or revoked. A cached page
  * needs no call of the commerce API, so each session is asked for once a minute at most, while the page is already on its
- * way: the next one is right (docs/decisions/008). Where nobody answers, what was known stays.
+ * way: the next one is right (decision 108). Where nobody answers, what was known stays.
  * @param isMember whether a bearer token is still a member's; rejects where that cannot be told
  */
 export function sessionStandings(

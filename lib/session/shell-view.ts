@@ -1,7 +1,7 @@
 import type { Session } from '#lib/contract/session.ts';
 import { asLocale, languageOf, languageTag } from '#lib/i18n/locale.ts';
 
-/** What the shell needs of a session (section 3 of the specification, SESS-13). */
+/** What the shell needs of a session (SESS-13). */
 export interface ShellView {
   readonly storeId: number;
   /** Null for a guest. */

@@ -19,7 +19,7 @@ const except = (sources: readonly SourceFile[], ...files: (string | RegExp)[]) =
     (source) => !files.some((file) => (typeof file === 'string' ? source.file === file : file.test(source.file))),
   );
 
-describe('house rules of design.md', () => {
+describe('house rules', () => {
   it('reads process.env in the two env files, the scripts and configuration only', () => {
     const sources = except(
       under('app', 'components', 'lib', 'commerce', 'middleware.ts'),

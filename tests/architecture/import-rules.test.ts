@@ -22,7 +22,7 @@ function breaches(folder: string, allowed: readonly RegExp[]): string[] {
   );
 }
 
-describe('import rules of design.md', () => {
+describe('import rules', () => {
   it('the contract imports nothing but zod', () => {
     const foreign = shipped.filter(inside('lib/contract')).flatMap((source) =>
       importsOf(source)
@@ -63,7 +63,7 @@ describe('import rules of design.md', () => {
     ).toEqual([]);
   });
 
-  it('the commerce backend shares the contract, the money format and how to log, nothing else (docs/decisions/001 and 011)', () => {
+  it('the commerce backend shares the contract, the money format and how to log, nothing else (decisions 101 and 111)', () => {
     expect(breaches('commerce', [/^commerce\//, /^lib\/contract\//, /^lib\/money\//, OBSERVED_ALIKE])).toEqual([]);
   });
 

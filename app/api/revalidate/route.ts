@@ -15,11 +15,11 @@ const STATUS: Readonly<Record<ReadBatch['kind'], number>> = {
 
 /**
  * At once: the next visitor waits for the new page and nobody sees the old one, whereas a profile such as `max` would
- * show it once more. Should the new one fail, the old one is served (docs/decisions/013-freshness.md).
+ * show it once more. Should the new one fail, the old one is served (decision 113).
  */
 const AT_ONCE = { expire: 0 };
 
-/** Takes batches of changes from the commerce API (design.md, a page's way, 4). */
+/** Takes batches of changes from the commerce API (decision 113). */
 export async function POST(request: Request): Promise<Response> {
   const read = await readBatch(request, { serviceToken: env().SERVICE_TOKEN, now: Date.now() });
   if (read.kind === 'batch' && !seenBatches.has(read.batch.id)) {
