@@ -29,6 +29,11 @@ const headings = decisionFiles.flatMap(({ text }) =>
   [...text.matchAll(/^#{1,2} (\d+)\. /gm)].map(([, n]) => Number(n)),
 );
 
+const rows = files
+  .filter(({ file }) => file.startsWith('docs/requirements/'))
+  .flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z0-9]+-\d+)\*\* /gm)].map(([, id = '']) => id));
+const areas = [...new Set(rows.map((id) => id.replace(/-\d+$/, '')))].join('|');
+
 describe('reasons lead to a text in the repository', () => {
   it('every decision that is named exists', () => {
     const decisions = new Set(headings);
@@ -40,6 +45,22 @@ describe('reasons lead to a text in the repository', () => {
           .map(([n]) => `decision ${n}`),
       ),
     ).toEqual([]);
+  });
+
+  it('every requirement that is named exists', () => {
+    const known = new Set(rows);
+    // An id, or one and the number of another: "CAT-15 to 19".
+    const named = new RegExp(`(?<![\\w-])(${areas})-(\\d{2,3})(?: (?:to|and) (\\d{2,3})\\b(?!-))?(?!\\d)`, 'g');
+    expect(
+      unknown(named, ([, area, ...numbers]) =>
+        numbers.flatMap((n) => (n === undefined || known.has(`${area}-${n}`) ? [] : [`${area}-${n}`])),
+      ),
+    ).toEqual([]);
+  });
+
+  it('every requirement has one id', () => {
+    expect(rows.length).toBeGreaterThan(600);
+    expect(rows.filter((id, i) => rows.indexOf(id) !== i)).toEqual([]);
   });
 
   it('every decision has one number, and its file begins with it', () => {
