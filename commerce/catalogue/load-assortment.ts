@@ -9,7 +9,7 @@ import {
   type SaleEntry,
   type SaleEvent,
 } from './assortment.ts';
-import { buildCategories, type CategoryRow } from './category-tree.ts';
+import { buildCategories, type CategoryRow, categoryTrails } from './category-tree.ts';
 import { buildFacetTable } from './facet-table.ts';
 import { newestFirst } from './new-arrivals.ts';
 import { readNumbers } from './read-in-chunks.ts';
@@ -111,7 +111,12 @@ function withParts(products: readonly OwnFacts[], parts: readonly PartRow[]): Li
   });
 }
 
-function toProducts(products: readonly ProductRow[], variants: readonly VariantRow[]): OwnFacts[] {
+/** @param trails of the categories: a product whose own is too deep belongs to the one above that is served */
+function toProducts(
+  products: readonly ProductRow[],
+  variants: readonly VariantRow[],
+  trails: ReadonlyMap<number, readonly number[]>,
+): OwnFacts[] {
   const ofProduct = groupBy(variants, (variant) => variant.product_id);
   let row = 0;
   const toVariant = (variant: VariantRow): ListedVariant => ({
@@ -124,7 +129,7 @@ function toProducts(products: readonly ProductRow[], variants: readonly VariantR
     id: product.id,
     kind: product.kind,
     brandId: product.brand_id,
-    mainCategoryId: product.main_category_id,
+    mainCategoryId: trails.get(product.main_category_id)?.at(-1) ?? product.main_category_id,
     genderId: product.gender_id,
     sportId: product.sport_id,
     newFrom: product.new_from,
@@ -160,7 +165,10 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
     return (await query<T>(text)).rows;
   };
   const variants = (await readNumbers(query, VARIANTS, ([id = 0]) => [id])).map(toVariantRow);
-  const products = withParts(toProducts(await read<ProductRow>(PRODUCTS), variants), await read<PartRow>(PARTS));
+  const categories = await read<CategoryRow>(CATEGORIES);
+  const trails = categoryTrails(categories);
+  const ownFacts = toProducts(await read<ProductRow>(PRODUCTS), variants, trails);
+  const products = withParts(ownFacts, await read<PartRow>(PARTS));
   const rowOfProduct = new Map(products.map((product, row) => [product.id, row]));
   const rowsOf = (ids: readonly { product_id: number }[]) =>
     ids.flatMap(({ product_id }) => rowOfProduct.get(product_id) ?? []);
@@ -202,7 +210,7 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
       bands.map((band) => band.id),
     ),
     brands: listBrands(products),
-    categories: buildCategories(await read<CategoryRow>(CATEGORIES), members, products),
+    categories: buildCategories(categories, trails, members, products),
     events,
     eventOfCategory: new Map(events.map((event) => [event.categoryId, event])),
   };

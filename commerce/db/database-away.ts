@@ -1,3 +1,4 @@
+import { causesOf } from '#lib/observability/causes-of.ts';
 import { sqlState } from './retry-conflicts.ts';
 
 /** PostgreSQL is starting, stopping, refuses further connections, or has cut a statement off at its time limit. */
@@ -21,11 +22,15 @@ function isAwayHere(error: Error): boolean {
   return AWAY_CODES.has(code) || AWAY_TEXTS.test(error.message);
 }
 
+/** Groups within groups that are looked into: one may hold itself. */
+const GROUPS_MAX = 4;
+
 /** Did something fail because the database cannot be reached now? The same request may succeed in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown, groups = GROUPS_MAX): boolean {
   const state = sqlState(error);
   if (state !== null && (state.startsWith('08') || AWAY_STATES.has(state))) return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
-  if (!(error instanceof Error)) return false;
-  return isAwayHere(error) || isDatabaseAway(error.cause);
+  return causesOf(error).some((cause) => {
+    if (!(cause instanceof AggregateError)) return isAwayHere(cause);
+    return groups > 0 && cause.errors.some((one) => isDatabaseAway(one, groups - 1));
+  });
 }

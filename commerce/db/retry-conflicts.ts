@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { causesOf } from '#lib/observability/causes-of.ts';
 
 /** Further tries after the first of a transaction that lost against another (docs/measurements.md, rule 7). */
 const RETRIES = 3;
@@ -7,8 +8,7 @@ const FIRST_WAIT_MS = 20;
 
 /** Error code (SQLSTATE) of a failure of either engine, also when drizzle has wrapped it. */
 export function sqlState(error: unknown): string | null {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const code = (e as { code?: unknown }).code;
+  for (const { code } of causesOf(error) as { code?: unknown }[]) {
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
   }
   return null;

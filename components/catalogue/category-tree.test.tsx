@@ -34,3 +34,14 @@ test('is not there where there is no tree', () => {
   renderInEnglish(<CategoryTree items={[]} current="/products/ski" />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('finds its place in a tree of two hundred levels, and beside two thousand others', () => {
+  const deep = Array.from({ length: 200 }, (_, at) => 200 - at).reduce<NavigationItem[]>(
+    (children, level) => [item(`Level ${level}`, `/products/${level}`, children)],
+    [],
+  );
+  const wide = Array.from({ length: 2000 }, (_, at) => item(`Other ${at}`, `/products/other-${at}`));
+  renderInEnglish(<CategoryTree items={[...wide, ...deep]} current="/products/200" />);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Level 200');
+  expect(links()).toHaveLength(200);
+});

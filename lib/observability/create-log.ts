@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { causesOf } from './causes-of.ts';
 
 /** Names under which a token, a password or an address of a person could be logged by mistake. */
 const PRIVATE = ['authorization', 'cookie', 'set-cookie', 'email', 'login', 'password', 'token', 'auth_token', 'to'];
@@ -20,21 +21,23 @@ interface Described {
   readonly code: unknown;
   readonly digest: unknown;
   readonly stack: string | undefined;
-  readonly cause: unknown;
+  readonly cause: Described | string | undefined;
+}
+
+function describeOne(error: Error, cause: Described['cause']): Described {
+  const { code, digest } = error as { code?: unknown; digest?: unknown };
+  const { name, message, stack } = error;
+  const texts = { message: withoutAddresses(message), stack: withoutAddresses(stack) };
+  return { type: name, ...texts, code, digest, cause };
 }
 
 /** What of an error is logged: database errors carry the values of a broken row in fields that are left out here. */
 function describeError(error: unknown): Described | string | undefined {
   if (!(error instanceof Error)) return withoutAddresses(String(error));
-  const { code, digest } = error as { code?: unknown; digest?: unknown };
-  return {
-    type: error.name,
-    message: withoutAddresses(error.message),
-    code,
-    digest,
-    stack: withoutAddresses(error.stack),
-    cause: error.cause === undefined ? undefined : describeError(error.cause),
-  };
+  const chain = causesOf(error);
+  const root = chain.at(-1)?.cause;
+  const first = root === undefined || root instanceof Error ? undefined : withoutAddresses(String(root));
+  return chain.reduceRight<Described | string | undefined>((cause, one) => describeOne(one, cause), first);
 }
 
 export interface LogSettings {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbs } from '#commerce/catalogue/category-links.ts';
+import { buildCategories, type CategoryRow, categoryTrails } from '#commerce/catalogue/category-tree.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
+import { MAX_CATEGORY_DEPTH, type NavigationItem } from '#lib/contract/values.ts';
+import { departments } from './build-menus.ts';
+import { menuVariation } from './menu-variations.ts';
+
+/** A catalogue of one product, placed in every category of these parents: the id of the n-th is n + 1. */
+function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
+  const rows = parents.map(
+    (parent_id, at): CategoryRow => ({ id: at + 1, parent_id, kind: 'category', code: `c${at}`, picture_key: null }),
+  );
+  const product = {
+    id: 1,
+    kind: 'simple',
+    brandId: 1,
+    mainCategoryId: 1,
+    genderId: 1,
+    sportId: 1,
+    newFrom: 0,
+  } as const;
+  const products = [{ ...product, popularity: 0, variants: [], articles: [], parts: [], bundles: [] }];
+  const members = new Map(rows.map(({ id }) => [id, [0]]));
+  const words = new Map(rows.map(({ id }) => [id, { name: `Category ${id}`, url: `/products/${id}`, intro: '' }]));
+  return {
+    assortment: { categories: buildCategories(rows, categoryTrails(rows), members, products) },
+    vocabulary: { categories: words },
+    tongue: { locale: 'en-GB' },
+  } as unknown as StoreCatalogue;
+}
+const count = (items: readonly NavigationItem[]): number =>
+  items.reduce((sum, { children }) => sum + 1 + count(children), 0);
+const byAlphabet = { abTestCode: 'menu-order', abTestVariationCode: 'alphabet' };
+
+describe('the menus of a strange tree', () => {
+  it('have the levels that categories may have, of two hundred', () => {
+    const catalogue = catalogueOf(Array.from({ length: 200 }, (_, at) => (at === 0 ? null : at)));
+    const menu = departments(catalogue);
+    expect(count(menu)).toBe(MAX_CATEGORY_DEPTH);
+    expect(count(menuVariation(menu, catalogue, byAlphabet))).toBe(MAX_CATEGORY_DEPTH);
+    expect(breadcrumbs(catalogue, MAX_CATEGORY_DEPTH)).toHaveLength(MAX_CATEGORY_DEPTH);
+  });
+
+  it('leave out what goes round in a circle', () => {
+    expect(departments(catalogueOf([2, 1, null])).map(({ label }) => label)).toEqual(['Category 3']);
+  });
+
+  it('hold a hundred thousand categories beside each other', { timeout: 60_000 }, () => {
+    const catalogue = catalogueOf(Array.from({ length: 100_000 }, () => null));
+    expect(count(menuVariation(departments(catalogue), catalogue, byAlphabet))).toBe(100_000);
+  });
+});
