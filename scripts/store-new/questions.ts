@@ -2,6 +2,7 @@ import { isPricedCurrency } from '#commerce/seed/prices.ts';
 import { STORES } from '#commerce/seed/stores.ts';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
 import { LOCALES } from '#lib/contract/values.ts';
+import { usualTimeZone } from './time-zones.ts';
 
 /** Answers so far, by the name of the question. */
 export type Answers = Readonly<Record<string, string>>;
@@ -26,12 +27,6 @@ function fallbackLocale(country: string | undefined): string {
 /** The country's name in the words of the store. */
 function fallbackLabel({ country = '', locale = 'en_GB' }: Answers): string {
   return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(country) ?? country;
-}
-
-/** Time zones are known to Intl by country; TypeScript does not know of it yet. */
-function fallbackTimeZone(country: string | undefined): string | null {
-  const locale: { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', { region: country });
-  return locale.getTimeZones?.()?.[0] ?? null;
 }
 
 function fallbackTemplate({ currency, locale }: Answers): string {
@@ -63,7 +58,7 @@ export const QUESTIONS: readonly Question[] = [
     fallback: () => null,
     when: ({ currency = '' }) => !isPricedCurrency(currency),
   },
-  { name: 'time-zone', text: 'Time zone', fallback: ({ country }) => fallbackTimeZone(country) },
+  { name: 'time-zone', text: 'Time zone', fallback: ({ country = '' }) => usualTimeZone(country) },
   {
     name: 'vat',
     text: 'VAT, percent',
