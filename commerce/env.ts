@@ -1,16 +1,27 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  addressLike,
+  LOG_LEVELS,
+  oneOf,
+  portNumber,
+  readVariables,
+  wholeNumber,
+} from '#lib/contract/setting-values.ts';
 import { DRAW_AHEAD, type DrawAhead } from './media/draw-ahead.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** `1` and `true` switch on, `0`, `false` and nothing leave off. */
 const flag = z
-  .enum(['1', 'true', '0', 'false', ''])
+  .enum(['1', 'true', '0', 'false', ''], 'must be 1 or 0')
   .default('')
   .transform((v) => v === '1' || v === 'true');
-const port = z.coerce.number().int().min(1).max(65_535);
-const limit = z.coerce.number().int().min(1).max(1_000_000);
+const port = portNumber();
+const limit = wholeNumber(1, 1_000_000);
 const secret = z.string().min(24, 'at least 24 characters').optional();
+
+/** Ten years either way, ms. */
+const CLOCK_OFFSET_MAX_MS = 315_576_000_000;
 
 const Variables = z.object({
   COMMERCE_HOST: z.string().min(1).default('127.0.0.1'),
@@ -22,28 +33,28 @@ const Variables = z.object({
   STOREFRONT_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim().replace(/\/+$/, '')))
-    .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+    .pipe(z.array(addressLike(/^https?$/, 'http://127.0.0.1:3000, several with commas')).min(1))
     .optional(),
   /** Where visitors' browsers reach this process, for the hosted checkout; by default host and port above. */
-  COMMERCE_PUBLIC_URL: z.url().optional(),
+  COMMERCE_PUBLIC_URL: addressLike(/^https?$/, 'https://checkout.example').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_URL: addressLike(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   SESSION_SECRET: secret,
   SERVICE_TOKEN: secret,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: addressLike(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Serac <no-reply@serac.example>'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ADDRESS_WRITES_PER_MINUTE: limit.default(1200),
   MEMBER_WRITES_PER_MINUTE: limit.default(240),
   CHECK_OUTPUT: flag,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   DEMO: flag,
   /** `front` and `none` leave the processor to tests and benchmarks. */
-  DRAW_AHEAD: z.enum(DRAW_AHEAD).default('all'),
+  DRAW_AHEAD: oneOf(DRAW_AHEAD).default('all'),
   COMMERCE_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  CLOCK_OFFSET_MS: z.coerce.number().int().default(0),
+  CLOCK_OFFSET_MS: wholeNumber(-CLOCK_OFFSET_MAX_MS, CLOCK_OFFSET_MAX_MS).default(0),
 });
 
 /** Settings of the commerce process, one to each variable above. */
@@ -89,12 +100,15 @@ export interface CommerceEnv {
 export class EnvError extends Error {}
 
 function parseVariables(source: Readonly<Record<string, string | undefined>>) {
-  // An empty variable counts as absent: that is what `VAR= npm start` means.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Variables.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new EnvError(lines.join('\n'));
+  const read = readVariables(Variables, source);
+  if ('data' in read) return read.data;
+  throw new EnvError([...read.faults].map(([name, fault]) => `${name}: ${fault}`).join('\n'));
+}
+
+/** What is wrong with the settings of this process, by the name of the variable; nothing where it can start. */
+export function commerceFaults(source: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
+  const read = readVariables(Variables, source);
+  return 'faults' in read ? read.faults : new Map();
 }
 
 /**

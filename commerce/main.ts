@@ -1,6 +1,7 @@
 import { createLog } from '#lib/observability/create-log.ts';
 import { serveMetrics } from '#lib/observability/metrics-server.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { DataFolderError, makeDataFolder } from './data-folder.ts';
 import { EnvError, readEnv } from './env.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { createApp } from './http/create-app.ts';
@@ -21,9 +22,11 @@ function fail(message: string): never {
 
 function settings() {
   try {
-    return readEnv();
+    const env = readEnv();
+    makeDataFolder(env.dataDir);
+    return env;
   } catch (error) {
-    if (error instanceof EnvError || error instanceof SecretsError) fail(error.message);
+    if ([EnvError, SecretsError, DataFolderError].some((kind) => error instanceof kind)) fail((error as Error).message);
     throw error;
   }
 }

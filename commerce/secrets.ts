@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeDataFolder } from './data-folder.ts';
 
 const Secrets = z.object({ SERVICE_TOKEN: z.string().min(24), SESSION_SECRET: z.string().min(24) });
 export type Secrets = z.infer<typeof Secrets>;
@@ -12,11 +13,11 @@ export class SecretsError extends Error {}
 /**
  * Secrets of a demo installation, from `<dataDir>/secrets.json`; made once when the file is absent, readable by its
  * owner only. Both servers and the scripts read the same file, and whoever starts first makes it.
- * @throws SecretsError where the file holds something else
+ * @throws SecretsError where the file holds something else; DataFolderError where there is no folder for it
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const fresh = `${file}.${randomUUID()}`;
   const made: Secrets = {
     SERVICE_TOKEN: randomBytes(32).toString('base64url'),

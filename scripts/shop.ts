@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { checkSettings } from './check-settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -46,15 +47,6 @@ function watch(child: Child): () => Error | null {
 async function requireFreePort(port: number, variable: string): Promise<void> {
   if (await isPortTaken(port)) {
     throw new StartError(`port ${port} is taken: stop what listens there, or choose another with ${variable}=…`);
-  }
-}
-
-function requireDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new StartError(`DATA_DIR=${dataDir} is no folder to write to (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 
@@ -127,12 +119,12 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
 
 /**
  * Builds if needed and starts both processes of the shop; resolves when both answer.
- * @throws StartError or Error with one clear reason; nothing is left running then
+ * @throws SettingError, StartError or Error with one clear reason; nothing is left running then
  */
 export async function startShop(settings: Settings, options: StartOptions): Promise<RunningShop> {
   const env = options.env ?? process.env;
   const { tell } = options;
-  requireDataFolder(settings.dataDir);
+  checkSettings(settings, env);
   await requireFreePort(settings.port, 'PORT');
   const building = options.dev ? Promise.resolve(0) : buildIfNeeded(env, path.join(settings.dataDir, 'logs'));
   if (!options.dev) tell('checking the production build (about a minute when there is none) …');

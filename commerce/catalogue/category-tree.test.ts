@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CATEGORY_DEPTH } from '#lib/contract/values.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
 import type { CategoryNode, ListedProduct } from './assortment.ts';
 import { buildCategories, type CategoryRow, categoryTrails, trailOf } from './category-tree.ts';
 

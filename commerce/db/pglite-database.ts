@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
+import { makeDataFolder } from '#commerce/data-folder.ts';
 import { copyChunks, copyStatement } from './copy-text.ts';
 import type { Database, Query } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -76,7 +77,7 @@ async function openClient(folder: string, log: Logger): Promise<PGlite> {
  */
 export async function openPgliteFolder(folder: string, log: Logger): Promise<Database> {
   // PGlite writes its files readable for everybody, so the folder around them must not be.
-  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  makeDataFolder(dirname(folder));
   const unlock = lockFolder(folder);
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder, log);

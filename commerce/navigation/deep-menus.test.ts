@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { breadcrumbs } from '#commerce/catalogue/category-links.ts';
 import { buildCategories, type CategoryRow, categoryTrails } from '#commerce/catalogue/category-tree.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/store-catalogue.ts';
-import { MAX_CATEGORY_DEPTH, type NavigationItem } from '#lib/contract/values.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
 import { departments } from './build-menus.ts';
 import { menuVariation } from './menu-variations.ts';
 

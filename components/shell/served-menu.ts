@@ -1,4 +1,5 @@
-import { MAX_CATEGORY_DEPTH, type NavigationItem } from '#lib/contract/values.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
 import { isServed } from '#lib/routing/served-paths.ts';
 
 /**

@@ -43,12 +43,6 @@ export type Price = z.infer<typeof Price>;
 export const Link = z.object({ label: z.string(), url: z.string() });
 export type Link = z.infer<typeof Link>;
 
-/**
- * Most levels of categories. The importer refuses rows with more; a database that holds deeper ones is served down to
- * here, products beneath found in the category above. Whoever walks a tree may so go level by level.
- */
-export const MAX_CATEGORY_DEPTH = 8;
-
 /** A navigation item; the desktop bar shows three levels, the mobile menu every one (`MAX_CATEGORY_DEPTH`). */
 export const NavigationItem: z.ZodType<NavigationItem> = z
   .lazy(() =>
