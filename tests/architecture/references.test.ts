@@ -91,6 +91,19 @@ describe('reasons lead to a text in the repository', () => {
     ).toEqual([]);
   });
 
+  it('every file that a document names or links to is there', () => {
+    const top = /^(app|bench|commerce|components|content|demo|deploy|docs|e2e|lib|public|scripts|tests)\//;
+    const there = (name: string) => existsSync(path.join(ROOT, name));
+    expect([
+      ...unknown(/`([\w.@[\]-]+(?:\/[\w.@[\]-]+)+)\/?`/g, ([, name = ''], file) =>
+        !file.endsWith('.md') || !top.test(name) || there(name) ? [] : [name],
+      ),
+      ...unknown(/\]\(([\w./[\]-]+)[)#]/g, ([, name = ''], file) =>
+        !file.endsWith('.md') || there(path.posix.join(path.posix.dirname(file), name)) ? [] : [name],
+      ),
+    ]).toEqual([]);
+  });
+
   it('every place in a document that a link names is a heading of it', () => {
     expect(
       unknown(/\]\(([\w./-]*\.md)?#([\w-]+)\)/g, ([, target, anchor = ''], file) => {
