@@ -67,11 +67,13 @@ export async function applyCategories(query: Query): Promise<boolean> {
   return ids.size > before;
 }
 
-/** Categories that the rows put each product in, with those above them. */
+/** Categories that the rows put each product in, with those above them: each level is looked up by its own path. */
 const WANTED = `
   select distinct ip.id product_id, i.id category_id from import_category c
   join import_product ip on ip.line = c.line
-  join import_category_id i on i.path = c.path or starts_with(c.path, i.path || '/')`;
+  cross join lateral string_to_array(c.path, '/') names
+  cross join lateral generate_series(1, cardinality(names)) level
+  join import_category_id i on i.path = array_to_string(names[1:level], '/')`;
 
 /** Puts products into their categories and takes them out of others. @returns ids of categories that lost one */
 export async function placeProducts(query: Query): Promise<number[]> {

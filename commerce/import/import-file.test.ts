@@ -4,7 +4,8 @@ import type { Database } from '#commerce/db/database.ts';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import { postgresPrograms, startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
-import { AT, type Cells, CUP, importRows, JACKET, plantEmptyShop, RANGE, SET } from './test-import.ts';
+import { importFile } from './import-file.ts';
+import { AT, type Cells, CUP, importRows, JACKET, plantEmptyShop, RANGE, SET, writeTestFile } from './test-import.ts';
 
 const DAY = 86_400_000;
 let server: TestPostgres | null = null;
@@ -253,6 +254,25 @@ for (const { engine, here, open } of engines) {
         { line: 11, sku: 'F', reason: 'product_websites mars names no store of the shop' },
       ]);
       expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
+    });
+
+    it('refuses a row with a NUL character or too many levels of categories, and takes in the others', async () => {
+      const report = await importRows(db, [
+        CUP,
+        { ...CUP, sku: 'N\0L', name: 'Nothing' },
+        { ...CUP, sku: 'DEEP', categories: `Default Category${'/A/B'.repeat(100)}` },
+      ]);
+      expect(report.refused).toEqual([
+        { line: 3, sku: 'NL', reason: 'sku holds a NUL character' },
+        { line: 4, sku: 'DEEP', reason: 'categories has more than 8 levels' },
+      ]);
+      expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
+    });
+
+    it('writes nothing of a file that is not in UTF-8', async () => {
+      const file = writeTestFile(Buffer.from('sku,name\nA,f\u00fcr\n', 'latin1'));
+      const options = { file, pictures: file, dataDir: file, at: AT, onProgress: () => {} };
+      await expect(importFile(db, options)).rejects.toThrow('The file is not in UTF-8');
     });
 
     it('refuses with a row all that hangs on it', async () => {

@@ -10,7 +10,7 @@ import { applyTerms } from './apply-terms.ts';
 import type { ImportReport, RefusedRow } from './import-report.ts';
 import { numberRows } from './number-rows.ts';
 import { openPictureShelf } from './picture-shelf.ts';
-import { ImportFileError } from './read-file.ts';
+import { ImportFileError, requireUtf8 } from './read-file.ts';
 import { refuseImpossible } from './refusal-rules.ts';
 import { stageFile } from './stage-file.ts';
 import { createStaging, dropStaging, indexStaging } from './staging-tables.ts';
@@ -79,6 +79,7 @@ async function refusedRows(query: Query): Promise<RefusedRow[]> {
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
   const { file, at, onProgress } = options;
   const began = performance.now();
+  await requireUtf8(file);
   return db.alone(async () => {
     const stores = await readImportStores(db.query);
     const currency = currencyOf(stores, options.currency);

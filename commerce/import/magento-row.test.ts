@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
 import { Money, readMagentoRow } from './magento-row.ts';
 import { parseEntries, parsePairs } from './packed-lists.ts';
 import { paragraphsOf } from './plain-text.ts';
@@ -91,6 +92,20 @@ describe('a row of a file', () => {
     expect(rowOf({ ...CUP, ...pictures }).pictures).toEqual(['/c/u/cup.jpg', '/c/u/b.jpg']);
   });
 
+  it('is refused where a cell holds a NUL character, which no database takes', () => {
+    expect(read({ ...CUP, name: 'Sum\0mit' })).toEqual({ reason: 'name holds a NUL character' });
+    expect(read({ ...CUP, colour_code: '\0' })).toEqual({ reason: 'colour_code holds a NUL character' });
+  });
+
+  it('is refused where its categories have more levels than the shop serves', () => {
+    const levels = (count: number) => `Default Category${'/A'.repeat(count)}`;
+    expect(rowOf({ ...CUP, categories: levels(MAX_CATEGORY_DEPTH) }).categories[0]).toHaveLength(MAX_CATEGORY_DEPTH);
+    for (const count of [MAX_CATEGORY_DEPTH + 1, 200])
+      expect(read({ ...CUP, categories: `Default Category/B,${levels(count)}` })).toEqual({
+        reason: 'categories has more than 8 levels',
+      });
+  });
+
   it('is refused with the names of the columns that are wrong', () => {
     expect(read({ sku: ' ', price: 'free', qty: 'many' })).toEqual({
       reason: 'sku is missing; price is not a price; qty is not a number of pieces',
@@ -108,5 +123,9 @@ describe('texts of a file', () => {
       'three',
     ]);
     expect(paragraphsOf('plain\n\n  text ')).toEqual(['plain', 'text']);
+  });
+
+  it('may be nested as deep as a cell goes', () => {
+    expect(paragraphsOf(`${'<b>'.repeat(20_000)}deep`)).toEqual(['deep']);
   });
 });

@@ -1,5 +1,6 @@
 /** One line of a product file in the columns of Magento 2's own export, read into what the shop can take in. */
 import { z } from 'zod';
+import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
 import { parseEntries, parsePairs } from './packed-lists.ts';
 import { paragraphsOf } from './plain-text.ts';
 
@@ -173,12 +174,17 @@ export function readMagentoRow(
   at: number,
 ): { row: ImportedRow } | { reason: string } {
   const given = Object.fromEntries(Object.entries(record).filter(([, cell]) => cell.trim() !== ''));
+  // No text of the database can hold it, and one such cell would break off the whole import.
+  const [withNul] = Object.entries(given).find(([, cell]) => cell.includes('\0')) ?? [];
+  if (withNul !== undefined) return { reason: `${withNul} holds a NUL character` };
   const parsed = Columns.safeParse(given);
   if (!parsed.success) {
     return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ') };
   }
   const row = rowFrom(parsed.data, at);
   if (row.price && row.price.amount === 0 && !row.isPriceOfParts) return { reason: 'price is nothing' };
+  if (row.categories.some((names) => names.length > MAX_CATEGORY_DEPTH))
+    return { reason: `categories has more than ${MAX_CATEGORY_DEPTH} levels` };
   if (row.kind === 'configurable' && row.storeView === undefined && row.variations.length === 0)
     return { reason: 'configurable_variations is missing' };
   if (row.kind === 'bundle' && row.storeView === undefined && row.parts.length === 0)

@@ -99,7 +99,8 @@ export async function stageFile(file: string, context: StagingContext): Promise<
   for await (const { line, record, broken } of readFileLines(file)) {
     const read = broken ? { reason: broken } : readMagentoRow(record, context.at);
     const reason = 'row' in read ? await stageRow(batch, line, read.row, context) : read.reason;
-    if (reason !== null) batch.add('import_refused', [line, (record.sku ?? '').slice(0, 64), reason]);
+    if (reason !== null)
+      batch.add('import_refused', [line, (record.sku ?? '').replaceAll('\0', '').slice(0, 64), reason]);
     lines += 1;
     if (lines % PROGRESS_LINES === 0) context.onProgress(lines);
     if (lines % BATCH_LINES === 0) await batch.load(context.db);

@@ -23,7 +23,7 @@ function csvOf(rows: readonly Cells[]): string {
 }
 
 /** Writes a file into a folder of its own. */
-export function writeTestFile(content: string): string {
+export function writeTestFile(content: string | Buffer): string {
   const file = join(mkdtempSync(join(tmpdir(), 'serac-import-')), 'products.csv');
   writeFileSync(file, content);
   return file;
