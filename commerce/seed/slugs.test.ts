@@ -27,6 +27,8 @@ describe('a text as a segment of an address', () => {
   it('changes none of the addresses that the shop was planted with', () => {
     const paths = buildPaths();
     expect(paths).toHaveLength(14_640);
-    expect(createHash('sha256').update(JSON.stringify(paths)).digest('hex')).toBe('97dc07c64c3b69e8590b8ae96d5e1f59a169929117ad9759166e88336594ef7e');
+    expect(createHash('sha256').update(JSON.stringify(paths)).digest('hex')).toBe(
+      '97dc07c64c3b69e8590b8ae96d5e1f59a169929117ad9759166e88336594ef7e',
+    );
   });
 });
