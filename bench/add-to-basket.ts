@@ -5,7 +5,7 @@ import { startShop } from '../scripts/shop.ts';
 import { clickToCount, LINKS } from './click-to-count.ts';
 import { measuredPages } from './pages.ts';
 
-/** How long a visitor waits for the basket's number after he has pressed the button that adds. */
+/** How long a visitor waits for the basket's number after pressing the button that adds. */
 const PORT = 3284;
 const COMMERCE_PORT = 4284;
 const PRESSES = Number(process.env.BENCH_PRESSES ?? 15);

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { REFUSED } from '../e2e/consent-cookie.ts';
 
-/** How a visitor comes to click on a card, and the most it may take until he sees the product's heading, ms (median). */
+/** How a visitor comes to click on a card, and the most it may take until the product's heading is seen, ms (median). */
 export const APPROACHES = {
   'hovered, loopback': { isHovered: true, isSlow: false, allowedMs: 25 },
   'not hovered, loopback': { isHovered: false, isSlow: false, allowedMs: 60 },

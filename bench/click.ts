@@ -5,7 +5,7 @@ import { startShop } from '../scripts/shop.ts';
 import { APPROACHES, clicksToHeading } from './click-to-heading.ts';
 import { measuredPages } from './pages.ts';
 
-/** How long a visitor waits for the product's page after he has clicked on a card of a listing. BENCH_URL: a shop that runs. */
+/** How long a visitor waits for the product's page after a click on a card of a listing. BENCH_URL: a shop that runs. */
 const PORT = 3286;
 const COMMERCE_PORT = 4286;
 const CLICKS = Number(process.env.BENCH_CLICKS ?? 15);

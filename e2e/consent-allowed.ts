@@ -1,5 +1,5 @@
 /**
- * All that a visitor's browser may ask for and keep, by what he has answered. e2e/consent.spec.ts fails on anything else:
+ * All that a visitor's browser may ask for and keep, by the answer given. e2e/consent.spec.ts fails on anything else:
  * whoever adds a request or a key adds it here, and to lib/consent/stored-items.ts.
  */
 export interface Allowed {

@@ -72,7 +72,7 @@ const guestPages = (): Partial<Record<PageName, GuestPage>> => ({
   'not-found': { path: '/no-such-page-at-all', without: 'degraded', status: 404 },
 });
 
-/** Pages of one member, rendered for him at each request. */
+/** Pages of one member, rendered at each request. */
 const memberPages = (): Partial<Record<PageName, string>> => ({
   dashboard: pathTo.dashboard(),
   orders: pathTo.orders(),

@@ -47,7 +47,7 @@ test('a link is followed without a document load, and back again', async ({ page
     return counted;
   });
   await page.goBack();
-  // He is where he was at once: the page does not glide there.
+  // The old place is there at once: the page does not glide.
   await expect(tile).toBeInViewport();
   expect(await moves.evaluate(({ scrolls }) => scrolls)).toBeLessThan(5);
   expect(await alive()).toBe(true);

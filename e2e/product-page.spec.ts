@@ -8,7 +8,7 @@ import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
 
-/** A visitor who lets the shop remember what he looked at. */
+/** A visitor who lets the shop remember what was looked at. */
 async function acceptFunctional(page: Page): Promise<void> {
   const preferences = { cookie_consent_given: true, accepted_functional: true, accepted_advertising: false };
   const value = formatConsentCookie({ preferences, givenAt: Date.now() });

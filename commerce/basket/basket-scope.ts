@@ -19,14 +19,14 @@ export function storeOf(shop: Shop, storeId: number): StoreConfig {
   return store;
 }
 
-/** Where a caller wants parcels to go: what his session remembers, else the country of the store. */
+/** Where a caller wants parcels to go: what the session remembers, else the country of the store. */
 export const countryOf = (store: StoreConfig, caller: Caller): string =>
   caller.session?.deliveryCountry ?? store.deliveryCountry;
 
 /** Customer group whose prices a caller pays: 0 for a guest. */
 export const groupOf = (caller: Caller): number => (caller.audience.kind === 'member' ? caller.audience.groupId : 0);
 
-/** A guest of a store that requires login: he may neither see prices nor fill a basket (decision 20). */
+/** A guest of a store that requires login may neither see prices nor fill a basket (decision 20). */
 export const isShutOut = (store: StoreConfig, caller: Caller): boolean =>
   store.loginRequired && caller.audience.kind === 'guest';
 

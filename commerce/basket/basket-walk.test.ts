@@ -23,7 +23,7 @@ const EVERYDAY = new Map<number, number>([
 const POINTS = 20_000;
 const LINE_MOST = 10;
 
-/** One walk: two tabs of a member, a third that is a guest until he signs in as the same member. */
+/** One walk: two tabs of a member, a third that is a guest's until it signs in as the same member. */
 class Walk {
   readonly member = new WalkHistory();
   readonly guest = new WalkHistory();

@@ -125,11 +125,11 @@ export interface Till {
   /** Variants that orders reported as sold, in order. */
   readonly marked: number[];
   guest(storeId?: number): Promise<Caller>;
-  /** A new member with a session; `groupId` decides his prices. */
+  /** A new member with a session; `groupId` decides the prices. */
   member(options?: { storeId?: number; groupId?: number; firstName?: string }): Promise<Caller>;
   /** Another session of the same member. */
   sessionOf(memberId: number, storeId?: number): Promise<Caller>;
-  /** The caller as his next request would find him. */
+  /** The caller as the next request would find them. */
   again(caller: Caller, idempotencyKey?: string | null): Promise<Caller>;
   add(caller: Caller, variantId: number, quantity?: number): Promise<Basket>;
   stockOf(variantId: number): Promise<number>;

@@ -7,7 +7,7 @@ export const STOCK_SEEN = 10;
 
 /**
  * What is in stock now. A size or colour that is sold out in a product does not make the product findable by it, so
- * that a shopper who filters by his size sees what he can buy.
+ * that a shopper who filters by size sees what can be bought in it.
  */
 export class Availability {
   /** Pieces left by variant row, at most STOCK_SEEN. */

@@ -9,7 +9,7 @@ export interface Sorting {
   readonly dir: Direction;
 }
 
-/** What a shopper expects first when he names no direction: the cheapest, the most reduced, the newest, A. */
+/** What a shopper who names no direction expects first: the cheapest, the most reduced, the newest, A. */
 export const DEFAULT_DIRECTION: Readonly<Record<SortOrder, Direction>> = {
   position: 'asc',
   price: 'asc',

@@ -22,7 +22,7 @@ export interface PaymentFault {
 export interface CheckoutData {
   /** Host of the store that the shopper came from and returns to; the store's first address where it is not set. */
   readonly returnHost?: string;
-  /** Where the shopper wanted parcels to go before he entered an address; the store's country where it is not set. */
+  /** Where the shopper wanted parcels to go before entering an address; the store's country where it is not set. */
   readonly deliveryCountry?: string;
   readonly address?: Address;
   readonly carrierCode?: string;

@@ -4,12 +4,12 @@ import { authorise, authoriseKept, type BankAnswer, type CardErrors, keptCardOf,
 /** What the payment form sends for a card that is typed in, in place of the id of a kept one. */
 export const NEW_CARD = 'new';
 
-/** How a shopper wants to pay: with a card that he typed, or with one that is kept. */
+/** How a shopper wants to pay: with a card typed in, or with one that is kept. */
 export interface PaymentChoice {
   /** Which of the form's choices it was, so that the page comes back with it. */
   readonly method: string;
   readonly nameOnCard: string;
-  /** Did he ask to keep the card? */
+  /** Shall the card be kept? */
   readonly keep: boolean;
   readonly errors: CardErrors;
   /** Asks the bank; not to be called while there are errors. Null for a kept card that is gone or over. */

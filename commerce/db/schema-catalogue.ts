@@ -72,7 +72,7 @@ export const product = pgTable(
     genderId: integer('gender_id').notNull(),
     sportId: integer('sport_id').notNull(),
     needsFitting: boolean('needs_fitting').notNull().default(false),
-    /** Working days until the supplier, who sends it himself, hands it over; 0 for goods of our warehouse. */
+    /** Working days until a supplier that sends it directly hands it over; 0 for goods of our warehouse. */
     supplierDays: smallint('supplier_days').notNull().default(0),
     newFrom: instant('new_from').notNull(),
     /** Units sold in the last weeks; orders bestsellers and the default position. */

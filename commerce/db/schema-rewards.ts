@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizz
 import { instant } from './columns.ts';
 
 /**
- * How a member's points came and went: `member.points` is the sum of his entries. Written only together with that
+ * How a member's points came and went: `member.points` is the sum of these entries. Written only together with that
  * balance (commerce/rewards/point-account.ts).
  */
 export const pointEntry = pgTable(

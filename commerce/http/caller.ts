@@ -11,7 +11,7 @@ const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=
 
 /**
  * Address of the client: what the storefront vouches for, else the entry that the outermost trusted proxy appended,
- * else the socket's. A visitor can write X-Forwarded-For himself, so entries further left are worth nothing.
+ * else the socket's. Visitors can write X-Forwarded-For too, so entries further left are worth nothing.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
   const hops = (forwarded ?? '').split(',').map((hop) => withoutMapping(hop.trim()));

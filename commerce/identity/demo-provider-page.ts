@@ -29,7 +29,7 @@ export const demoPagePolicy = (answerTo = ''): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Where a person says who he is, and whether the shop may know. */
+/** Where people say who they are, and whether the shop may know. */
 export const demoPage = (request: AuthorizeRequest) =>
   page(html`<h1>Demo ID</h1>
 <p>A stand-in for a provider of identities, for machines without one. It believes what you say.</p>

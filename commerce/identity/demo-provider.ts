@@ -57,7 +57,7 @@ function keysOf(secret: string) {
   return { signing, shown: createPublicKey(signing).export({ format: 'jwk' }), codes: derived('demo identity codes') };
 }
 
-/** The same person has the same name at every sign-in, whatever he is called. */
+/** The same person has the same name at every sign-in, whatever name was given. */
 const subjectOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

@@ -6,7 +6,7 @@ import type { Identity } from './redeem-code.ts';
 /** Whom an identity opens the account of. */
 export interface Entry {
   readonly memberId: number;
-  /** He has just become a member. */
+  /** The account was made just now. */
   readonly isSignup: boolean;
 }
 
@@ -28,7 +28,7 @@ async function connect(query: Query, { issuer, subject }: Identity, memberId: nu
 }
 
 /**
- * Connects an identity to the member who is signed in, which proves that the account is his.
+ * Connects an identity to the member who is signed in, which proves that both belong to one person.
  * @throws Problem 409 CONFLICT where it opens another account already
  */
 export async function connectIdentity(query: Query, identity: Identity, memberId: number, at: number): Promise<Entry> {
@@ -41,7 +41,7 @@ export async function connectIdentity(query: Query, identity: Identity, memberId
 /** What a new member is made of. */
 export interface NewMember {
   readonly storeId: number;
-  /** Of a password that nobody knows: he sets his own with the mail for forgotten ones. */
+  /** Of a password that nobody knows: the member sets one with the mail for forgotten ones. */
   readonly passwordHash: string;
   readonly at: number;
 }

@@ -39,7 +39,7 @@ export function resetMail(store: StoreConfig, member: Addressee & { memberId: nu
   return letterTo(store, hello, member, { subject, text, link: { url, label }, after });
 }
 
-/** Tells a member that his password was changed, so that he notices when it was somebody else. */
+/** Tells a member that the password was changed, so that a change by somebody else is noticed. */
 export function passwordChangedMail(store: StoreConfig, member: Addressee): Mail {
   const { hello, reset, changed } = passwordMailTexts(store.language, store.shopName);
   const url = `${store.baseUrl}/customer/account/forgotpassword/`;

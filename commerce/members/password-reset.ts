@@ -5,7 +5,7 @@ import { newToken, sha256 } from '#commerce/sessions/token.ts';
 const LIFE_MS = 2 * 3600 * 1000;
 
 /**
- * Makes a token that lets a member set a new password once; earlier ones of his stay good, since mails overtake one another.
+ * Makes a token that lets a member set a new password once; earlier ones stay good, since mails overtake one another.
  * @returns the token, which is stored as a hash only
  */
 export async function newResetToken(query: Query, memberId: number, at: number): Promise<string> {

@@ -3,7 +3,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 
 /**
  * Stands for the lines of a basket as a page showed them: what, of what parts, how fitted, how many, at what price. Who
- * agrees to a total agrees to these; others that cost the same are not what he pays for.
+ * agrees to a total agrees to these; others that cost the same are not what is paid for.
  */
 export function linesMark({ items }: Pick<Basket, 'items'>): string {
   const lines = items.map(({ productId, variantId, qty, price, fittingForm, parts }) => [

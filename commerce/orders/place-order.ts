@@ -28,7 +28,7 @@ export interface OrderRequest {
   readonly keepCard?: KeptCard | undefined;
   /** Total the shopper agreed to, minor units; a different one is never charged. */
   readonly agreedTotal: number;
-  /** The lines he agreed to pay for (agreed-lines.ts). */
+  /** The lines that the buyer agreed to pay for (agreed-lines.ts). */
   readonly agreedLines: string;
 }
 
@@ -179,7 +179,7 @@ async function spendDiscounts(
   if (!spent) throw changed('the points are used up');
 }
 
-/** What an order brings beside itself: points for whoever invited the buyer, and his card for the next time. */
+/** What an order brings beside itself: points for whoever invited the buyer, and the card for the next time. */
 async function settleFavours(
   query: Query,
   { checkout: { memberId }, store, keepCard: card }: OrderRequest,

@@ -11,7 +11,7 @@ type Facts = Pick<Order, 'orderDate' | 'status'> & {
 };
 
 /**
- * May the member still cancel the order, or change its address (decision 46)? Where the store lets him, nothing has
+ * May the member still cancel the order, or change its address (decision 46)? Where the store allows it, nothing has
  * been shipped and the order is younger than the store's limit.
  * @param now milliseconds since 1970
  */

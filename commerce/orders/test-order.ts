@@ -18,7 +18,7 @@ export const ADDRESS: Address = {
   phone: '+44 20 5550 1100',
 };
 
-/** Opens a checkout the way a shopper does: the hand-off of his basket, used once. */
+/** Opens a checkout the way a shopper does: the hand-off of the basket, used once. */
 export async function openCheckout({ shop }: Till, caller: Caller): Promise<CheckoutRecord> {
   const { url } = await checkoutHandoff(shop, caller, {});
   const redeemed = await redeemHandoff(shop.db, shop.clock, new URL(url).searchParams.get('handoff') ?? '');

@@ -56,7 +56,7 @@ export async function agreementsOf(query: Query, owner: Owner, at: number): Prom
   }));
 }
 
-/** Keeps a card for a member; one that he has already is kept once, by the provider's newest token. */
+/** Keeps a card for a member; one that is there already is kept once, by the provider's newest token. */
 export async function keepCard(query: Query, { memberId, provider }: Owner, card: KeptCard, at: number): Promise<void> {
   await query(
     `insert into payment_agreement(member_id, provider, kind, last_four, expiry, token, created_at)
@@ -66,7 +66,7 @@ export async function keepCard(query: Query, { memberId, provider }: Owner, card
   );
 }
 
-/** Forgets a payment method of a member. @returns false where he has no such one */
+/** Forgets a payment method of a member. @returns false where the member has no such one */
 export async function forgetAgreement(query: Query, owner: Owner, agreementId: number): Promise<boolean> {
   const { affected } = await query('delete from payment_agreement where id = $1 and member_id = $2 and provider = $3', [
     agreementId,

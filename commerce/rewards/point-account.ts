@@ -35,7 +35,7 @@ interface FriendsOrder {
 }
 
 /**
- * Gives the points for an invitation to whoever sent it, once a friend, in the transaction that places his first order
+ * Gives the points for an invitation to whoever sent it, once a friend, in the transaction of the friend's first order
  * (REWARD-03). Locks only who invited, who joined before: two orders never wait for each other in a circle.
  */
 export async function rewardInvitation(query: Query, { friendId, orderId, points, at }: FriendsOrder): Promise<void> {

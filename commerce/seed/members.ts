@@ -29,9 +29,9 @@ export interface SeedMember {
   readonly joinedDaysAgo: number;
   readonly addresses: readonly Address[];
   readonly card: { readonly lastFour: string; readonly expiry: string } | null;
-  /** Code of the member who invited him. */
+  /** Code of the member who sent the invitation. */
   readonly referredBy: string | null;
-  /** Brands he follows. */
+  /** Brands the member follows. */
   readonly brands: readonly number[];
 }
 

@@ -55,7 +55,7 @@ function fittingOf(input: Added): Fitting {
   throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'fittingForm', rule: 'required', message }] });
 }
 
-/** Nobody buys at more than he was shown; a price that fell meanwhile is simply the better one. */
+/** Nobody buys at more than was shown; a price that fell meanwhile is simply the better one. */
 function refuseDearer(current: number, shown: number | undefined): void {
   if (shown === undefined || current <= shown) return;
   throw new Problem(409, 'PRICE_CHANGED', 'The price is not the one that was shown', {
@@ -131,7 +131,7 @@ interface Shortage {
   readonly left: number;
 }
 
-/** Who has the pieces that are missing: others, or the shopper himself, who is not to be told that somebody was faster. */
+/** Who has the pieces that are missing: others, or this very shopper, who is not to be told that somebody was faster. */
 function codeOf({ inStock, inLine, left }: Shortage): 'SOLD_OUT' | 'ALL_IN_BASKET' | 'LINE_FULL' {
   if (left > 0 || inStock === 0) return 'SOLD_OUT';
   return inLine >= LINE_QTY_MAX ? 'LINE_FULL' : 'ALL_IN_BASKET';

@@ -6,7 +6,7 @@ import { requireStore } from './require-store.ts';
 
 /**
  * GET basket-data (API-002, API-003): the basket of the bearer's session, in the session's store. A guest of a members'
- * store has none, and neither has somebody without a session in the store he names.
+ * store has none, and neither has a caller without a session in the store that is named.
  * @throws Problem 401 without a session and a store
  */
 export const basketData: Service<'basket-data'> = async (shop, caller, input) => {

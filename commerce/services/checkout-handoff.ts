@@ -12,7 +12,7 @@ const HANDOFF_MS = 5 * 60_000;
 
 /**
  * What the checkout takes over from the session. A store may have several hosts, each with a session of its own: the
- * shopper must come back to his.
+ * shopper must come back to the same one.
  */
 const handedOver = (
   store: StoreConfig,

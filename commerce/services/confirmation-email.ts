@@ -10,7 +10,7 @@ import { Problem } from './problem.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * POST confirmation-email (API-023): sends the member the mail to confirm his address again.
+ * POST confirmation-email (API-023): sends the member the mail to confirm the address again.
  * @throws Problem 403 where the id is another's, 409 when the address is confirmed already, 429 within the minute
  */
 export const confirmationEmail: Service<'confirmation-email'> = async (shop, caller, input) => {

@@ -5,7 +5,7 @@ import type { Service } from './context.ts';
 import { notFound } from './problem.ts';
 
 /**
- * GET get-supplier-dropship (API-087): whether a product is sent by its maker, and how many working days he takes.
+ * GET get-supplier-dropship (API-087): whether a product is sent by its maker, and in how many working days.
  * @throws Problem 404 for an unknown store or product
  */
 export const getSupplierDropship: Service<'get-supplier-dropship'> = async (shop, caller, { store_id, productId }) => {

@@ -5,7 +5,7 @@ import { requireProvenMember } from './require-proven-member.ts';
 
 /**
  * POST payment-provider-delete (API-021): the member's own only.
- * @throws Problem 403 for a session that a mail's link opened; 404 where he has no such payment method
+ * @throws Problem 403 for a session that a mail's link opened; 404 where the member has no such payment method
  */
 export const paymentProviderDelete: Service<'payment-provider-delete'> = async (shop, caller, input) => {
   const { provider, agreementId } = input;

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 import { type MemberSession, requireMember } from './require-member.ts';
 
 /**
- * The session of a member who gave his password for it (decision 24): for what a mail's link does not open.
+ * The session of a member who gave the password for it (decision 24): for what a mail's link does not open.
  * @throws Problem 401 for a guest; 403 FORBIDDEN for a session that a mail's link opened
  */
 export async function requireProvenMember(shop: Shop, caller: Caller): Promise<MemberSession> {

@@ -10,7 +10,7 @@ import { Problem } from './problem.ts';
 import { requireStore } from './require-store.ts';
 
 /**
- * POST reset-password (API-029): sets the password of whoever got the mail, signs him out everywhere and tells him by
+ * POST reset-password (API-029): sets the password of whoever got the mail, ends all their sessions and tells them by
  * mail. The address counts as confirmed: only its owner could have the token.
  * @throws Problem 400 TOKEN_EXPIRED for a token that is wrong, used or over; 400 WEAK_PASSWORD or VALIDATION with the
  *   broken rules; 429 RATE_LIMITED

@@ -2,7 +2,7 @@ import { forgetSearches, recentSearches } from '#commerce/search/search-history.
 import type { Service } from './context.ts';
 import { requireMember } from './require-member.ts';
 
-/** GET search-recent (API-067): a member's own; a guest's are kept by his browser, and nowhere else. */
+/** GET search-recent (API-067): a member's own; a guest's are kept in the browser, and nowhere else. */
 export const searchRecent: Service<'search-recent'> = async (shop, { session }, { limit }) => {
   if (!session || session.memberId === null) return { searches: [] };
   return { searches: await recentSearches(shop.db.query, session.memberId, session.storeId, limit) };

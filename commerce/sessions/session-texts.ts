@@ -6,7 +6,7 @@ interface MergeTexts {
   readonly capped: string;
 }
 
-/** What a member is told about the basket he brought along (decision 43: "say what changed"). */
+/** What a member is told about the guest's basket that was merged (decision 43: "say what changed"). */
 const MERGE: Readonly<Record<Language, MergeTexts>> = {
   en: {
     merged: 'The products you chose before signing in are now in your basket.',

@@ -19,7 +19,7 @@ export function AccountNote({ notice, back }: { notice: AccountNotice; back: str
   );
 }
 
-/** A link of a mail signed the member in: for this he signs in with his password (decision 24). */
+/** A link of a mail signed the member in: this needs the password (decision 24). */
 function PasswordNeeded({ back }: { back: string }) {
   const t = useTranslations('Account.notice');
   return (

@@ -14,7 +14,7 @@ interface FollowedBrandsProps {
   followed: readonly number[];
   /** Leads to the choice of others. */
   choice: ReactNode;
-  /** Shown where he follows none. */
+  /** Shown where the member follows none. */
   empty: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
 const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
 /**
- * The member's kept cards (ACCT-10). Each is removed once he has said yes (MODAL-11); without scripts its link leads to the
+ * The member's kept cards (ACCT-10). Each is removed after a yes (MODAL-11); without scripts its link leads to the
  * same question on the page. Needs the `Payments` and `Failure` messages.
  */
 export function KeptCards({ cards, empty, api = browserApi }: KeptCardsProps) {

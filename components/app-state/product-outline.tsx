@@ -11,7 +11,7 @@ interface ProductOutlineProps {
 
 /**
  * The first screen of a product's page as far as its card tells it, from the click until the page is there: the shopper
- * sees at once what he chose, and where its name, picture and price will stand. It goes when it is overdue.
+ * sees the chosen one at once, and where its name, picture and price will stand. It goes when it is overdue.
  */
 export function ProductOutline({ facts, label }: ProductOutlineProps) {
   const { brand, name, price, reduction, contentTop } = facts;

@@ -30,7 +30,7 @@ export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
   const list = useRef<HTMLDivElement>(null);
   const type = useCallback((text: string) => {
     setTyped(text);
-    // The list grows shorter above a reader who had gone down in it: what is found must be where he looks.
+    // The list grows shorter above a reader who had scrolled down: what is found must stand where the reader looks.
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (text && top < 0) list.current?.scrollIntoView({ behavior: 'instant' });
   }, []);

@@ -1,6 +1,6 @@
 /**
- * What a visitor was doing in the filters: the router mounts the page of another view anew, and a keyboard user must
- * find himself where he was (decision 15).
+ * What a visitor was doing in the filters: the router mounts the page of another view anew, and keyboard users must
+ * stay where they were (decision 15).
  */
 interface FormMemory {
   readonly action: string;

@@ -7,7 +7,7 @@ export function ConsentError() {
   const t = useTranslations('Consent.error');
   const { titleId, close } = useDialog();
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; whoever uses the keyboard must not find himself nowhere.
+  // The button that was pressed is gone; keyboard users must not lose their place.
   useEffect(() => button.current?.focus(), []);
   return (
     <div className="dialog__body" role="alert">

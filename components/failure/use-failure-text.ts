@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '#lib/api/api-error.ts';
 
 /**
- * What a visitor is told of a failed call, in his language (ERR-01, ERR-02): our own words where the failure is one we
+ * What is shown of a failed call, in the store's language (ERR-01, ERR-02): our own words where the failure is one we
  * know; what the server says where it is not; 'Something went wrong.' where it says nothing. Never the text of an error.
  * Needs the namespace `Failure`.
  */

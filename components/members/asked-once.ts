@@ -11,6 +11,6 @@ export function rememberAsked(key: string): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Forbidden storage: he may be asked again on the next page.
+    // Forbidden storage: the next page may ask again.
   }
 }

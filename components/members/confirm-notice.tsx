@@ -15,8 +15,8 @@ const ASKED_KEY = 'shop-confirm-asked';
 const nobody = (): null => null;
 
 /**
- * Reminds a member who has not confirmed his e-mail address, once a session: by a dialog where the store asks for a
- * double opt-in (MODAL-15), by a notice elsewhere. Nothing is kept from him (decision 24).
+ * Reminds a member whose e-mail address is not confirmed, once a session: by a dialog where the store asks for a
+ * double opt-in (MODAL-15), by a notice elsewhere. Nothing is kept back (decision 24).
  */
 export function ConfirmNotice({ doubleOptIn }: { doubleOptIn: boolean }) {
   const t = useTranslations('Session');

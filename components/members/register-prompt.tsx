@@ -11,7 +11,7 @@ import { rememberAsked, wasAsked } from './asked-once.ts';
 import { gateLinks } from './gate-links.ts';
 import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
 
-/** Holds `1` once a guest was asked in this session, where he may decline. */
+/** Holds `1` once a guest was asked in this session, where declining is allowed. */
 const ASKED_KEY = 'shop-register-asked';
 
 interface RegisterPromptProps {

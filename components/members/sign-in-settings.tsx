@@ -14,7 +14,7 @@ interface SignInSettingsProps {
   returned: ReturnedForm | null;
 }
 
-/** How the member signs in beside his password, and out: here, or on every device. */
+/** How the member signs in beside the password, and out: here, or on every device. */
 export function SignInSettings({ provider, returned }: SignInSettingsProps) {
   const t = useTranslations('Account');
   const tAuth = useTranslations('Auth');

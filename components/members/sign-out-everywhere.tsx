@@ -8,8 +8,8 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 
 /**
- * Ends every session of the member, on all his devices, once he has confirmed it; a plain form beneath. Where it fails he
- * is still signed in, and an alert says so (ERR-13).
+ * Ends every session of the member, on all devices, after a confirmation; a plain form beneath. Where it fails the
+ * member is still signed in, and an alert says so (ERR-13).
  */
 export function SignOutEverywhere() {
   const t = useTranslations('Account');

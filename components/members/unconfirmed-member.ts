@@ -1,6 +1,6 @@
 import type { Session } from '#lib/contract/session.ts';
 
-/** A member who has not confirmed his e-mail address yet. */
+/** A member whose e-mail address is not confirmed yet. */
 export interface UnconfirmedMember {
   readonly customerId: number;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface UnconfirmedMember {
 let current: UnconfirmedMember | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes over what the session says of the visitor; kept in memory only, as it is his address. */
+/** Takes over what the session says of the visitor; kept in memory only, as it holds an address. */
 export function hearConfirmation({ id, email, is_confirmed }: Pick<Session, 'id' | 'email' | 'is_confirmed'>): void {
   const isWaiting = id !== null && !is_confirmed;
   if (isWaiting === (current !== null)) return;

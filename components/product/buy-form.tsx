@@ -6,7 +6,7 @@ interface BuyFormProps {
   id: string;
   ref?: Ref<HTMLFormElement>;
   productId: number;
-  /** The most that any choice costs as the page shows it, minor units: nobody buys at more than he was shown. */
+  /** The most that any choice costs as the page shows it, minor units: nobody buys at more than was shown. */
   shownPrice: number | null;
   className: string;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { type LocalView, noteLocalView } from './local-views.ts';
 
 interface NoteViewProps {
   view: LocalView;
-  /** Is the page a member's? His views are kept on the server, a guest's in his browser. */
+  /** Is the page a member's? Members' views are kept on the server, guests' in the browser. */
   member: boolean;
   api?: typeof browserApi;
 }

@@ -14,7 +14,7 @@ import type { RecentCarouselProps } from './recent-carousel.tsx';
 
 interface RecentlyViewedProps {
   member: boolean;
-  /** Country of the store; members' prices are asked for where he has parcels sent, else for it (CAT-19). */
+  /** Country of the store; members' prices are asked for the country of delivery, else for it (CAT-19). */
   storeCountry: string;
   money: MoneyFormat;
   /** The product of this page, which is left out. */
@@ -40,7 +40,7 @@ async function cardsOf(member: boolean, ids: string, shipping: string, api: type
 }
 
 /**
- * What the visitor looked at before, the last first (CAT-15): fetched, code and words too, when he comes near; nothing is
+ * What the visitor looked at before, the last first (CAT-15): fetched with code and words when it comes near; nothing is
  * asked for a guest who has seen nothing. A failure shows nothing. Its place is kept, so that nothing moves.
  */
 export function RecentlyViewed({ member, storeCountry, money, current, api = browserApi }: RecentlyViewedProps) {

@@ -8,7 +8,7 @@ import { RemindButton } from './remind-button.tsx';
 
 interface SaleReminderProps {
   sale: Pick<Sale, 'eventId' | 'categoryId' | 'title' | 'url'>;
-  /** Is the page for members? A guest is asked to sign in before he can be written to. */
+  /** Is the page for members? A guest is asked to sign in, so that there is an address to write to. */
   member: boolean;
   /** The calendar's link says in words what it does. */
   wordy?: boolean;

@@ -8,7 +8,7 @@ export interface KeptSearch {
   readonly url: string;
 }
 
-/** Where a guest's browser keeps his searches; every store has an origin of its own. */
+/** Where a guest's browser keeps searches; every store has an origin of its own. */
 const KEY = 'shop-recent-searches';
 /** Searches that are kept (decision 34). */
 const KEPT = 10;
@@ -27,7 +27,7 @@ function keptTerms(): string[] {
 /** The searches of a guest, the newest first. */
 export const guestSearches = (): KeptSearch[] => keptTerms().map((term) => ({ term, url: pathTo.search(term) }));
 
-/** Keeps a guest's search in front of the others, where he accepted functional storage (decision 53). */
+/** Keeps a guest's search in front of the others, where functional storage was accepted (decision 53). */
 export function keepGuestSearch(term: string): void {
   if (!isAccepted('functional', readConsent().preferences)) return;
   const others = keptTerms().filter((kept) => kept.toLowerCase() !== term.toLowerCase());

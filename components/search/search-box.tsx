@@ -69,7 +69,7 @@ export function SearchBox({ member }: { member: boolean }) {
     }, [type, leave]),
   );
   useEffect(() => {
-    // Whoever typed before the page was live goes on where he is.
+    // Typing that began before the page was live goes on.
     setTerm(input.current?.value ?? '');
     if (document.activeElement === input.current) setOpen(true);
     return stopWaiting;

@@ -12,7 +12,7 @@ import { VisitorGreeting } from './visitor-greeting.tsx';
 
 const MENU_ID = 'account-menu';
 
-/** Pages of a member (HEAD-18), named by message key. They are his own, so that they are full loads. */
+/** Pages of a member (HEAD-18), named by message key. They are personal, so that they are full loads. */
 const memberPages = (referral: boolean) =>
   [
     { label: 'orders', href: pathTo.orders() },
@@ -36,7 +36,7 @@ function OpenPages() {
   ));
 }
 
-/** A member's menu: who he is, his pages, the way out (HEAD-09). */
+/** A member's menu: the name, the member's pages, the way out (HEAD-09). */
 function MemberMenu({ referral }: { referral: boolean }) {
   const t = useTranslations('Session');
   const pages = memberPages(referral).filter(({ href }) => isServed(href));

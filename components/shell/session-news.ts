@@ -21,7 +21,7 @@ function leaveStore(sessionStore: number, pageStore: number): void {
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {
-    // Forbidden storage holds nothing of him.
+    // Forbidden storage holds nothing of the visitor.
   }
   reloadOnce(`store-${sessionStore}`);
 }

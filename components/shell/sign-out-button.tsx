@@ -12,7 +12,7 @@ interface SignOutButtonProps {
 
 /**
  * Ends the session here and in the other tabs, then loads the target anew: nothing of the member's may stay. Where it
- * fails he is still signed in, and an alert says so (ERR-13).
+ * fails the member is still signed in, and an alert says so (ERR-13).
  */
 export function SignOutButton({ target = pathTo.home() }: SignOutButtonProps) {
   const t = useTranslations('Session');

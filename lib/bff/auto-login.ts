@@ -8,7 +8,7 @@ import { type VisitorSources, visitorOf } from './visitor.ts';
 
 /**
  * Where a mail's link leads (decision 24): signs the member in and goes on to a page of this store. Who is signed in
- * already stays who he is; a link that is not good any more leads to the login, and from there to the page.
+ * already stays signed in as before; a link that is not good any more leads to the login, and from there to the page.
  */
 export async function autoLogin(request: Request, sources?: VisitorSources): Promise<Response> {
   const query = new URL(request.url).searchParams;

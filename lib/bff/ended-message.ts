@@ -3,7 +3,7 @@ import { asLocale, languageTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 
-/** Tells a member whose session is over why he is a guest now, with the way to sign in; markup. */
+/** Tells a member whose session is over why the page is a guest's now, with the way to sign in; markup. */
 export async function endedMessage(locale: string): Promise<string> {
   const known = asLocale(locale);
   const messages = (await loadMessages(known)) as { SignedOut: { text: string; signIn: string } };

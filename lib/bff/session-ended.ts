@@ -4,7 +4,7 @@ import { signInAgain } from './sign-in-again.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
 /**
- * Takes the cookie from a visitor whose session is over upstream (revoked, or ended on another device) and leads him to
+ * Takes the cookie from a visitor whose session is over upstream (revoked, or ended on another device) and leads to
  * the login. A session that lives is left alone, so that no link elsewhere can sign anybody out.
  */
 export async function clearEndedSession(request: Request, sources?: VisitorSources): Promise<Response> {

@@ -24,7 +24,7 @@ function slid(session: SealedSession, reply: Session, now: number): Promise<stri
   return changed || now - session.issuedAt > RESEAL_AFTER_MS ? sessionSetCookie(current) : null;
 }
 
-/** Tells a member whose session is over why he is a guest now: once, as his cookie is settled with the same answer. */
+/** Tells a member whose session is over why the page is a guest's now: once, as the same answer settles the cookie. */
 async function toldWhy(session: SealedSession | null, reply: Session): Promise<Session> {
   if (!session || !(isOver(session, reply) || session.isUntold)) return reply;
   const { error, success } = reply.flash_messages;

@@ -7,7 +7,7 @@ import { seeOther } from './see-other.ts';
 const ENDED: AuthProblem = { fault: 'sessionEnded', minutes: 0 };
 
 /**
- * Takes the cookie from a member whose session is over upstream and leads him to sign in, where he is told why.
+ * Takes the cookie from a member whose session is over upstream and leads to the sign-in, which says why.
  * @param returnTo path of this site to come back to
  */
 export async function signInAgain(returnTo?: string): Promise<Response> {

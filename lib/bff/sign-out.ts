@@ -10,7 +10,7 @@ import { type FormFields, readFormFields } from './read-form-fields.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 
-/** Who asked to be signed out on every device must not believe he is, where that failed: his page says so. */
+/** Where signing out on every device failed, nobody may believe that it worked: the page says so. */
 async function stillSignedIn(): Promise<Response> {
   const told = { values: {}, issues: {}, problem: UNAVAILABLE, isDone: false, at: Date.now() };
   return seeOther(`${pathTo.dashboard()}?again=1`, await returnedFormSetCookie({ page: 'account', ...told }));

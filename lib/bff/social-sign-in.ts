@@ -25,8 +25,8 @@ const returnAddress = (request: Request): string =>
   `${env().PUBLIC_SCHEME}://${request.headers.get('host')}${pathTo.socialReturn()}`;
 
 /**
- * Leads a visitor to the provider of identities his store has connected (OpenID Connect, code flow with PKCE). A member is
- * led there only from a page of this shop, to connect the identity to his account: a link elsewhere cannot have
+ * Leads a visitor to the store's provider of identities (OpenID Connect, code flow with PKCE). A member is
+ * led there only from a page of this shop, to connect the identity to the account: a link elsewhere cannot have
  * somebody's else connected.
  */
 export async function startSocialSignIn(request: Request, sources?: VisitorSources): Promise<Response> {
@@ -101,7 +101,7 @@ async function comeBack({ target, connect }: Going, outcome: AuthProblem | 'conn
 }
 
 /**
- * Where the provider sends the visitor back to: signs him in where it vouches for him, else leads to the login page, which
+ * Where the provider sends the visitor back to: signs in whom it vouches for, else leads to the login page, which
  * says why. An answer to a request this browser never made is none.
  */
 export async function finishSocialSignIn(request: Request, sources?: VisitorSources): Promise<Response> {
@@ -113,7 +113,7 @@ export async function finishSocialSignIn(request: Request, sources?: VisitorSour
     }
     const { verifier, nonce, target, connect } = pending;
     const code = query.get('code');
-    // He changed his mind at the provider.
+    // Cancelled at the provider.
     if (code === null) return await comeBack(pending, null);
     const { store, session, apiFor } = await visitorOf(request, sources);
     try {

@@ -12,8 +12,8 @@ const LOGIN_AND_BACK = pathTo.login({ returnTo: pathTo.basket() });
 const BACK_TO_BASKET = `${pathTo.basket()}?notice=checkout-failed`;
 
 /**
- * Leads a member to the checkout of his basket with a one-time hand-off (decision 44), and a guest to the login, from
- * where he comes back to his basket. What stands in the way is told on the basket.
+ * Leads a member to the checkout of the basket with a one-time hand-off (decision 44), and a guest to the login, from
+ * where the way leads back to the basket. What stands in the way is told on the basket.
  */
 export async function startCheckout(request: Request, sources?: VisitorSources): Promise<Response> {
   try {

@@ -3,7 +3,7 @@ import { referralOf } from '#lib/session/referral-cookie.ts';
 
 /**
  * The body of a registration with the code of whoever recommended the shop, wherever the visitor joins: the code its form
- * carries, else that of the link he followed this week (AUTH-05). Any other call's body is left as it is.
+ * carries, else that of the link followed this week (AUTH-05). Any other call's body is left as it is.
  */
 export function withReferral<Body extends Readonly<Record<string, unknown>>>(
   alias: Alias,

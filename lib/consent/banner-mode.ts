@@ -8,7 +8,7 @@ export type BannerMode = 'blocking' | 'card';
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** What a visitor has to be able to read before he answers. */
+/** What a visitor has to be able to read before answering. */
 const READABLE = [pathTo.cookiePolicy(), pathTo.privacyPolicy()].map(withoutSlash);
 
 /**

@@ -9,7 +9,7 @@ import { samePreferences } from './consent-rules.ts';
 export interface ConsentStatus {
   /**
    * `pending`: not known yet. `off`: the store does not ask, so nothing that waits for an answer ever loads.
-   * `asking`: the visitor has not answered. `answered`: he has.
+   * `asking`: the visitor has not answered. `answered`: there is an answer.
    */
   readonly phase: 'pending' | 'off' | 'asking' | 'answered';
   readonly preferences: ConsentPreferences;
@@ -66,7 +66,7 @@ export function hearSession(preferences: ConsentPreferences): void {
 }
 
 /**
- * May a dialog open that the visitor has not asked for? Not before he has answered, nor after saving his answer failed
+ * May a dialog open that the visitor has not asked for? Not before there is an answer, nor after saving it failed
  * (PROMO-06, decision 22).
  */
 export const mayInterrupt = ({ phase, failed }: ConsentStatus): boolean =>

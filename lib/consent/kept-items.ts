@@ -8,7 +8,7 @@ export interface KeptItems {
   readonly partners: readonly PartnerStorage[];
 }
 
-/** What is kept under a category in a store, for the visitor to read before he decides. */
+/** What is kept under a category in a store, for the visitor to read before deciding. */
 export function keptItems(category: ConsentCategory, { scripts, frames }: Partners): KeptItems {
   const waiting = [...scripts, ...frames].filter((partner) => partner.category === category);
   return {

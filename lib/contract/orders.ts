@@ -113,7 +113,7 @@ export const orderCalls = {
     summary:
       'Where the checkout of this basket continues: an address with a one-time token, good for five minutes (decision 44)',
     access: 'member',
-    /** Host the shopper came from, without port; he returns there if it is one of the store's. */
+    /** Host the shopper came from, without port; the way back leads there if it is one of the store's. */
     body: z.object({ host: z.string().max(253).optional() }),
     reply: z.object({ url: z.url() }),
   }),

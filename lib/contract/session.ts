@@ -131,7 +131,7 @@ export const sessionCalls = {
       verifier: z.string().min(43).max(128),
       nonce: z.string().min(1).max(200),
       redirectUri: z.url().max(300),
-      /** For the member who is signed in: he proved with his password that the account is his. */
+      /** For the member who is signed in: the password has proved whose account it is. */
       connect: z.boolean(),
       storeId: StoreId,
     }),

@@ -36,7 +36,7 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, AuthFault>>> = {
   VALIDATION: 'invalid',
 };
 
-/** What the visitor is told where nothing he did is to blame. */
+/** What the visitor is told where no input is to blame. */
 export const UNAVAILABLE: AuthProblem = { fault: 'unavailable', minutes: 0 };
 
 /** Turns what a call threw into something to say; raw error texts never reach a visitor. */

@@ -103,7 +103,7 @@ function pagePath(page: InternalPage): string {
 }
 
 /**
- * Path of an internal page, the key under which it is cached: store, audience, page and nothing of the visitor. What he
+ * Path of an internal page, the key under which it is cached: store, audience, page and nothing of the visitor. What is
  * typed stands in the path of a search, which is therefore rendered per request.
  */
 export const internalPath = (storeId: number, audience: Audience, page: InternalPage): string =>

@@ -7,7 +7,7 @@ interface Visit {
   readonly target: string;
 }
 
-/** Where a visitor who may not open the page goes instead; null where he may (decision 13, MW-16, MW-17). */
+/** Where a visitor who may not open the page goes instead; null where it is allowed (decision 13, MW-16, MW-17). */
 type Restriction = (visit: Visit) => string | null;
 
 const RESTRICTIONS = {

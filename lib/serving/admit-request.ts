@@ -33,7 +33,7 @@ const TARGET_MAX = 8 * 1024;
 
 export const isTooLong = ({ url = '' }: IncomingMessage): boolean => url.length > TARGET_MAX;
 
-/** Drops what a visitor may not say of himself. */
+/** Drops what visitors may not say of themselves. */
 export function dropInternalHeaders(req: IncomingMessage): void {
   for (const name of INTERNAL_HEADERS) delete req.headers[name];
 }

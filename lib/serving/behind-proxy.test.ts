@@ -12,7 +12,7 @@ import { createPageStore } from './page-store.ts';
 import { storefrontServer } from './storefront-server.ts';
 import { MARKER } from './test-edge.ts';
 
-/** Where the shopper is, as the proxy sees him. */
+/** Where the shopper is, as the proxy sees it. */
 const SHOPPER = '203.0.113.9';
 const servers: Server[] = [];
 

@@ -4,9 +4,9 @@ import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 
-/** What is kept of a visitor who went to a provider of identities, until he comes back. */
+/** What is kept of a visitor who went to a provider of identities, until the return. */
 const PendingSignIn = z.object({
-  /** Comes back with him: the answer is to this very request, of this very browser (RFC 6749, 10.12). */
+  /** Comes back unchanged: the answer is to this very request, of this very browser (RFC 6749, 10.12). */
   state: z.string(),
   nonce: z.string(),
   /** Proves to the provider that who redeems the code is who asked for it (RFC 7636). */
@@ -15,12 +15,12 @@ const PendingSignIn = z.object({
   target: z.string(),
   /** The identity is to be connected to the member who is signed in. */
   connect: z.boolean(),
-  /** When he went, ms. */
+  /** When the visitor went there, ms. */
   at: z.int(),
 });
 export type PendingSignIn = Readonly<z.infer<typeof PendingSignIn>>;
 
-/** A person may have to look for his password at the provider. */
+/** People may have to look for their password at the provider. */
 const LIFE_SECONDS = 900;
 
 const NAME = 'serac_sign_in';

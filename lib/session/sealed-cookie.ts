@@ -12,7 +12,7 @@ const SealedSession = z.object({
   storeId: z.int().min(1),
   /** When it was sealed, milliseconds since the epoch. */
   issuedAt: z.int(),
-  /** It took the place of a member's session that was over, and nobody has told him yet. */
+  /** It took the place of a member's session that was over, and the member has not been told yet. */
   isUntold: z.boolean().optional(),
 });
 export type SealedSession = Readonly<z.infer<typeof SealedSession>>;

@@ -2,8 +2,8 @@ import type { WebsiteStore } from '#lib/contract/stores.ts';
 import { shownStore } from './store-label.ts';
 
 /**
- * The stores of the switcher as they are shown: first those of the website the visitor is on (CFG-21), which a Swiss
- * shopper chooses his language among, then the others in the order they came.
+ * The stores of the switcher as they are shown: first those of the website the visitor is on (CFG-21), among which
+ * Swiss shoppers choose their language, then the others in the order they came.
  * @param website reply of `website-stores` for the website of the session; empty where it could not be asked
  */
 export function switcherStores<Entry extends WebsiteStore>(

@@ -69,7 +69,7 @@ describe('orders when the commerce process is killed', () => {
   }
 
   /**
-   * Every order he was told of is there once and in order, after it at most the one whose answer was under way; the
+   * Every order that was confirmed is there once and in order, after it at most the one whose answer was under way; the
    * basket holds all of what it held or, if that order was placed, nothing.
    */
   async function checkShopper(shopper: Shopper): Promise<void> {

@@ -23,12 +23,12 @@ export interface Good {
   readonly variantId: number;
 }
 
-/** A member who shops over HTTP as the storefront and a browser do, and remembers what he was told. */
+/** A member who shops over HTTP as the storefront and a browser do, and remembers what was answered. */
 export class Shopper {
   readonly email: string;
-  /** What each order held that he was led to the confirmation of, in order. */
+  /** What each order with a confirmation page held, in order. */
   readonly confirmed: Pieces[] = [];
-  /** What the basket holds as far as he was told; the answer under way may have changed it. */
+  /** What the basket holds as far as was answered; the answer under way may have changed it. */
   held: Record<number, number> = {};
   /** A request that was sent and not answered: what it asked for. */
   pending: { readonly add: Pieces } | 'payment' | null = null;
@@ -53,7 +53,7 @@ export class Shopper {
     return this.#call('basket-data');
   }
 
-  /** His orders in this store, newest first. */
+  /** The shopper's orders in this store, newest first. */
   async orders(): Promise<OrderSummary[]> {
     const all: OrderSummary[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {

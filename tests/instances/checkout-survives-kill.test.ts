@@ -83,7 +83,7 @@ describe('purchases in a browser while processes of the shop are killed', () => 
     await Promise.all(victims.map((victim) => victim.start()));
   }
 
-  /** All shoppers buy, again and again, until they are told that it is enough; each ends the purchase he is at. */
+  /** All shoppers buy again and again until it is enough; each ends the purchase that is under way. */
   async function keepBuying(shoppers: readonly PatientShopper[], enough: AbortSignal): Promise<void> {
     await Promise.all(
       shoppers.map(async (shopper) => {

@@ -12,7 +12,7 @@ import { Browser, NoAnswer, type Page } from './browser.ts';
 
 /** Of this card the bank asks its holder (commerce/checkout/test-card.ts). */
 const CHALLENGED = '4000000000003220';
-/** Whoever meets trouble looks at it for so long before he tries again, ms. */
+/** How long trouble is looked at before the next try, ms. */
 const TROUBLE_MS = 150;
 /** A purchase that has not come to an end by then never will, ms; a restart takes seconds, of a busy machine more. */
 const GIVES_UP_MS = 120_000;
@@ -24,7 +24,7 @@ interface ShopperSettings {
   /** Origin of the store. */
   readonly origin: string;
   readonly email: string;
-  /** Of the visitor, as the shop sees him. */
+  /** Of the visitor, as the shop sees it. */
   readonly address: string;
   readonly books: Books;
   readonly draw: Draw;
@@ -32,13 +32,13 @@ interface ShopperSettings {
 }
 
 /**
- * A member who buys in a browser, as guest or signed in, and does not give up: where nothing comes he reloads, sends the
- * form again, goes back or opens his basket, and he may click twice. Whatever the shop tells him he holds it to.
+ * Buys in a browser, as guest or signed in, and does not give up: where nothing comes it reloads, sends the
+ * form again, goes back or opens the basket, and may click twice. The shop is held to whatever it says.
  */
 export class PatientShopper {
-  /** Pieces of each order he knows of, by its number. */
+  /** Pieces of each known order, by its number. */
   readonly confirmed = new Map<string, Pieces>();
-  /** What is in his basket. */
+  /** What is in the basket. */
   #held: Record<number, number> = {};
   #isSignedIn = false;
   /** Milliseconds since 1970. */
@@ -51,7 +51,7 @@ export class PatientShopper {
     this.#browser = new Browser(settings);
   }
 
-  /** Buys some of these goods, until he knows that they are ordered. @throws Lost, Refused */
+  /** Buys some of these goods, until it is known that they are ordered. @throws Lost, Refused */
   async buy(goods: readonly Good[]): Promise<void> {
     const { draw } = this.#settings;
     this.#patientUntil = Date.now() + GIVES_UP_MS;
@@ -62,7 +62,7 @@ export class PatientShopper {
     while (Object.keys(this.#held).length > 0) await this.#insist(() => this.#goOn());
   }
 
-  /** Holds his list of orders against those he was told of. @throws Lost */
+  /** Holds the list of orders against those that were confirmed. @throws Lost */
   async checkOrders(): Promise<void> {
     const told = [...this.confirmed].toSorted(([a], [b]) => a.localeCompare(b));
     const kept = await Promise.all(
@@ -87,7 +87,7 @@ export class PatientShopper {
     this.#isSignedIn = false;
   }
 
-  /** Does something; where nobody answers, or nobody well, what people do then. @throws Lost once he has no more patience */
+  /** Does something; where nobody answers, or nobody well, what people do then. @throws Lost once patience is over */
   async #insist(act: () => Promise<unknown>): Promise<void> {
     const before = this.#browser.page;
     if (Date.now() > this.#patientUntil) throw new Lost(`${this.#email} came no further than ${before?.url}`);
@@ -109,7 +109,7 @@ export class PatientShopper {
     await this.#insist(this.#settings.draw.pick(ways));
   }
 
-  /** Takes the next step from the page he is on. */
+  /** Takes the next step from the page that is open. */
   async #goOn(): Promise<void> {
     const { page } = this.#browser;
     if (page === null) throw new Error('There is no page');
@@ -143,7 +143,7 @@ export class PatientShopper {
     this.#isSignedIn = this.#browser.page?.url.pathname === pathTo.basket();
   }
 
-  /** On to the checkout with what he put in; an empty basket means that it is ordered, or that he is not signed in. */
+  /** On to the checkout with what was put in; an empty basket means that it is ordered, or that nobody is signed in. */
   async #leaveBasket(): Promise<void> {
     const basket = piecesOf((await this.#json<Basket>('/api/basket-data')).items);
     if (Object.keys(basket).length === 0) {
@@ -157,7 +157,7 @@ export class PatientShopper {
     await this.#browser.open(this.#url(pathTo.checkout()));
   }
 
-  /** @param confirmation the page that names the order, where he was led to it */
+  /** @param confirmation the page that names the order, where the way led to it */
   async #noteOrder(confirmation: Page | null): Promise<void> {
     const known = this.confirmed.size;
     const unknown = (await this.#orders(5)).filter(({ incrementId }) => !this.confirmed.has(incrementId));
@@ -182,7 +182,7 @@ export class PatientShopper {
     this.#held[variantId] = (this.#held[variantId] ?? 0) + quantity;
   }
 
-  /** His newest orders, newest first; those of the seed left out. */
+  /** The shopper's newest orders, newest first; those of the seed left out. */
   async #orders(most: number): Promise<OrderSummary[]> {
     const found: OrderSummary[] = [];
     for (let page = 1, pages = 1; page <= pages && found.length < most; page += 1) {

@@ -36,7 +36,7 @@ async function lastOrder({ hasSession, own }: Visitor): Promise<Order | null> {
   }
 }
 
-/** Words and links to tell friends of the shop with (REWARD-04); by the member's own code where that earns him something. */
+/** Words and links to share the shop with (REWARD-04), by the member's own code where invitations earn points. */
 async function TellFriends({ visitor: { own, config, storeId } }: { visitor: Visitor }) {
   const asked = own('session', { store_id: storeId }).then((session) => session.referralCode);
   const referralCode = await optional(asked, null);
