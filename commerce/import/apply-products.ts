@@ -1,5 +1,6 @@
 /** Writes products, their texts, articles, paths and parts. Only what differs is written, and noted as changed. */
 import type { Query } from '#commerce/db/database.ts';
+import { isTakenByShop } from '#commerce/routing/parse-public-path.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import { BRAND_LABEL, GENDER_LABEL, SPORT_LABEL, termId } from './apply-terms.ts';
 
@@ -107,7 +108,10 @@ export async function applyProducts(
     `select ip.sku, concat_ws(' ', b.name, r.name) text from import_product ip join import_row r on r.sku = ip.sku
      join product p on p.id = ip.id join brand b on b.id = p.brand_id where ip.is_new`,
   );
-  const slugs = rows.map(({ sku, text }) => slugOfName(text) || slugOfName(sku));
+  const slugs = rows.map(({ sku, text }) => {
+    const slug = slugOfName(text) || slugOfName(sku);
+    return isTakenByShop(slug) ? `${slugOfName(sku)}-${slug}` : slug;
+  });
   const { affected } = await query(PATHS, [LANGUAGES, rows.map(({ sku }) => sku), slugs]);
   return affected > 0;
 }

@@ -269,6 +269,23 @@ for (const { engine, here, open } of engines) {
       expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
     });
 
+    it('refuses a row whose address is one of the shop itself, in every language', async () => {
+      const report = await importRows(db, [
+        CUP,
+        { ...CUP, sku: 'A', url_key: 'search' },
+        { sku: 'CUP', store_view_code: 'serac_de', url_key: 'Checkout' },
+      ]);
+      expect(report.refused).toEqual([
+        { line: 3, sku: 'A', reason: 'url_key search is an address of the shop itself' },
+        { line: 4, sku: 'CUP', reason: 'url_key checkout is an address of the shop itself' },
+      ]);
+      const additional_attributes = 'manufacturer=New';
+      await importRows(db, [{ ...CUP, sku: 'B', url_key: '', name: 'Season cup', additional_attributes }]);
+      expect(await all(`select distinct path from url_path where path like '%season-cup'`)).toEqual([
+        { path: 'b-new-season-cup' },
+      ]);
+    });
+
     it('writes nothing of a file that is not in UTF-8', async () => {
       const file = writeTestFile(Buffer.from('sku,name\nA,f\u00fcr\n', 'latin1'));
       const options = { file, pictures: file, dataDir: file, at: AT, onProgress: () => {} };

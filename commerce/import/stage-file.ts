@@ -1,4 +1,5 @@
 import type { Database } from '#commerce/db/database.ts';
+import { isTakenByShop } from '#commerce/routing/parse-public-path.ts';
 import { slugOf } from '#commerce/seed/slugs.ts';
 import type { ImportedRow } from './magento-row.ts';
 import { readMagentoRow } from './magento-row.ts';
@@ -76,6 +77,8 @@ async function stageProduct(
 
 /** @returns why the row is refused by itself, null when it is staged */
 async function stageRow(batch: Batch, line: number, row: ImportedRow, context: StagingContext): Promise<string | null> {
+  const segment = slugOrNull(row.urlKey);
+  if (segment !== null && isTakenByShop(segment)) return `url_key ${segment} is an address of the shop itself`;
   if (row.storeView !== undefined) {
     const stores = storesNamed(context.stores, [row.storeView]);
     if (stores.length === 0) return `store_view_code ${row.storeView} is no store of the shop`;

@@ -1,3 +1,5 @@
+import { isOwnSegment } from '#lib/contract/page-paths.ts';
+
 /** What a public path says by its form alone; `paths` are the spellings under which an entity may be known. */
 export type PublicPath =
   | { readonly kind: 'home' }
@@ -34,6 +36,10 @@ function spellings(segments: readonly string[]): string[] {
   const family = rest.length > 0 ? ALIASES.find((names) => names.includes(prefix)) : undefined;
   return [path, ...(family ?? []).map((name) => [name, ...rest].join('/')).filter((other) => other !== path)];
 }
+
+/** Is a single segment an address of the shop's own, where no product can be reached? */
+export const isTakenByShop = (segment: string): boolean =>
+  isOwnSegment(segment) || ALIASES.some((names) => names.includes(segment));
 
 /** The path a redirect or rewrite is looked up under: without slashes at its ends, decoded, lower case. */
 export const plainPath = (path: string): string | null => segmentsOf(path)?.join('/') ?? null;

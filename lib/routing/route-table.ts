@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '#lib/contract/page-paths.ts';
 import {
   ACCOUNT_NOTICES,
   type AccountNotice,
@@ -53,8 +54,6 @@ const basketPage = ({ query }: Asked): InternalPage => ({
 const accountNotice = (query: URLSearchParams): AccountNotice | 'none' =>
   ACCOUNT_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none';
 
-const REFERER = '(?:/(?<from>[^/]+))?';
-
 /** Stands where an address of sign-in or registration carries nothing along. */
 const NOTHING = '-';
 /** Return paths, referral codes, and links of mails; never a dot alone, which would lead elsewhere in the tree. */
@@ -78,43 +77,43 @@ const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${quer
  * product and category paths among them, is the page that the resolver names. The first match wins.
  */
 const ROUTES: readonly Route[] = [
-  { pattern: /^\/(?:sales)?$/, page: () => ({ page: 'home' }) },
-  { pattern: /^\/checkout\/cart$/, page: basketPage },
-  { pattern: /^\/order\/success$/, page: () => ({ page: 'order-success' }) },
-  { pattern: /^\/products$/, page: ({ query }) => ({ page: 'category', id: 0, view: viewSegmentOf(query) }) },
-  { pattern: /^\/brands$/, page: () => ({ page: 'brands' }) },
+  { pattern: PAGE_PATHS.home, page: () => ({ page: 'home' }) },
+  { pattern: PAGE_PATHS.basket, page: basketPage },
+  { pattern: PAGE_PATHS.orderSuccess, page: () => ({ page: 'order-success' }) },
+  { pattern: PAGE_PATHS.allSales, page: ({ query }) => ({ page: 'category', id: 0, view: viewSegmentOf(query) }) },
+  { pattern: PAGE_PATHS.brands, page: () => ({ page: 'brands' }) },
   {
-    pattern: /^\/(?:new(?:\/.*)?|new-season[^/]*(?:\/.*)?|brand-new)$/,
+    pattern: PAGE_PATHS.arrivals,
     page: ({ query }) => ({ page: 'arrivals', view: viewSegmentOf(query) }),
   },
   {
-    pattern: /^\/search$/,
+    pattern: PAGE_PATHS.search,
     page: ({ query }) => ({ page: 'search', term: readSearchTerm(query.get('s')), view: viewSegmentOf(query) }),
   },
-  { pattern: new RegExp(`^/customer/account/login${REFERER}$`), page: authPage('login') },
-  { pattern: new RegExp(`^/customer/account/create${REFERER}$`), page: authPage('create') },
-  { pattern: /^\/customer\/account\/forgotpassword$/, page: authPage('forgot') },
-  { pattern: /^\/customer\/account\/resetpassword$/, page: authPage('reset', resetLink) },
-  { pattern: /^\/join\/(?<from>[^/]+)$/, page: authPage('create') },
-  { pattern: /^\/customer\/account$/, page: ({ query }) => ({ page: 'dashboard', attempt: attemptOf(query) }) },
-  { pattern: /^\/sales\/order\/history$/, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },
+  { pattern: PAGE_PATHS.login, page: authPage('login') },
+  { pattern: PAGE_PATHS.create, page: authPage('create') },
+  { pattern: PAGE_PATHS.forgot, page: authPage('forgot') },
+  { pattern: PAGE_PATHS.reset, page: authPage('reset', resetLink) },
+  { pattern: PAGE_PATHS.join, page: authPage('create') },
+  { pattern: PAGE_PATHS.dashboard, page: ({ query }) => ({ page: 'dashboard', attempt: attemptOf(query) }) },
+  { pattern: PAGE_PATHS.orders, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },
   {
-    pattern: /^\/sales\/order\/view\/order_id\/(?<id>[1-9]\d{0,8})$/,
+    pattern: PAGE_PATHS.order,
     page: ({ groups }) => ({ page: 'order', id: Number(groups.id) }),
   },
   {
-    pattern: /^\/sales\/billing_agreement$/,
+    pattern: PAGE_PATHS.paymentMethods,
     page: ({ query }) => ({ page: 'payment-methods', notice: accountNotice(query), remove: idIn(query.get('remove')) }),
   },
   {
-    pattern: /^\/customer\/account\/brands-interest$/,
+    pattern: PAGE_PATHS.brandInterests,
     page: ({ query }) => ({ page: 'brand-interests', notice: accountNotice(query), choosing: query.has('choose') }),
   },
   {
-    pattern: /^\/rewardpoints\/index\/referral$/,
+    pattern: PAGE_PATHS.referral,
     page: ({ query }) => ({ page: 'referral', number: pageNumber(query) }),
   },
-  { pattern: /^\/404$/, page: () => ({ page: 'not-found' }) },
+  { pattern: PAGE_PATHS.notFound, page: () => ({ page: 'not-found' }) },
 ];
 
 /** The page of a public path that needs no resolver to be known; null where the resolver decides. */
