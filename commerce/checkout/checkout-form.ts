@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { Problem } from '#commerce/services/problem.ts';
+import { readForm } from '#commerce/services/read-form.ts';
 
 /**
  * The posted form. Only this site's own pages may post (the cookie is SameSite=Lax, the Origin header is checked too).
@@ -12,10 +13,7 @@ export async function formOf(c: Context, publicUrl: string): Promise<FormData> {
   if (origin !== undefined && !(URL.canParse(origin) && own.includes(new URL(origin).host))) {
     throw new Problem(403, 'FORBIDDEN', 'This form was sent from another site');
   }
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new Problem(415, 'VALIDATION', 'Send a form');
-  }
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(await c.req.text())) form.append(name, value);
+  for (const [name, value] of await readForm(c)) form.append(name, value);
   return form;
 }

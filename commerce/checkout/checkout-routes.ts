@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/services/context.ts';
-import { Problem } from '#commerce/services/problem.ts';
+import { limitForms } from '#commerce/services/read-form.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
 import { COOKIE, checkoutDesk } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';
@@ -12,9 +11,6 @@ import { redeemHandoff, saveCheckout } from './checkout-record.ts';
 import { loadState } from './checkout-state.ts';
 import { paymentRoutes } from './payment-routes.ts';
 
-/** A form of the checkout is far below this many bytes. */
-const FORM_LIMIT = 16_384;
-
 /**
  * The hosted test checkout (decision 44): hand-off, address and carrier, payment. Plain forms, no script; every form
  * that was sent leads on with a redirect, so that Back and Reload never send one again.
@@ -22,14 +18,7 @@ const FORM_LIMIT = 16_384;
 export function checkoutRoutes(shop: Shop): Hono {
   const app = new Hono();
   const desk = checkoutDesk(shop);
-  app.use(
-    bodyLimit({
-      maxSize: FORM_LIMIT,
-      onError: () => {
-        throw new Problem(413, 'TOO_LARGE', 'The form is too large');
-      },
-    }),
-  );
+  app.use(limitForms);
 
   app.get('/', async (c) => {
     const redeemed = await redeemHandoff(shop.db, shop.clock, c.req.query('handoff') ?? '');

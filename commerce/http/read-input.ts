@@ -21,14 +21,15 @@ function refuseHalfBody(error: unknown): never {
   throw isHalf ? new Problem(408, 'VALIDATION', 'The body did not arrive') : error;
 }
 
-/** The JSON object of a body. @throws Problem 415 for another content type, 400 for anything but an object */
-async function bodyValues(c: Context<HttpEnv>): Promise<Values> {
+/** The JSON object of a body. @throws Problem 415 for another content type, 400 for anything but an object of fair size */
+async function bodyValues(c: Context<HttpEnv>, valuesMax?: number): Promise<Values> {
   const text = await c.req.text().catch(refuseHalfBody);
   if (text !== '' && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Problem(415, 'VALIDATION', 'The body must be application/json');
   }
-  const values = parseJsonObject(text);
-  if (values === null) throw new Problem(400, 'VALIDATION', 'The body is not a JSON object, or nests too deep');
+  const values = parseJsonObject(text, valuesMax);
+  if (values === null)
+    throw new Problem(400, 'VALIDATION', 'The body is not a JSON object, or nests too deep, or holds too much');
   return values;
 }
 
@@ -44,10 +45,15 @@ function parsed(schema: z.ZodObject, values: Values): Values {
 
 /**
  * The body of a request that is no call of the contract.
+ * @param valuesMax most values it may hold
  * @throws Problem 400 with an issue per field, 415 when the body is not declared as JSON
  */
-export async function readBody<S extends z.ZodObject>(c: Context<HttpEnv>, schema: S): Promise<z.output<S>> {
-  return parsed(schema, await bodyValues(c)) as z.output<S>;
+export async function readBody<S extends z.ZodObject>(
+  c: Context<HttpEnv>,
+  schema: S,
+  valuesMax: number,
+): Promise<z.output<S>> {
+  return parsed(schema, await bodyValues(c, valuesMax)) as z.output<S>;
 }
 
 /**

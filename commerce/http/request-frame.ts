@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '#commerce/services/context.ts';
 import { Problem } from '#commerce/services/problem.ts';
+import { PARAMETERS_MAX, TARGET_MAX } from '#lib/contract/request-limits.ts';
 import { loggablePath } from '#lib/observability/loggable-path.ts';
 import { requestIdOf } from '#lib/observability/request-id.ts';
 import { answeredCalls } from '#lib/observability/signals.ts';
@@ -9,16 +10,16 @@ import { problemReply } from './problem-reply.ts';
 import { setSafeHeaders } from './safe-headers.ts';
 import { withinTime } from './time-limit.ts';
 
-/** Longest request target, bytes; the longest legal one is a listing with every filter full. */
-const URL_MAX = 8 * 1024;
-
-/** @throws Problem 414 on an overlong address, 400 on malformed percent-encoding */
+/** @throws Problem 414 on an overlong address, 400 on malformed percent-encoding or too many parameters */
 function checkAddress(url: string): void {
-  if (url.length > URL_MAX) throw new Problem(414, 'TOO_LARGE', 'The address is too long');
+  if (url.length > TARGET_MAX) throw new Problem(414, 'TOO_LARGE', 'The address is too long');
   try {
     decodeURIComponent(url.replaceAll('+', ' '));
   } catch {
     throw new Problem(400, 'VALIDATION', 'The address is not properly encoded');
+  }
+  if (url.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) {
+    throw new Problem(400, 'VALIDATION', 'The query has too many parameters');
   }
 }
 

@@ -4,6 +4,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Shop } from '#commerce/services/context.ts';
+import { limitForms, readForm } from '#commerce/services/read-form.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
 import { demoPage, demoPagePolicy, demoRefusal } from './demo-provider-page.ts';
 
@@ -92,6 +93,7 @@ export function demoProvider({ env, clock, stores }: Pick<Shop, 'env' | 'clock' 
   }
 
   const app = new Hono();
+  app.use(limitForms);
   app.get('/sdk.js', (c) =>
     c.body('window.socialSignIn={start:(address)=>window.location.assign(address)};', 200, {
       'content-type': 'text/javascript',
@@ -106,7 +108,7 @@ export function demoProvider({ env, clock, stores }: Pick<Shop, 'env' | 'clock' 
     return c.html(demoPage(request), 200, { 'content-security-policy': policy });
   });
   app.post('/authorize', async (c) => {
-    const values = await c.req.parseBody();
+    const values = Object.fromEntries(await readForm(c));
     const [request, decision] = [readRequest(values), Decision.safeParse(values)];
     if (!request || !decision.success) return refuse(c);
     const { answer, email, name, verified } = decision.data;
@@ -121,7 +123,7 @@ export function demoProvider({ env, clock, stores }: Pick<Shop, 'env' | 'clock' 
     return c.redirect(withAnswer(request, { code }), 303);
   });
   app.post('/token', async (c) => {
-    const asked = TokenRequest.safeParse(await c.req.parseBody());
+    const asked = TokenRequest.safeParse(Object.fromEntries(await readForm(c)));
     const currentDate = new Date(clock.now());
     const code = asked.success
       ? await jwtVerify(asked.data.code, keys.codes, { algorithms: ['HS256'], currentDate }).catch(() => null)

@@ -6,7 +6,7 @@ import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
-import { type FormFields, readFormFields } from './read-form-fields.ts';
+import { type FormFields, readFormFields } from './read-body.ts';
 import { seeOther } from './see-other.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';

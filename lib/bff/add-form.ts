@@ -10,7 +10,7 @@ import { checkFormWrite } from './check-write.ts';
 import { chosenArticle, holds } from './chosen-article.ts';
 import { makeCall } from './make-call.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
-import { readFormFields } from './read-form-fields.ts';
+import { readFormFields } from './read-body.ts';
 import { seeOther } from './see-other.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { toBasket } from './to-basket.ts';

@@ -11,7 +11,7 @@ import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-
 import { checkFormWrite } from './check-write.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
-import { type FormFields, readFormFields } from './read-form-fields.ts';
+import { type FormFields, readFormFields } from './read-body.ts';
 import { seeOther } from './see-other.ts';
 import { settleSession } from './settle-session.ts';
 import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';

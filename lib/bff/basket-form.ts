@@ -5,7 +5,7 @@ import type { BasketNotice } from '#lib/routing/internal-path.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
-import { type FormFields, readFormFields } from './read-form-fields.ts';
+import { type FormFields, readFormFields } from './read-body.ts';
 import { seeOther } from './see-other.ts';
 import { toBasket } from './to-basket.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';

@@ -5,7 +5,7 @@ import type { Variant } from '#lib/contract/variants.ts';
 import { readFitting } from '#lib/forms/fitting-measures.ts';
 import { type OptionName, optionField } from '#lib/forms/option-fields.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
-import type { FormFields } from './read-form-fields.ts';
+import type { FormFields } from './read-body.ts';
 
 type Addition = Input<'basket-add'>;
 

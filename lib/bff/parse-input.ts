@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#lib/contract/define.ts';
+import { PARAMETERS_MAX } from '#lib/contract/request-limits.ts';
 import { PARSE_OPTIONS, validationIssues } from '#lib/contract/validation-issues.ts';
 import { Refusal } from './problem-response.ts';
 
@@ -10,13 +11,17 @@ export interface RawInput {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
+/** Each parameter's value, or its values where it comes more than once. */
 function queryValues(query: URLSearchParams): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {};
-  for (const name of new Set(query.keys())) {
-    const all = query.getAll(name);
-    values[name] = all.length === 1 ? (all[0] ?? '') : all;
+  if (query.size > PARAMETERS_MAX) throw new Refusal(400, 'VALIDATION', 'The query has too many parameters');
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of query) {
+    const before = values.get(name);
+    if (before === undefined) values.set(name, value);
+    else if (typeof before === 'string') values.set(name, [before, value]);
+    else before.push(value);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 function parsePart(schema: z.ZodObject, raw: Record<string, unknown>, call: Call, storeId: number) {

@@ -1,17 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { Call } from '#lib/contract/define.ts';
+import { FIELD_BYTES_MAX, FIELD_NAME_MAX, FORM_PARTS_MAX } from '#lib/contract/request-limits.ts';
 import { Refusal } from './problem-response.ts';
-import { bodyPieces } from './read-json-body.ts';
-
-/** Most parts of a form, files and what is no field included; the longest form of the shop has ten. */
-const FORM_PARTS_MAX = 32;
-
-/** Longest text of a field, bytes: a message of 4,000 characters fits in any script. */
-const FIELD_BYTES_MAX = 32 * 1024;
-
-/** Longest name of a field, characters. */
-const FIELD_NAME_MAX = 64;
+import { bodyPieces } from './read-body.ts';
 
 /** Longest boundary between the parts, characters (RFC 2046, 5.1.1). */
 const BOUNDARY_MAX = 70;

@@ -3,7 +3,7 @@ import { pathTo } from '#lib/routing/path-builder.ts';
 import { ownPathOf } from '#lib/routing/return-path.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse, Refusal } from './problem-response.ts';
-import { readFormFields } from './read-form-fields.ts';
+import { readFormFields } from './read-body.ts';
 import { seeOther } from './see-other.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';

@@ -6,7 +6,7 @@ import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { checkFormWrite } from './check-write.ts';
 import { problemResponse } from './problem-response.ts';
-import { type FormFields, readFormFields } from './read-form-fields.ts';
+import { type FormFields, readFormFields } from './read-body.ts';
 import { seeOther } from './see-other.ts';
 import { type VisitorSources, visitorOf } from './visitor.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JSON_DEPTH_MAX, parseJsonObject } from './json-object.ts';
+import { parseJsonObject } from './json-object.ts';
+import { JSON_DEPTH_MAX, JSON_VALUES_MAX } from './request-limits.ts';
 
 /** An object that holds lists in lists, `levels` deep in all. */
 const nested = (levels: number): string => `{"x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
@@ -29,8 +30,16 @@ describe('parseJsonObject', () => {
     expect(parseJsonObject(nested(30_000))).toBeNull();
   });
 
+  it('refuses what holds too much, in one list or in many objects', () => {
+    const listOf = (count: number): string => `{"x":[${Array(count).fill('1').join()}]}`;
+    expect(parseJsonObject(listOf(JSON_VALUES_MAX - 1))).not.toBeNull();
+    expect(parseJsonObject(listOf(JSON_VALUES_MAX))).toBeNull();
+    expect(parseJsonObject(listOf(JSON_VALUES_MAX), 2 * JSON_VALUES_MAX)).not.toBeNull();
+    expect(parseJsonObject(`{"x":[${Array(JSON_VALUES_MAX).fill('{}').join()}]}`)).toBeNull();
+  });
+
   it('does not count brackets within texts', () => {
-    const text = JSON.stringify({ 'a"\\': '[{'.repeat(100), b: '\\"[' });
+    const text = JSON.stringify({ 'a"\\': '[{,'.repeat(1000), b: '\\"[' });
     expect(parseJsonObject(text)).toEqual(JSON.parse(text));
   });
 });

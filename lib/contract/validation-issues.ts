@@ -25,6 +25,11 @@ function ruleOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** Most faults that are told of one input. */
+const ISSUES_MAX = 100;
+
 /** Tells what is wrong with an input: where, which rule and why, never the value itself. */
 export const validationIssues = (error: z.ZodError): NonNullable<ErrorBody['issues']> =>
-  error.issues.map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue), message: issue.message }));
+  error.issues
+    .slice(0, ISSUES_MAX)
+    .map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue), message: issue.message }));

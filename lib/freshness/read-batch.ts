@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '#lib/bff/problem-response.ts';
+import { readBytes } from '#lib/bff/read-body.ts';
 import {
   BATCH_BYTES_MAX,
   ChangeBatch,
@@ -21,20 +23,7 @@ interface Trust {
   readonly now: number;
 }
 
-/** The body, at most so many bytes; null for a longer one, of which no more is read. */
-async function readLimited(request: Request): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length')) > BATCH_BYTES_MAX) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BATCH_BYTES_MAX) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function isSigned(headers: Headers, body: Buffer, { serviceToken, now }: Trust): boolean {
+function isSigned(headers: Headers, body: Uint8Array, { serviceToken, now }: Trust): boolean {
   const timestamp = headers.get(TIMESTAMP_HEADER) ?? '';
   const given = headers.get(SIGNATURE_HEADER) ?? '';
   if (!/^\d{1,15}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(given)) return false;
@@ -43,9 +32,9 @@ function isSigned(headers: Headers, body: Buffer, { serviceToken, now }: Trust):
   return timingSafeEqual(due, Buffer.from(given, 'hex')) && Math.abs(now - Number(timestamp)) <= SIGNATURE_LIFE_MS;
 }
 
-function parseBatch(body: Buffer): ChangeBatch | null {
+function parseBatch(body: Uint8Array): ChangeBatch | null {
   try {
-    return ChangeBatch.parse(JSON.parse(body.toString('utf8')));
+    return ChangeBatch.parse(JSON.parse(new TextDecoder().decode(body)));
   } catch {
     return null;
   }
@@ -53,8 +42,10 @@ function parseBatch(body: Buffer): ChangeBatch | null {
 
 /** Reads a batch of changes: nothing of it is parsed before its signature is known to be right. */
 export async function readBatch(request: Request, trust: Trust): Promise<ReadBatch> {
-  const body = await readLimited(request);
-  if (body === null) return { kind: 'too-large' };
+  const body = await readBytes(request, BATCH_BYTES_MAX).catch((refusal: unknown) => refusal);
+  if (!(body instanceof Uint8Array)) {
+    return { kind: body instanceof Refusal && body.status === 413 ? 'too-large' : 'invalid' };
+  }
   if (!isSigned(request.headers, body, trust)) return { kind: 'unsigned' };
   const batch = parseBatch(body);
   return batch ? { kind: 'batch', batch } : { kind: 'invalid' };

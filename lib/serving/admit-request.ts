@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { TARGET_MAX } from '#lib/contract/request-limits.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { readPublicPath } from '#lib/routing/public-path.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './edge-headers.ts';
@@ -27,9 +28,6 @@ const INTERNAL_HEADERS = [
   'x-prerender-revalidate',
   'x-now-route-matches',
 ];
-
-/** Longest path and query, characters: a listing with every filter full, and a campaign's parameters, fit twice. */
-const TARGET_MAX = 8 * 1024;
 
 export const isTooLong = ({ url = '' }: IncomingMessage): boolean => url.length > TARGET_MAX;
 

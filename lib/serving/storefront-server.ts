@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 const LIMITS = {
   /** Until the headers are there, ms. */
   headersTimeout: 10_000,
-  /** Until the whole request is there, ms; the endpoints wait less for most, see lib/bff/read-json-body.ts. */
+  /** Until the whole request is there, ms; the endpoints wait less for most, see lib/bff/read-body.ts. */
   requestTimeout: 90_000,
   /** How often the two are looked at, ms. */
   connectionsCheckingInterval: 1_000,

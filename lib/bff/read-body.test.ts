@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBytes } from './read-json-body.ts';
+import { readBytes } from './read-body.ts';
 
 const sending = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void): Request =>
   new Request('http://localhost/', {

@@ -1,4 +1,5 @@
 import { parseJsonObject } from '#lib/contract/json-object.ts';
+import { FORM_FIELDS_MAX, parsePairs } from '#lib/contract/request-limits.ts';
 import { Refusal } from './problem-response.ts';
 
 const tooLarge = (most: number) => new Refusal(413, 'TOO_LARGE', `A body has at most ${most} bytes`);
@@ -52,12 +53,30 @@ function textOf(bytes: Uint8Array): string {
  * Reads the JSON object in the body of a write.
  * @param most bytes the body may have
  * @throws Refusal 415 for another content type (a form could be sent from anywhere), 413 past the limit, 400 for
- *   anything but an object of reasonable depth
+ *   anything but an object of reasonable depth and size
  */
 export async function readJsonBody(request: Request, most: number): Promise<Readonly<Record<string, unknown>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'VALIDATION', 'The body must be JSON');
   const object = parseJsonObject(textOf(await readBytes(request, most)));
-  if (object === null) throw new Refusal(400, 'VALIDATION', 'The body is not a JSON object, or nests too deep');
+  if (object === null)
+    throw new Refusal(400, 'VALIDATION', 'The body is not a JSON object, or nests too deep, or holds too much');
   return object;
+}
+
+/** The plain forms of the shop are far below this many bytes. */
+const FORM_BYTES = 8192;
+
+/** Texts of a plain form by their names; where a name comes twice, the last. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/**
+ * Reads the body of a plain form (`application/x-www-form-urlencoded`).
+ * @throws Refusal 413 for one that is too large or has too many fields
+ */
+export async function readFormFields(request: Request): Promise<FormFields> {
+  const body = new TextDecoder().decode(await readBytes(request, FORM_BYTES));
+  const pairs = parsePairs(body, FORM_FIELDS_MAX);
+  if (pairs === null) throw new Refusal(413, 'TOO_LARGE', `A form has at most ${FORM_FIELDS_MAX} fields`);
+  return Object.fromEntries(pairs);
 }
