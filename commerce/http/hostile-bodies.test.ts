@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkoutRoutes } from '#commerce/checkout/checkout-routes.ts';
+import { feedRoutes } from '#commerce/feeds/feed-routes.ts';
+import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '../../tests/hostile-requests.ts';
+import { createApp } from './create-app.ts';
+import type { HttpEnv } from './http-env.ts';
+import { services } from './services.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let t: TestShop;
+let app: Hono<HttpEnv>;
+let bearer: Record<string, string>;
+
+beforeAll(async () => {
+  t = await openTestShop();
+  app = createApp(t.shop, services, { '/checkout': checkoutRoutes(t.shop), '/feeds': feedRoutes(t.shop) });
+  const account = { email: 'target@serac.example', password: 'Good-pass-1', storeId: 1 };
+  bearer = {
+    authorization: `Bearer ${(await t.post('/signup', account)).body.auth_token}`,
+    'x-serac-service': t.shop.env.serviceToken,
+  };
+});
+afterAll(() => t.close());
+
+/** Paths of all routes of a method, with something in place of their parameters. */
+const pathsOf = (method: string): string[] => [
+  ...new Set(
+    app.routes
+      .filter((route) => route.method === method)
+      .map(({ path }) => path.replace(/:store\{[^}]*\}/g, '1').replace(/:[A-Za-z]+(\{[^}]*\})?/g, '1')),
+  ),
+];
+
+describe('a hundred thousand tiny things are refused at once', () => {
+  it('in the body of every write', async () => {
+    const paths = pathsOf('POST');
+    expect(paths).toEqual(
+      expect.arrayContaining(['/login', '/operator/changes', '/checkout/1/pay', '/demo-identity/token']),
+    );
+    for (const path of paths) {
+      await expectRefusals(HOSTILE_BODIES, async ({ type, body }) => {
+        const headers = { ...bearer, 'content-type': type };
+        return (await app.request(path, { method: 'POST', body, headers })).status;
+      });
+    }
+  });
+
+  it('in the query of every read', async () => {
+    for (const path of pathsOf('GET')) {
+      await expectRefusals(
+        HOSTILE_QUERIES,
+        async ({ body }) => (await app.request(`${path}?${body}`, { headers: bearer })).status,
+      );
+    }
+  });
+});
+
+describe('nothing malformed makes the server fail', () => {
+  const noise = fc.oneof(
+    fc.constantFrom(
+      '__proto__',
+      'constructor',
+      'toString',
+      '%',
+      '%C3%28',
+      '%ED%A0%80',
+      '%00',
+      '&',
+      '=',
+      '[]',
+      ';',
+      '"',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  const text = fc.array(noise, { maxLength: 8 }).map((pieces) => pieces.join(''));
+  const type = fc.constantFrom(...new Set(HOSTILE_BODIES.map((body) => body.type)));
+
+  it('in a body', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...pathsOf('POST')), type, text, async (path, contentType, body) => {
+        const headers = { ...bearer, 'content-type': contentType };
+        expect((await app.request(path, { method: 'POST', body, headers })).status).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in an address', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...pathsOf('GET')), text, text, async (path, tail, query) => {
+        const target = new URL(`http://localhost${path.replace(/1?$/, '')}${tail.replaceAll('/', '')}?${query}`);
+        const { status } = await app.request(target, { headers: bearer });
+        expect([target.href, status < 500]).toEqual([target.href, true]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
