@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chunkedPost, rawExchange } from '../../tests/raw-exchange.ts';
 import type { HttpEnv } from './http-env.ts';
+import { limitBody } from './mount.ts';
 import { requestFrame } from './request-frame.ts';
 import { type Listening, listen, SERVER_LIMITS } from './server.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -94,5 +96,24 @@ describe('a client that dawdles', () => {
     ['not, but says too much', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
   ])('%s is cut off', async (_how, bytes, status) => {
     expect(await answerTo(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('has its connection closed with the refusal of a body that is too long', async () => {
+    const app = new Hono().post('/', limitBody(1000), async (c) => c.text(await c.req.text()));
+    app.onError((_error, c) => c.body(null, 413));
+    const strict = await listen(app, { host: '127.0.0.1', port: 0 });
+    for (const [size, status] of [
+      [100_000, 413],
+      [100, 200],
+    ] as const) {
+      const answer = await rawExchange(strict.port, chunkedPost('/', size), /x$/);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(/^connection: close$/im.test(answer)).toBe(status === 413);
+    }
+    await strict.close();
+  });
+
+  it('names one host', async () => {
+    expect(await answerTo('POST / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 });

@@ -1,5 +1,8 @@
-import type { Server, ServerOptions } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createServer, type Server, type ServerOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { HEADER_BYTES_MAX } from '#lib/contract/request-limits.ts';
+import { guarded } from '#lib/serving/guarded.ts';
 
 /** Requests under way get this long to finish when the server closes, ms. */
 const DRAIN_MS = 2_000;
@@ -15,7 +18,7 @@ export const SERVER_LIMITS = {
   /** Longer than usual proxies keep a connection open, so that they never meet one that is closing, ms. */
   keepAliveTimeout: 65_000,
   /** Bytes of all headers together. */
-  maxHeaderSize: 16 * 1024,
+  maxHeaderSize: HEADER_BYTES_MAX,
 } as const satisfies ServerOptions;
 
 export interface Listening {
@@ -38,17 +41,18 @@ function closeServer(server: Server): Promise<void> {
 
 /** Serves an app. @throws Error with a text for people when the port is taken */
 export function listen(
-  app: { fetch: Parameters<typeof serve>[0]['fetch'] },
+  app: { fetch: Parameters<typeof getRequestListener>[0] },
   { host, port }: { readonly host: string; readonly port: number },
   limits: ServerOptions = SERVER_LIMITS,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: limits }, (address) =>
-      resolve({ port: address.port, close: () => closeServer(server as Server) }),
-    );
+    const server = createServer(limits, guarded(getRequestListener(app.fetch, { hostname: host })));
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       reject(taken ? new Error(`Port ${port} is in use. Stop what listens there, or set COMMERCE_PORT.`) : error);
+    });
+    server.listen(port, host, () => {
+      resolve({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) });
     });
   });
 }

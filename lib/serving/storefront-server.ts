@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { HEADER_BYTES_MAX } from '#lib/contract/request-limits.ts';
+import { guarded } from './guarded.ts';
 
 /** What a client may take up of the server's time and memory; whoever is slower is told 408, whoever says more 431. */
 const LIMITS = {
@@ -11,9 +13,13 @@ const LIMITS = {
   /** Longer than usual proxies keep a connection open, so that they never meet one that is closing, ms. */
   keepAliveTimeout: 65_000,
   /** Bytes of all headers together. */
-  maxHeaderSize: 16 * 1024,
+  maxHeaderSize: HEADER_BYTES_MAX,
 } as const satisfies ServerOptions;
 
-/** The storefront's HTTP server, without a port yet. @param limits in place of some of the usual ones */
+/**
+ * The storefront's HTTP server, without a port yet. It speaks nothing but HTTP: who asks for another protocol is cut off,
+ * before Next, which listens too, keeps such a connection open for good.
+ * @param limits in place of some of the usual ones
+ */
 export const storefrontServer = (listener: RequestListener, limits: ServerOptions = {}): Server =>
-  createServer({ ...LIMITS, ...limits }, listener);
+  createServer({ ...LIMITS, ...limits }, guarded(listener)).on('upgrade', (_req, socket) => socket.destroy());
