@@ -64,14 +64,20 @@ describe('reasons lead to a text in the repository', () => {
   });
 
   it('every decision has one number, and its file begins with it', () => {
-    expect(headings.filter((n, i) => headings.indexOf(n) !== i)).toEqual([]);
+    expect(
+      headings.filter((n, i) => headings.indexOf(n) !== i),
+      'numbers used twice: docs/decisions/README.md',
+    ).toEqual([]);
     const wrong = decisionFiles.filter(({ file, text }) => {
       const [, first, last = first] = /(\d{3})(?:-(\d{3}))?-[a-z0-9-]+\.md$/.exec(file) ?? [];
       if (first === undefined) return !file.endsWith('/README.md');
       const numbers = [...text.matchAll(/^#{1,2} (\d+)\. /gm)].map(([, n]) => Number(n));
       return numbers[0] !== Number(first) || numbers.at(-1) !== Number(last);
     });
-    expect(wrong.map(({ file }) => file)).toEqual([]);
+    expect(
+      wrong.map(({ file }) => file),
+      'see "Add one" in docs/decisions/README.md',
+    ).toEqual([]);
   });
 
   it('the list of decisions names every file', () => {
