@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
+import { importFile } from '#commerce/catalogue/import/import-file.ts';
 import { openDatabase } from '#commerce/db/open-database.ts';
-import { importFile } from '#commerce/import/import-file.ts';
-import { storeTable } from '#commerce/seed/rows-stores.ts';
-import { STORES } from '#commerce/seed/stores.ts';
+import { storeTable } from '#demo/seed/rows-stores.ts';
+import { STORES } from '#demo/seed/stores.ts';
 
 const MOST_MS = 3 * 60_000;
 const MOST_MB = 1024;

@@ -1,16 +1,16 @@
 import { createLog } from '#lib/observability/create-log.ts';
 import { serveMetrics } from '#lib/observability/metrics-server.ts';
-import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { DataFolderError, makeDataFolder } from './data-folder.ts';
-import { EnvError, readEnv } from './env.ts';
-import { feedRoutes } from './feeds/feed-routes.ts';
+import { services } from './http/calls.ts';
 import { createApp } from './http/create-app.ts';
+import { createCommerceMetrics } from './http/metrics.ts';
 import { type Listening, listen } from './http/server.ts';
-import { services } from './http/services.ts';
+import { EnvError, readEnv } from './kernel/env.ts';
+import { SecretsError } from './kernel/secrets.ts';
 import { mediaRoutes } from './media/media-route.ts';
-import { createCommerceMetrics } from './metrics.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
-import { SecretsError } from './secrets.ts';
+import { checkoutRoutes } from './orders/checkout/checkout-routes.ts';
+import { feedRoutes } from './site/feeds/feed-routes.ts';
 
 /** A stop that takes longer is cut off, ms. */
 const STOP_MS = 5_000;

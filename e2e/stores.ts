@@ -22,12 +22,12 @@ interface StoreRecord extends Omit<TestStore, 'origin'> {
 
 const fileIn = (...parts: string[]): string => readFileSync(path.join(import.meta.dirname, '..', ...parts), 'utf8');
 
-const RECORDS = JSON.parse(fileIn('commerce/seed/stores.json')) as StoreRecord[];
+const RECORDS = JSON.parse(fileIn('demo/seed/stores.json')) as StoreRecord[];
 
 /** @param name `<code>.<brand>`, the first two parts of the store's address under localhost */
 function storeNamed(name: string): TestStore {
   const found = RECORDS.find(({ code, brand }) => `${code}.${brand}` === name);
-  if (!found) throw new Error(`No store ${name} in commerce/seed/stores.json`);
+  if (!found) throw new Error(`No store ${name} in demo/seed/stores.json`);
   return { ...found, origin: `http://${name}.localhost:${STOREFRONT_PORT}` };
 }
 

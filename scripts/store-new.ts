@@ -1,8 +1,8 @@
 /** `npm run store:new`: asks what a new store is, writes it down and drives a shopper through it. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { StoreRecord } from '#commerce/seed/store-record.ts';
-import { STORES } from '#commerce/seed/stores.ts';
+import type { StoreRecord } from '#demo/seed/store-record.ts';
+import { STORES } from '#demo/seed/stores.ts';
 import { readSettings } from './settings.ts';
 import { AnswerError } from './store-new/answer-error.ts';
 import { answerQuestions, givenByEnvironment } from './store-new/answer-questions.ts';

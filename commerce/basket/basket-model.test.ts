@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import { orderBasket } from '#commerce/orders/test-order.ts';
-import { basketData } from '#commerce/services/basket-data.ts';
-import { basketUpdate } from '#commerce/services/basket-update.ts';
-import type { Caller } from '#commerce/services/context.ts';
-import { Problem } from '#commerce/services/problem.ts';
 import type { Basket, LineNotice } from '#lib/contract/basket.ts';
+import { basketData } from './basket-data.ts';
+import { basketUpdate } from './basket-update.ts';
 import { DELIVERY, GOODS, NOW, openTill, PLENTY, SALE, salePrice, type Till } from './test-till.ts';
 
 const VARIANTS: readonly number[] = [GOODS.flask, GOODS.redJacketS, GOODS.redJacketM];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Query } from '#commerce/db/database.ts';
-import type { SessionRecord } from '#commerce/services/context.ts';
-import { Problem } from '#commerce/services/problem.ts';
+import type { SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 
 /** Days a basket is kept after its last change: a guest's, a member's (decision 43). */
 const GUEST_DAYS = 30;

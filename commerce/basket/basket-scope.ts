@@ -1,6 +1,6 @@
-import type { Query } from '#commerce/db/database.ts';
-import type { Caller, SessionRecord, Shop } from '#commerce/services/context.ts';
-import { notFound, Problem } from '#commerce/services/problem.ts';
+import type { Caller, SessionRecord, Shop } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { NO_DISCOUNTS } from './discounts.ts';
 import { appliedDiscounts } from './promo-codes.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
-import { placeOrder } from '#commerce/orders/place-order.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { placeOrder } from '#commerce/orders/checkout/place-order.ts';
+import { orderSuccess } from '#commerce/orders/order-success.ts';
 import { openCheckout, orderBasket, requestOf } from '#commerce/orders/test-order.ts';
-import { basketAdd } from '#commerce/services/basket-add.ts';
-import { basketData } from '#commerce/services/basket-data.ts';
-import { basketUpdate } from '#commerce/services/basket-update.ts';
-import type { Caller } from '#commerce/services/context.ts';
-import { orderSuccess } from '#commerce/services/order-success.ts';
-import { Problem } from '#commerce/services/problem.ts';
+import { basketAdd } from './basket-add.ts';
+import { basketData } from './basket-data.ts';
+import { basketUpdate } from './basket-update.ts';
 import { FITTING, GOODS, NOW, openTill, PLENTY, SKI_PACK, type Till } from './test-till.ts';
 
 const PACK = 3;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadState } from '#commerce/checkout/checkout-state.ts';
-import type { Database } from '#commerce/db/database.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
-import { linesMark } from '#commerce/orders/agreed-lines.ts';
-import { placeOrder } from '#commerce/orders/place-order.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
+import { linesMark } from '#commerce/orders/checkout/agreed-lines.ts';
+import { loadState } from '#commerce/orders/checkout/checkout-state.ts';
+import { placeOrder } from '#commerce/orders/checkout/place-order.ts';
 import { ADDRESS, openCheckout, requestOf } from '#commerce/orders/test-order.ts';
-import { basketAdd } from '#commerce/services/basket-add.ts';
-import { basketData } from '#commerce/services/basket-data.ts';
-import { basketUpdate } from '#commerce/services/basket-update.ts';
-import type { Caller } from '#commerce/services/context.ts';
-import { deliveryCountry } from '#commerce/services/delivery-country.ts';
+import { basketAdd } from './basket-add.ts';
+import { basketData } from './basket-data.ts';
+import { basketUpdate } from './basket-update.ts';
 import { FITTING, GOODS, openTill, SKI_PACK, type Till } from './test-till.ts';
 
 let db: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
-import { basketData } from '#commerce/services/basket-data.ts';
-import type { Caller } from '#commerce/services/context.ts';
+import { basketData } from './basket-data.ts';
 import { mergeBasket } from './merge-basket.ts';
 import { GOODS, MEMBERS_STORE, openTill, SKI_PACK, type Till } from './test-till.ts';
 

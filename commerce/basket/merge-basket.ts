@@ -1,5 +1,5 @@
-import type { Query } from '#commerce/db/database.ts';
-import type { SessionRecord } from '#commerce/services/context.ts';
+import type { SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { lockBasket } from './basket-owner.ts';
 

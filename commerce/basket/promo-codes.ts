@@ -1,4 +1,4 @@
-import type { Query } from '#commerce/db/database.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import type { AppliedDiscounts, PromoCode } from './discounts.ts';
 import { NO_DISCOUNTS } from './discounts.ts';
 

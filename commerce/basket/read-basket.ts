@@ -1,14 +1,14 @@
-import type { Query } from '#commerce/db/database.ts';
-import { carriersFor, deliveryWindow } from '#commerce/orders/delivery.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { carriersFor, deliveryWindow } from '#commerce/stores/carriers.ts';
 import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { LINES_NEED_ATTENTION } from '#lib/contract/order-errors.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
-import type { ArticleWords } from './article-words.ts';
-import { type BasketLine, linesOf } from './basket-lines.ts';
 import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
-import { isBuyable } from './line-notice.ts';
-import { COLOUR_NAME } from './option-names.ts';
+import type { ArticleWords } from './lines/article-words.ts';
+import { type BasketLine, linesOf } from './lines/basket-lines.ts';
+import { isBuyable } from './lines/line-notice.ts';
+import { COLOUR_NAME } from './lines/option-names.ts';
 import { totalsOf } from './totals.ts';
 
 /** Whose basket is read, and when (ms). */

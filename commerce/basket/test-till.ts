@@ -1,13 +1,13 @@
 import { pino } from 'pino';
-import type { Database } from '#commerce/db/database.ts';
-import { storeTable } from '#commerce/seed/rows-stores.ts';
-import { STORES } from '#commerce/seed/stores.ts';
-import { basketAdd } from '#commerce/services/basket-add.ts';
-import type { Caller, SessionRecord, Shop } from '#commerce/services/context.ts';
-import { openSession } from '#commerce/sessions/open-session.ts';
-import { newSessionData } from '#commerce/sessions/session-data.ts';
+import type { Caller, SessionRecord, Shop } from '#commerce/catalogue/shop.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { openSession } from '#commerce/members/sessions/open-session.ts';
+import { newSessionData } from '#commerce/members/sessions/session-data.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
+import { storeTable } from '#demo/seed/rows-stores.ts';
+import { STORES } from '#demo/seed/stores.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import { basketAdd } from './basket-add.ts';
 
 const HOUR = 3_600_000;
 

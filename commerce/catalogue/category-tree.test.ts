@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
-import type { CategoryNode, ListedProduct } from './assortment.ts';
-import { buildCategories, type CategoryRow, categoryTrails, trailOf } from './category-tree.ts';
+import type { CategoryNode, ListedProduct } from './goods/assortment.ts';
+import { buildCategories, type CategoryRow, categoryTrails, trailOf } from './goods/category-tree.ts';
 
 const row = (id: number, parent_id: number | null): CategoryRow => ({
   id,

@@ -1,4 +1,4 @@
-import type { Database } from '#commerce/db/database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import {
   BRANDS,
   COLOURS,

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { Database } from '#commerce/db/database.ts';
-import type { Audience, Caller, Shop } from '#commerce/services/context.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { createCatalogue } from './catalogue.ts';
+import type { Audience, Caller, Shop } from './shop.ts';
+import { createCatalogue } from './snapshot/catalogue.ts';
 import { NOW, STORE_IDS } from './test-words.ts';
 
 /** A shop for tests over a planted database, with a clock that stands still until it is set. */

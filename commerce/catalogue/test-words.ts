@@ -1,4 +1,4 @@
-import type { Database } from '#commerce/db/database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 
 /** Test data: the stores, words, categories and sales the test products stand in. */
 

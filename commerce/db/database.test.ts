@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { openPostgres } from './postgres-database.ts';
 import { sqlState } from './retry-conflicts.ts';
 import { openTestDatabase } from './test-database.ts';

@@ -1,5 +1,5 @@
 import { type PGlite, parse, protocol } from '@electric-sql/pglite';
-import type { Rows } from './database.ts';
+import type { Rows } from '#commerce/kernel/database.ts';
 
 /** Most statements kept; the oldest is closed beyond it, so that generated SQL cannot fill the memory. */
 const KEPT_MAX = 500;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { openPgliteFolder } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
 

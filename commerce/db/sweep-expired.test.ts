@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { sweepExpired } from './sweep-expired.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import type { Database } from './database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { openPgliteInMemory } from './pglite-database.ts';
 

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import type { Audience, Caller, Shop } from '#commerce/services/context.ts';
-import { Problem } from '#commerce/services/problem.ts';
-import { findSession } from '#commerce/sessions/find-session.ts';
-import { sha256 } from '#commerce/sessions/token.ts';
+import type { Audience, Caller, Shop } from '#commerce/catalogue/shop.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { sha256 } from '#commerce/kernel/token.ts';
+import { findSession } from '#commerce/members/sessions/find-session.ts';
 import type { HttpEnv } from './http-env.ts';
 
 const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import { DEMO_PARTNER_PATH, demoPartner } from '#commerce/consent/demo-partner.ts';
-import { DEMO_PROVIDER_PATH, demoProvider } from '#commerce/identity/demo-provider.ts';
-import type { Shop } from '#commerce/services/context.ts';
-import { VERSION } from '#commerce/version.ts';
-import { confirmEmailPages } from './confirm-email-pages.ts';
-import { DOCS_POLICY, docsPage } from './docs-page.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { VERSION } from '#commerce/kernel/version.ts';
+import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/identity/demo-provider.ts';
+import { DEMO_PARTNER_PATH, demoPartner } from '#demo/partner/consent-partner.ts';
+import type { Services } from './calls.ts';
 import { healthRoutes } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mount } from './mount.ts';
-import { openApi } from './openapi.ts';
 import { operatorRoutes } from './operator-routes.ts';
-import { outboxPages } from './outbox-pages.ts';
-import type { Services } from './services.ts';
+import { confirmEmailPages } from './pages/confirm-email-pages.ts';
+import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
+import { openApi } from './pages/openapi.ts';
+import { outboxPages } from './pages/outbox-pages.ts';
 
 /**
  * The whole HTTP face of the commerce process.

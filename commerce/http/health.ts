@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Shop } from '#commerce/services/context.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, because its database answers too. */

@@ -1,6 +1,6 @@
-import { addressKey, countTry } from '#commerce/members/throttle.ts';
-import type { Caller, Shop } from '#commerce/services/context.ts';
-import { Problem } from '#commerce/services/problem.ts';
+import type { Caller, Shop } from '#commerce/catalogue/shop.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Caller, Shop } from '#commerce/services/context.ts';
-import { notFound, Problem } from '#commerce/services/problem.ts';
+import type { Caller, Shop } from '#commerce/catalogue/shop.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { callerOf } from './caller.ts';
+import type { Services } from './calls.ts';
 import type { HttpEnv } from './http-env.ts';
 import { limitWrites } from './limit-writes.ts';
 import { problemReply } from './problem-reply.ts';
 import { readInput } from './read-input.ts';
 import { requestFrame } from './request-frame.ts';
-import type { Services } from './services.ts';
 
 /** A service as the router sees it; the registry has already bound input and reply to the alias. */
 type AnyService = (shop: Shop, caller: Caller, input: never) => Promise<unknown>;

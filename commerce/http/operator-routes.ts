@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { applyChanges, OperatorChanges } from '#commerce/events/apply-changes.ts';
-import type { Shop } from '#commerce/services/context.ts';
-import { Problem } from '#commerce/services/problem.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import { isStorefront } from './caller.ts';
 import type { HttpEnv } from './http-env.ts';
 import { limitBody } from './mount.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { Problem } from '#commerce/services/problem.ts';
-import { problemFor } from '#commerce/services/problem-for.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { validationIssues } from '#lib/contract/validation-issues.ts';
 import type { HttpEnv } from './http-env.ts';
+import { problemFor } from './problem-for.ts';
 
 /** The refusal of an input that does not fit the contract; says where and why, never echoes the value. */
 export function validationProblem(error: z.ZodError): Problem {

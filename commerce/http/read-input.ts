@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { Problem } from '#commerce/services/problem.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { parseJsonObject } from '#lib/contract/json-object.ts';
 import { PARSE_OPTIONS } from '#lib/contract/validation-issues.ts';

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Shop } from '#commerce/services/context.ts';
-import { Problem } from '#commerce/services/problem.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import { PARAMETERS_MAX, TARGET_MAX } from '#lib/contract/request-limits.ts';
 import { loggablePath } from '#lib/observability/loggable-path.ts';
 import { requestIdOf } from '#lib/observability/request-id.ts';
 import { answeredCalls } from '#lib/observability/signals.ts';
 import type { HttpEnv } from './http-env.ts';
+import { setSafeHeaders } from './pages/safe-headers.ts';
 import { problemReply } from './problem-reply.ts';
-import { setSafeHeaders } from './safe-headers.ts';
 import { withinTime } from './time-limit.ts';
 
 /** @throws Problem 414 on an overlong address, 400 on malformed percent-encoding or too many parameters */

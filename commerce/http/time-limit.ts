@@ -1,4 +1,4 @@
-import { Problem } from '#commerce/services/problem.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 
 /** When to try again after a request that took too long, seconds. */
 const RETRY_AFTER_SECONDS = 5;

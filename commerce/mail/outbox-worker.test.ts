@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#commerce/db/database.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { createMailTransport, type MailTransport } from './mail-transport.ts';
 import { backoffMs, type OutboxWorker, startOutbox } from './outbox-worker.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '#commerce/db/database.ts';
-import type { Clock } from '#commerce/services/context.ts';
+import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { Mail, type MailFile } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 

@@ -1,4 +1,4 @@
-import type { Query } from '#commerce/db/database.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import type { Mail } from './mail.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Database } from '#commerce/db/database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { type DrawAhead, drawAhead, waitForFrontPage } from './draw-ahead.ts';
 import { type DrawingTurn, turnNumber } from './drawing-turns.ts';
 

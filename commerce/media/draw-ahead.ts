@@ -1,6 +1,6 @@
 /** Draws pictures before anybody asks for them: the front page at once, all others while nobody waits. */
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '#commerce/db/database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import { turnNumber } from './drawing-turns.ts';
 import type { PicturePainter } from './painter.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { Art } from '#commerce/art/spec.ts';
+import type { Art } from '#demo/art/spec.ts';
 import {
   type DrawingProcess,
   DrawingProcessLost,

@@ -1,6 +1,6 @@
 /** Photographs that a merchant brought (commerce/import): served like drawn pictures, made from a file instead. */
 import { join } from 'node:path';
-import type { Art } from '#commerce/art/spec.ts';
+import type { Art } from '#demo/art/spec.ts';
 
 export interface Photo {
   readonly kind: 'photo';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductArt, SceneArt } from '#commerce/art/spec.ts';
+import type { ProductArt, SceneArt } from '#demo/art/spec.ts';
 import { isPictureKey, pictureKey } from './picture-key.ts';
 
 const helmet: ProductArt = {

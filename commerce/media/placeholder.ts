@@ -1,6 +1,6 @@
 /** What a visitor sees for a moment when a picture is still being drawn: a soft shape in the picture's own proportions. */
-import { CANVAS } from '#commerce/art/kit.ts';
-import { CROP_SIZE } from '#commerce/art/scene-frame.ts';
+import { CANVAS } from '#demo/art/kit.ts';
+import { CROP_SIZE } from '#demo/art/scene-frame.ts';
 import type { PictureSource } from './photo.ts';
 import { GROUND } from './renditions.ts';
 

@@ -1,10 +1,10 @@
 /** From a spec to finished image files. Runs in the drawing processes: it takes the processor for half a second or so. */
 import sharp, { type Sharp } from 'sharp';
-import { drawProduct } from '#commerce/art/draw-product.ts';
-import { drawScene } from '#commerce/art/draw-scene.ts';
-import { CANVAS } from '#commerce/art/kit.ts';
-import { CROP_SIZE } from '#commerce/art/scene-frame.ts';
-import type { Art } from '#commerce/art/spec.ts';
+import { drawProduct } from '#demo/art/draw-product.ts';
+import { drawScene } from '#demo/art/draw-scene.ts';
+import { CANVAS } from '#demo/art/kit.ts';
+import { CROP_SIZE } from '#demo/art/scene-frame.ts';
+import type { Art } from '#demo/art/spec.ts';
 import type { Photo, PictureSource } from './photo.ts';
 import { type Batch, type Format, GROUND, type PictureFile } from './renditions.ts';
 

@@ -1,5 +1,5 @@
 /** In which sizes and formats each kind of picture exists. */
-import type { SceneArt } from '#commerce/art/spec.ts';
+import type { SceneArt } from '#demo/art/spec.ts';
 import type { PictureSource } from './photo.ts';
 
 const FORMATS = ['avif', 'webp'] as const;

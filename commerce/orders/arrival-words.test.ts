@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkoutTexts } from '#commerce/checkout/texts/checkout-texts.ts';
+import { checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { arrivalWords } from './arrival-words.ts';
 
 const FRANCE = { language: 'fr', locale: 'fr_FR', timeZone: 'Europe/Paris' } as const;

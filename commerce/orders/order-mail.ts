@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { lineWords } from '#commerce/basket/line-words.ts';
-import { checkoutTexts, fill } from '#commerce/checkout/texts/checkout-texts.ts';
+import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
+import { checkoutTexts, fill } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';

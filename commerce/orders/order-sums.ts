@@ -1,4 +1,4 @@
-import type { CheckoutTexts } from '#commerce/checkout/texts/checkout-texts.ts';
+import type { CheckoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';

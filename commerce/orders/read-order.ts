@@ -1,4 +1,4 @@
-import type { Query } from '#commerce/db/database.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import type { Order, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { statusesOfLine } from './line-statuses.ts';

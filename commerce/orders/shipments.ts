@@ -1,4 +1,4 @@
-import type { Query } from '#commerce/db/database.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderStatus, ShippedItem } from '#lib/contract/orders.ts';
 import type { Language } from '#lib/contract/values.ts';

@@ -1,11 +1,11 @@
+import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Till } from '#commerce/basket/test-till.ts';
-import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/checkout/checkout-record.ts';
-import { basketData } from '#commerce/services/basket-data.ts';
-import { checkoutHandoff } from '#commerce/services/checkout-handoff.ts';
-import type { Caller } from '#commerce/services/context.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
+import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
+import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/orders/checkout/checkout-record.ts';
 import type { Address } from '#lib/contract/orders.ts';
-import { linesMark } from './agreed-lines.ts';
-import { type OrderRequest, placeOrder } from './place-order.ts';
+import { linesMark } from './checkout/agreed-lines.ts';
+import { type OrderRequest, placeOrder } from './checkout/place-order.ts';
 
 export const ADDRESS: Address = {
   firstName: 'Ada',

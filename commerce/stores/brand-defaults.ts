@@ -47,7 +47,7 @@ const COMMON: Omit<BrandDefaults, BrandField> = {
   returnDays: 14,
   orderSelfServiceMinutes: 60,
   resubscribeThresholds: { productPageViews: 5, categoryPageViews: 8, totalPageViews: 12 },
-  // Ids of blocks (commerce/services/static-blocks.ts): the same everywhere, fewer words on a phone.
+  // Ids of blocks (commerce/site/navigation/static-blocks.ts): the same everywhere, fewer words on a phone.
   sitewideBanners: {
     rtb: { desktop: 'rtb', tablet: 'rtb', mobile: 'rtb-short' },
     event: { desktop: 'last-call', tablet: 'last-call', mobile: 'last-call' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withDemoPartner } from '#commerce/consent/demo-partner.ts';
-import type { CommerceEnv } from '#commerce/env.ts';
-import { withDemoProvider } from '#commerce/identity/demo-provider.ts';
+import type { CommerceEnv } from '#commerce/kernel/env.ts';
+import { withDemoProvider } from '#demo/identity/demo-provider.ts';
+import { withDemoPartner } from '#demo/partner/consent-partner.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#commerce/seed/stores.ts';
+import { STORES } from '#demo/seed/stores.ts';
 import { isPlaceholder } from './brand-defaults.ts';
 import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 import { storeDirectory } from './store-directory.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#commerce/db/database.ts';
-import type { CommerceEnv } from '#commerce/env.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 

@@ -1,6 +1,6 @@
-import { isPricedCurrency } from '#commerce/seed/prices.ts';
-import { STORES } from '#commerce/seed/stores.ts';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { isPricedCurrency } from '#demo/seed/prices.ts';
+import { STORES } from '#demo/seed/stores.ts';
 import { LOCALES } from '#lib/contract/values.ts';
 import { usualTimeZone } from './time-zones.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { StoreRecord } from '#commerce/seed/store-record.ts';
+import type { StoreRecord } from '#demo/seed/store-record.ts';
 import { findBrowser } from '../find-browser.ts';
 import { ROOT } from '../settings.ts';
 

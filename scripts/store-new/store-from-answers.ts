@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { assertDistinct, StoreRecord } from '#commerce/seed/store-record.ts';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { assertDistinct, StoreRecord } from '#demo/seed/store-record.ts';
 import { AnswerError } from './answer-error.ts';
 import type { Answers } from './questions.ts';
 

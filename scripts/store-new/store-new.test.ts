@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#commerce/seed/stores.ts';
+import { STORES } from '#demo/seed/stores.ts';
 import { answerQuestions, givenByEnvironment } from './answer-questions.ts';
 import { QUESTIONS } from './questions.ts';
 import { storeFromAnswers } from './store-from-answers.ts';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StoreRecord } from '#commerce/seed/store-record.ts';
+import type { StoreRecord } from '#demo/seed/store-record.ts';
 import { ROOT } from '../settings.ts';
 
 /** Where stores are kept, from the root of the project. */
-export const STORES_FILE = 'commerce/seed/stores.json';
+export const STORES_FILE = 'demo/seed/stores.json';
 
 /** Adds a store to the data file of stores, in the project's format. */
 export function writeStore(store: StoreRecord): void {

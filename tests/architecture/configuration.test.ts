@@ -20,7 +20,7 @@ const documented = new Set(
 const INTERNAL = new Set(['STOREFRONT_PORT']);
 
 describe('configuration', () => {
-  const parsed = new Set([...parsedIn('lib/env.ts'), ...parsedIn('commerce/env.ts')]);
+  const parsed = new Set([...parsedIn('lib/env.ts'), ...parsedIn('commerce/kernel/env.ts')]);
 
   it('has every variable that a process reads in the table of the README', () => {
     expect(parsed.size).toBeGreaterThan(20);

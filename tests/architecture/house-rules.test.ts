@@ -24,7 +24,7 @@ describe('house rules', () => {
     const sources = except(
       under('app', 'components', 'lib', 'commerce', 'middleware.ts'),
       'lib/env.ts',
-      'commerce/env.ts',
+      'commerce/kernel/env.ts',
     );
     expect(linesWith(sources, /process\.env\b/)).toEqual([]);
   });

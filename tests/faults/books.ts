@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '#commerce/db/database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import { both, type Pieces } from './pieces.ts';
 import { inFolder } from './seeded-folder.ts';

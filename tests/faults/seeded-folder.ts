@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import type { Database } from '#commerce/db/database.ts';
 import { openDatabase } from '#commerce/db/open-database.ts';
-import { seedIfEmpty } from '#commerce/seed/seed.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { seedIfEmpty } from '#demo/seed/seed.ts';
 import type { Good } from './shopper.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { postBatch } from '#commerce/events/post-batch.ts';
+import { postBatch } from '#commerce/changes/post-batch.ts';
 import { type ChangeEvent, REVALIDATE_PATH, SIGNATURE_LIFE_MS } from '#lib/contract/changes.ts';
 import { readBatch } from '#lib/freshness/read-batch.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postBatch } from '#commerce/events/post-batch.ts';
+import { postBatch } from '#commerce/changes/post-batch.ts';
 import { until } from '#lib/redis/test-redis.ts';
 import { slackOf } from '../faults/machine-slack.ts';
 import { type Good, Refused, Shopper } from '../faults/shopper.ts';

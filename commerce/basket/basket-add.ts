@@ -1,0 +1,146 @@
+import { type ChosenArticle, chooseArticle } from '#commerce/basket/lines/choose-article.ts';
+import { openShelf } from '#commerce/basket/lines/stock-of-lines.ts';
+import { storedLines } from '#commerce/basket/lines/stored-lines.ts';
+import { chosenPrice } from '#commerce/catalogue/prices/delivered-price.ts';
+import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { runOnce } from '#commerce/kernel/run-once.ts';
+import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
+import type { Parsed } from '#lib/contract/contract.ts';
+import { lockBasket } from './basket-owner.ts';
+import { basketScope, countryOf, groupOf, mayBuy, sessionOf, storeOf } from './basket-scope.ts';
+import { readBasket } from './read-basket.ts';
+
+type Added = Parsed<'basket-add'>;
+
+/** POST basket-add (API-007): adds to the line of the same choice, never beyond stock or ten pieces. */
+export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
+  const session = sessionOf(caller);
+  const store = storeOf(shop, session.storeId);
+  mayBuy(store, caller);
+  const scope = Buffer.from(session.tokenHash).toString('base64url');
+  return runOnce(shop.db, { scope, key: caller.idempotencyKey, request: ['basket-add', input] }, async (query) => {
+    const at = shop.clock.now();
+    const basket = await lockBasket(query, session, at);
+    const where = { basketId: basket.id, storeId: store.storeId, groupId: groupOf(caller) };
+    const article = await chooseArticle(query, where, input);
+    const { variantId, needsFitting, chosen } = article;
+    const fitting = needsFitting ? fittingOf(input) : null;
+    const priced = (await pricesOfVariants(query, { ...where, variantIds: [variantId], at })).get(variantId);
+    if (!priced) throw notFound('product in this store');
+    const priceIn = (country: string) =>
+      chosenPrice(priced.price, chosen.extras, store.deliveryCountry, country).current;
+    refuseDearer(priceIn(countryOf(store, caller)), input.shownPrice);
+    const lineId = await addLine(query, {
+      where,
+      article,
+      price: priceIn(store.deliveryCountry),
+      sale: priced.sale,
+      fitting,
+      quantity: input.quantity,
+      next: input.before ?? null,
+    });
+    const owner = await basketScope(query, shop, caller, store, basket);
+    return readBasket(query, owner, { lastAdded: { lineId, qty: input.quantity } });
+  });
+};
+
+type Fitting = NonNullable<Added['fittingForm']>;
+
+function fittingOf(input: Added): Fitting {
+  if (input.fittingForm) return input.fittingForm;
+  const message = 'Enter the boot measurements';
+  throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'fittingForm', rule: 'required', message }] });
+}
+
+/** Nobody buys at more than was shown; a price that fell meanwhile is simply the better one. */
+function refuseDearer(current: number, shown: number | undefined): void {
+  if (shown === undefined || current <= shown) return;
+  throw new Problem(409, 'PRICE_CHANGED', 'The price is not the one that was shown', {
+    issues: [{ path: 'shownPrice', rule: 'max_value', message: String(current) }],
+  });
+}
+
+interface Addition {
+  readonly where: { readonly basketId: string; readonly storeId: number; readonly groupId: number };
+  readonly article: ChosenArticle;
+  /** Of one piece in the store's own country, minor units. */
+  readonly price: number;
+  readonly sale: PricedVariant['sale'];
+  readonly fitting: Fitting | null;
+  readonly quantity: number;
+  /** Line that a new one is put before; null for the end. */
+  readonly next: number | null;
+}
+
+/** What tells a line from others of the same variant: the measures it is mounted to, the parts it is made of. */
+const choiceOf = ({ parts }: ChosenArticle, fitting: Fitting | null): string =>
+  [fitting && JSON.stringify(fitting), parts.join('-')].filter(Boolean).join(' ');
+
+/** @returns the id of the line */
+async function addLine(query: Query, addition: Addition): Promise<number> {
+  const { where, article, price, sale, fitting, quantity, next } = addition;
+  const choice = choiceOf(article, fitting);
+  const lines = await storedLines(query, where);
+  const own = lines.find((line) => line.variantId === article.variantId && line.choice === choice);
+  const shelf = await openShelf(
+    query,
+    article.chosen.takes.map(({ variantId }) => variantId),
+  );
+  const inStock = shelf.most(article.chosen.takes);
+  for (const line of lines) if (line !== own && line.chosen) shelf.take(line.chosen.takes, line.qty);
+  const before = own?.qty ?? 0;
+  const most = Math.min(shelf.most(article.chosen.takes), LINE_QTY_MAX);
+  const wanted = before + quantity;
+  if (wanted > most) throw notEnough({ inStock, inLine: before, left: Math.max(0, most - before) });
+  const { rows } = await query<{ id: number }>(
+    `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, parts, seen_supplier_days,
+       added_at)
+     select $1, v.id, $3, $4, $5, $6, $7, $8::int[], (select max(p.supplier_days) from product p join variant pv
+         on pv.product_id = p.id where pv.id = v.id or pv.id = any($8::int[])),
+       coalesce((select n.added_at - interval '1 microsecond' from basket_line n
+         where n.basket_id = $1 and n.id = $9::int), now())
+     from variant v where v.id = $2
+     on conflict (basket_id, variant_id, choice) do update set qty = excluded.qty, seen_price = excluded.seen_price,
+       event_id = excluded.event_id, seen_supplier_days = excluded.seen_supplier_days
+     returning id`,
+    [
+      where.basketId,
+      article.variantId,
+      choice,
+      wanted,
+      price,
+      sale?.eventId ?? null,
+      fitting ? JSON.stringify(fitting) : null,
+      article.parts,
+      next,
+    ],
+  );
+  if (!rows[0]) throw new Error('The line was not written');
+  return rows[0].id;
+}
+
+interface Shortage {
+  /** Pieces in stock, those of this basket among them. */
+  readonly inStock: number;
+  /** Pieces that the line holds already. */
+  readonly inLine: number;
+  /** How many may still be added. */
+  readonly left: number;
+}
+
+/** Who has the pieces that are missing: others, or this very shopper, who is not to be told that somebody was faster. */
+function codeOf({ inStock, inLine, left }: Shortage): 'SOLD_OUT' | 'ALL_IN_BASKET' | 'LINE_FULL' {
+  if (left > 0 || inStock === 0) return 'SOLD_OUT';
+  return inLine >= LINE_QTY_MAX ? 'LINE_FULL' : 'ALL_IN_BASKET';
+}
+
+/** `rule` max_value carries how many may still be added, so that the interface can say it. */
+function notEnough(shortage: Shortage): Problem {
+  const { left } = shortage;
+  return new Problem(409, codeOf(shortage), left === 0 ? 'No more pieces can be added' : `Only ${left} can be added`, {
+    issues: [{ path: 'quantity', rule: 'max_value', message: String(left) }],
+  });
+}

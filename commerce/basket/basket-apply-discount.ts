@@ -1,0 +1,83 @@
+import type { Caller, Service, SessionRecord, Shop } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { runOnce } from '#commerce/kernel/run-once.ts';
+import { accountKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { lockBasket } from './basket-owner.ts';
+import { basketScope, mayBuy, sessionOf, storeOf } from './basket-scope.ts';
+import { promoDiscount } from './discounts.ts';
+import { findPromoCode } from './promo-codes.ts';
+import { readBasket } from './read-basket.ts';
+
+/** Codes a session may try in vain within the throttle's window: enough for typing errors, too few for guessing. */
+const CODE_TRIES = 10;
+
+const refuse = (rule: string, message: string): Problem =>
+  new Problem(400, 'VALIDATION', message, { issues: [{ path: 'info', rule, message }] });
+
+/**
+ * POST basket-apply-discount (API-005): a promo code, in place of the one before (decision 43), or reward points.
+ * @throws Problem 400 with rule `promo_unknown`, `promo_minimum` (message: the least subtotal in minor units) or
+ *   `points`; 401 where a guest wants to use points; 429 after too many wrong codes
+ */
+export const basketApplyDiscount: Service<'basket-apply-discount'> = async (shop, caller, input) => {
+  const session = sessionOf(caller);
+  mayBuy(storeOf(shop, session.storeId), caller);
+  if (input.type === 'points') return write(shop, caller, input, (query, id) => setPoints(query, session, id, input));
+  const scope = Buffer.from(session.tokenHash).toString('base64url');
+  const tries = accountKey('promo-code', scope, caller.address);
+  const wait = await countTry(shop.db, tries, CODE_TRIES, shop.clock.now());
+  if (wait !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many codes were tried', { retryAfter: wait });
+  const basket = await write(shop, caller, input, (query, id) => setCode(query, shop, session, id, input.info));
+  await forgiveTry(shop.db, tries);
+  return basket;
+};
+
+type Applied = Parameters<typeof basketApplyDiscount>[2];
+
+/** Runs `change` on the locked basket, once per idempotency key, and checks that the basket bears it. */
+function write(
+  shop: Shop,
+  caller: Caller,
+  input: Applied,
+  change: (query: Query, basketId: string) => Promise<void>,
+): Promise<Basket> {
+  const session = sessionOf(caller);
+  const store = storeOf(shop, session.storeId);
+  const scope = Buffer.from(session.tokenHash).toString('base64url');
+  const once = { scope, key: caller.idempotencyKey, request: ['basket-apply-discount', input] };
+  return runOnce(shop.db, once, async (query) => {
+    const locked = await lockBasket(query, session, shop.clock.now());
+    await change(query, locked.id);
+    const owner = await basketScope(query, shop, caller, store, locked);
+    const basket = await readBasket(query, owner);
+    const { promo } = owner.applied;
+    if (input.type === 'promo' && promo && promoDiscount(promo, basket.order.subtotal) === 0) {
+      throw refuse('promo_minimum', String(promo.minSubtotal));
+    }
+    return basket;
+  });
+}
+
+async function setCode(
+  query: Query,
+  shop: Shop,
+  { storeId, memberId }: SessionRecord,
+  basketId: string,
+  typed: string,
+): Promise<void> {
+  const promo = await findPromoCode(query, typed, { storeId, memberId, at: shop.clock.now() });
+  if (!promo) throw refuse('promo_unknown', 'No such code');
+  await query('update basket set promo_code = $2 where id = $1', [basketId, promo.code]);
+}
+
+async function setPoints(query: Query, session: SessionRecord, basketId: string, { info }: Applied): Promise<void> {
+  if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Points are for members');
+  if (info !== '' && !/^[1-9]\d{0,8}$/.test(info)) throw refuse('points', 'A number of points');
+  const { rows } = await query<{ points: number }>('select points from member where id = $1', [session.memberId]);
+  const balance = rows[0]?.points ?? 0;
+  const wanted = info === '' ? balance : Number(info);
+  if (wanted === 0 || wanted > balance) throw refuse('points', String(balance));
+  await query('update basket set points = $2 where id = $1', [basketId, wanted]);
+}

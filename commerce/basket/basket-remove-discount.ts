@@ -1,0 +1,20 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { runOnce } from '#commerce/kernel/run-once.ts';
+import { lockBasket } from './basket-owner.ts';
+import { basketScope, mayBuy, sessionOf, storeOf } from './basket-scope.ts';
+import { readBasket } from './read-basket.ts';
+
+/** POST basket-remove-discount (API-006): takes the code or the points off; nothing happens where there are none. */
+export const basketRemoveDiscount: Service<'basket-remove-discount'> = async (shop, caller, input) => {
+  const session = sessionOf(caller);
+  const store = storeOf(shop, session.storeId);
+  mayBuy(store, caller);
+  const scope = Buffer.from(session.tokenHash).toString('base64url');
+  const once = { scope, key: caller.idempotencyKey, request: ['basket-remove-discount', input] };
+  return runOnce(shop.db, once, async (query) => {
+    const basket = await lockBasket(query, session, shop.clock.now());
+    const change = input.type === 'promo' ? 'promo_code = null' : 'points = 0';
+    await query(`update basket set ${change} where id = $1`, [basket.id]);
+    return readBasket(query, await basketScope(query, shop, caller, store, basket));
+  });
+};

@@ -1,0 +1,35 @@
+import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
+import type { LineNotice } from '#lib/contract/basket.ts';
+
+export interface LineState {
+  readonly qty: number;
+  /** Unit price the shopper last saw, minor units. */
+  readonly seenPrice: number;
+  /** Supplier's working days, as told when the line was added or accepted, and now. */
+  readonly seenSupplierDays: number;
+  readonly supplierDays: number;
+  /** The sale the line was added in and when it ends (ms); null outside a sale. */
+  readonly addedInSale: { readonly eventId: number; readonly endsAt: number } | null;
+}
+
+/**
+ * What changed with a line since the shopper last saw it (decision 42); the gravest change only. `now` is null when the
+ * variant is no longer sold in this store.
+ */
+export function noticeOf(line: LineState, now: PricedVariant | null, at: number): LineNotice | null {
+  if (now === null || now.stock === 0) return { kind: 'sold-out' };
+  const { addedInSale } = line;
+  if (addedInSale !== null && addedInSale.endsAt <= at && now.sale === null) {
+    return { kind: 'sale-ended', endedAt: new Date(addedInSale.endsAt).toISOString() };
+  }
+  if (now.stock < line.qty) return { kind: 'fewer-left', left: now.stock };
+  if (now.price.current !== line.seenPrice)
+    return { kind: 'price-changed', from: line.seenPrice, to: now.price.current };
+  const longer = line.supplierDays - line.seenSupplierDays;
+  if (longer > 0) return { kind: 'delivery-later', days: longer };
+  return null;
+}
+
+/** A line counts in the total unless it is sold out or its sale has ended. */
+export const isBuyable = (notice: LineNotice | null): boolean =>
+  notice?.kind !== 'sold-out' && notice?.kind !== 'sale-ended';

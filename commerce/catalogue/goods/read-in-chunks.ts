@@ -1,0 +1,44 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Query } from '#commerce/kernel/database.ts';
+
+/** Rows read at once: PGlite answers in this very thread, and some 50 ms is as long as requests may wait for it. */
+const CHUNK = 3000;
+
+interface NumberTable {
+  /** Columns of whole numbers, those of its order first; null is read as 0. */
+  readonly columns: readonly string[];
+  readonly table: string;
+  /** What is read of it: `$1` and so on stand for the parameters. */
+  readonly where: string;
+}
+
+/** A piece as one text, commas between columns and semicolons between rows. */
+function statementOf({ columns, table, where }: NumberTable): string {
+  const values = columns.map((column) => `coalesce(${column}, 0)`).join(` || ',' || `);
+  const order = columns.join(', ');
+  return `select string_agg(${values}, ';' order by ${order}) piece
+    from (select ${order} from ${table} where ${where} order by ${order} limit ${CHUNK}) rows`;
+}
+
+/**
+ * Reads a long table of whole numbers piece by piece and lets requests run in between. A piece comes as one text, which takes
+ * a quarter of the time of as many rows (PGlite, 120,000 rows: 145 ms of the processor against 560).
+ * @param parameters of the statement, given the last row read; all zeros before the first
+ * @returns rows of numbers in the order of the columns
+ */
+export async function readNumbers(
+  query: Query,
+  table: NumberTable,
+  parameters: (last: readonly number[]) => readonly number[],
+): Promise<number[][]> {
+  const statement = statementOf(table);
+  const all: number[][] = [];
+  for (;;) {
+    const last = all.at(-1) ?? table.columns.map(() => 0);
+    const { rows } = await query<{ piece: string | null }>(statement, parameters(last));
+    const piece = rows[0]?.piece;
+    if (!piece) return all;
+    for (const row of piece.split(';')) all.push(row.split(',').map(Number));
+    await breathe();
+  }
+}

@@ -1,0 +1,117 @@
+/** Writes products, their texts, articles, paths and parts. Only what differs is written, and noted as changed. */
+import type { Query } from '#commerce/kernel/database.ts';
+import { isTakenByShop } from '#commerce/site/routing/parse-public-path.ts';
+import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import { BRAND_LABEL, GENDER_LABEL, SPORT_LABEL, termId } from './apply-terms.ts';
+
+/** What stands above the sizes of a product that has some. */
+const SIZE_HEADINGS: Readonly<Record<Language, string>> = {
+  en: 'Size',
+  da: 'Størrelse',
+  de: 'Größe',
+  es: 'Talla',
+  fr: 'Taille',
+  sv: 'Storlek',
+  it: 'Taglia',
+  nl: 'Maat',
+};
+
+/** SQL: runs a write that returns `product_id`, and notes these as changed. */
+const noting = (write: string): string =>
+  `with written as (${write}) insert into import_changed select product_id from written`;
+
+const MAIN_CATEGORY = `(select i.id from import_category c join import_category_id i on i.path = c.path
+  where c.line = r.line and c.position = 0)`;
+const FACTS = `select ip.id, r.sku, r.kind, ip.is_new, ${termId('brand', BRAND_LABEL)} brand_id,
+  ${MAIN_CATEGORY} main_category_id, ${termId('gender', GENDER_LABEL)} gender_id, ${termId('sport', SPORT_LABEL)} sport_id
+  from import_product ip join import_row r on r.sku = ip.sku`;
+
+const NEW_PRODUCTS =
+  noting(`insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, new_from, popularity)
+  select id, sku, kind, brand_id, main_category_id, gender_id, sport_id, $1::timestamptz, 0 from (${FACTS}) f where is_new
+  returning id product_id`);
+const KNOWN_PRODUCTS =
+  noting(`update product p set brand_id = coalesce(f.brand_id, p.brand_id), gender_id = coalesce(f.gender_id, p.gender_id),
+    main_category_id = coalesce(f.main_category_id, p.main_category_id), sport_id = coalesce(f.sport_id, p.sport_id)
+  from (${FACTS}) f where f.id = p.id and not f.is_new
+  and (p.brand_id, p.main_category_id, p.gender_id, p.sport_id) is distinct from (coalesce(f.brand_id, p.brand_id),
+    coalesce(f.main_category_id, p.main_category_id), coalesce(f.gender_id, p.gender_id), coalesce(f.sport_id, p.sport_id))
+  returning p.id product_id`);
+
+const HAS_SIZES = 'exists (select 1 from import_variant iv where iv.product_id = ip.id and iv.size is not null)';
+/** A language has the texts of its first store's row, else those of the row without a store view, else what it had. */
+const TEXTS = noting(`insert into product_text as had
+  (product_id, lang, name, subtitle, headline, description, highlights, specs, size_heading, size_hint)
+  select ip.id, l.lang, coalesce(w.name, r.name, t.name, ip.sku), coalesce(w.subtitle, r.subtitle, t.subtitle, ''),
+    coalesce(t.headline, ''), coalesce(w.description, r.description, t.description::text, '[]')::json,
+    coalesce(t.highlights, '[]'), coalesce(r.specs, t.specs::text, '[]')::json,
+    coalesce(nullif(t.size_heading, ''), case when ${HAS_SIZES} then l.heading end, ''), coalesce(t.size_hint, '')
+  from import_product ip join import_row r on r.sku = ip.sku
+  cross join unnest($1::text[], $2::text[]) l(lang, heading)
+  left join (select distinct on (sku, lang) * from import_view order by sku, lang, store_id) w
+    on w.sku = ip.sku and w.lang = l.lang
+  left join product_text t on t.product_id = ip.id and t.lang = l.lang
+  on conflict (product_id, lang) do update set name = excluded.name, subtitle = excluded.subtitle,
+    description = excluded.description, specs = excluded.specs, size_heading = excluded.size_heading
+  where (had.name, had.subtitle, had.description::text, had.specs::text, had.size_heading)
+    is distinct from (excluded.name, excluded.subtitle, excluded.description::text, excluded.specs::text, excluded.size_heading)
+  returning product_id`);
+
+const VARIANTS = noting(`insert into variant as had (id, product_id, sku, colour_id, size_id, position)
+  select iv.id, iv.product_id, coalesce(e.sku, iv.sku), coalesce(${termId('colour', 'iv.colour')}, e.colour_id),
+    coalesce(${termId('size', 'iv.size')}, e.size_id), coalesce(iv.position, e.position)
+  from import_variant iv left join variant e on e.id = iv.id
+  on conflict (id) do update set colour_id = excluded.colour_id, size_id = excluded.size_id, position = excluded.position
+  where (had.colour_id, had.size_id, had.position) is distinct from (excluded.colour_id, excluded.size_id, excluded.position)
+  returning product_id`);
+
+/** The product of a part, whichever of its SKUs is named. */
+const PART_PRODUCT = `coalesce((select iv.product_id from import_variant iv where iv.sku = part.sku),
+  (select ip.id from import_product ip where ip.sku = part.sku), (select p.id from product p where p.sku = part.sku),
+  (select v.product_id from variant v where v.sku = part.sku))`;
+const PARTS = noting(`insert into bundle_part as had (bundle_id, position, product_id, qty)
+  select ip.id, part.position, ${PART_PRODUCT}, part.qty from import_part part join import_product ip on ip.line = part.line
+  on conflict (bundle_id, position) do update set product_id = excluded.product_id, qty = excluded.qty
+  where (had.product_id, had.qty) <> (excluded.product_id, excluded.qty) returning bundle_id product_id`);
+const FEWER_PARTS = noting(`delete from bundle_part had using import_product ip
+  where ip.id = had.bundle_id and exists (select 1 from import_part part where part.line = ip.line)
+  and not exists (select 1 from import_part part where part.line = ip.line and part.position = had.position)
+  returning had.bundle_id product_id`);
+
+/** An address once given stays; the SKU tells apart what would have the same. */
+const PATHS = `with wanted as (
+    select ip.id, l.lang, r.sku_slug, coalesce(w.url_slug, r.url_slug, s.slug) path
+    from import_product ip join import_row r on r.sku = ip.sku cross join unnest($1::text[]) l(lang)
+    left join (select distinct on (sku, lang) * from import_view order by sku, lang, store_id) w
+      on w.sku = ip.sku and w.lang = l.lang
+    left join unnest($2::text[], $3::text[]) s(sku, slug) on s.sku = ip.sku
+    where not exists (select 1 from url_path u where u.type = 'product' and u.entity_id = ip.id and u.lang = l.lang)),
+  ranked as (select w.*, row_number() over (partition by lang, path order by id) = 1
+    and not exists (select 1 from url_path u where u.lang = w.lang and u.path = w.path) is_free from wanted w)
+  insert into url_path(lang, path, type, entity_id)
+  select lang, case when is_free then path else concat_ws('-', path, sku_slug) end, 'product', id from ranked
+  on conflict (lang, path) do nothing`;
+
+/** Writes all of it. @param at since when new products are new, ms @returns whether a new address was given */
+export async function applyProducts(
+  query: Query,
+  at: number,
+  slugOfName: (brandAndName: string) => string,
+): Promise<boolean> {
+  await query(NEW_PRODUCTS, [new Date(at).toISOString()]);
+  await query(KNOWN_PRODUCTS);
+  await query(VARIANTS);
+  await query(TEXTS, [LANGUAGES, LANGUAGES.map((lang) => SIZE_HEADINGS[lang])]);
+  await query(FEWER_PARTS);
+  await query(PARTS);
+  const { rows } = await query<{ sku: string; text: string }>(
+    `select ip.sku, concat_ws(' ', b.name, r.name) text from import_product ip join import_row r on r.sku = ip.sku
+     join product p on p.id = ip.id join brand b on b.id = p.brand_id where ip.is_new`,
+  );
+  const slugs = rows.map(({ sku, text }) => {
+    const slug = slugOfName(text) || slugOfName(sku);
+    return isTakenByShop(slug) ? `${slugOfName(sku)}-${slug}` : slug;
+  });
+  const { affected } = await query(PATHS, [LANGUAGES, rows.map(({ sku }) => sku), slugs]);
+  return affected > 0;
+}

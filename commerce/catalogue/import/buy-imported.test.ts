@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basketAdd } from '#commerce/basket/basket-add.ts';
+import { openTill, type Till } from '#commerce/basket/test-till.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { orderBasket } from '#commerce/orders/test-order.ts';
+import { importRows, RANGE } from './test-import.ts';
+
+describe('products that were imported', () => {
+  let till: Till;
+  beforeAll(async () => {
+    till = await openTill(await openTestDatabase());
+    expect((await importRows(till.db, RANGE)).refused).toEqual([]);
+  });
+  afterAll(() => till.db.close());
+
+  const productId = async (sku: string): Promise<number> => {
+    const { rows } = await till.db.query<{ id: number }>('select id from product where sku = $1', [sku]);
+    return rows[0]?.id ?? 0;
+  };
+  const facetId = async (group: string, label: string): Promise<number> => {
+    const { rows } = await till.db.query<{ id: number }>(
+      `select id from facet_value where "group" = $1 and label = $2 and lang = 'en'`,
+      [group, label],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const piecesOf = async (sku: string): Promise<number> => {
+    const { rows } = await till.db.query<{ id: number }>('select id from variant where sku = $1', [sku]);
+    return till.stockOf(rows[0]?.id ?? 0);
+  };
+
+  it('can be bought: the configurable one by its colour and size, the bundle by those of its parts', async () => {
+    const caller = await till.member();
+    const options = { colour: await facetId('colour', 'Red'), size: await facetId('size', 'M') };
+    await basketAdd(till.shop, caller, { productID: await productId('JKT'), options, quantity: 2 });
+    const set = { productID: await productId('SET'), quantity: 1, bundleOptions: { 1: options } };
+    const basket = await basketAdd(till.shop, caller, set);
+    expect(basket.items.map(({ name, qty, price }) => [name, qty, price])).toEqual([
+      ['Ridge jacket', 2, 19_900],
+      ['Warm set', 1, 24_890],
+    ]);
+    await orderBasket(till, caller);
+    expect([await piecesOf('JKT-Red-M'), await piecesOf('CUP')]).toEqual([2, 10]);
+  });
+
+  it('cannot be bought where they have no price: a store of another currency', async () => {
+    const caller = await till.member({ storeId: 11 });
+    const cup = { productID: await productId('CUP'), quantity: 1 };
+    await expect(basketAdd(till.shop, caller, cup)).rejects.toMatchObject({ code: expect.any(String) });
+  });
+});

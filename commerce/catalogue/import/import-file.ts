@@ -1,0 +1,111 @@
+import type { Database, Query } from '#commerce/kernel/database.ts';
+import { slugOf } from '#commerce/kernel/slugs.ts';
+import { announceImport } from './announce-import.ts';
+import { applyCategories, placeProducts } from './apply-categories.ts';
+import { applyPictures } from './apply-pictures.ts';
+import { applyPrices } from './apply-prices.ts';
+import { applyProducts } from './apply-products.ts';
+import { applyStock } from './apply-stock.ts';
+import { applyTerms } from './apply-terms.ts';
+import type { ImportReport, RefusedRow } from './import-report.ts';
+import { numberRows } from './number-rows.ts';
+import { openPictureShelf } from './picture-shelf.ts';
+import { ImportFileError, requireUtf8 } from './read-file.ts';
+import { refuseImpossible } from './refusal-rules.ts';
+import { stageFile } from './stage-file.ts';
+import { createStaging, dropStaging, indexStaging } from './staging-tables.ts';
+import { type ImportStore, readImportStores } from './store-names.ts';
+
+export interface ImportOptions {
+  readonly file: string;
+  /** Folder of the pictures that the file names. */
+  readonly pictures: string;
+  /** Data folder of the shop, where photographs are kept. */
+  readonly dataDir: string;
+  /** Currency of prices without a store view; by default that of the store with the lowest id. */
+  readonly currency?: string | undefined;
+  /** Instant of the import, ms. */
+  readonly at: number;
+  /** Told of each step: lines read, then what is being done. */
+  readonly onProgress: (step: string) => void;
+}
+
+interface Applied {
+  readonly created: number;
+  readonly changed: number;
+}
+
+/** Everything takes effect in this transaction, or nothing does. */
+async function apply(query: Query, currency: string, at: number): Promise<Applied> {
+  await query('set local statement_timeout = 0');
+  await numberRows(query);
+  const hasNewTerms = await applyTerms(query);
+  const hasNewCategories = await applyCategories(query);
+  const hasNewPaths = await applyProducts(query, at, slugOf);
+  const categoryIds = await placeProducts(query);
+  await applyPictures(query);
+  await applyPrices(query, currency, at);
+  await applyStock(query);
+  const touched = await announceImport(query, {
+    hasNewNames: hasNewTerms || hasNewCategories,
+    hasNewPaths,
+    categoryIds,
+  });
+  const { rows } = await query<{ created: number }>('select count(*)::int created from import_product where is_new');
+  const created = rows[0]?.created ?? 0;
+  return { created, changed: touched - created };
+}
+
+/** @throws ImportFileError for a currency that no store has, or a shop without stores */
+function currencyOf(stores: readonly ImportStore[], wanted: string | undefined): string {
+  const currency = wanted?.toUpperCase() ?? stores[0]?.currency;
+  if (currency === undefined) throw new ImportFileError('The shop has no stores yet: start it once first');
+  if (stores.some((store) => store.currency === currency)) return currency;
+  throw new ImportFileError(`No store sells in ${currency}`);
+}
+
+async function refusedRows(query: Query): Promise<RefusedRow[]> {
+  const { rows } = await query<RefusedRow>(
+    `select line, sku, string_agg(distinct reason, '; ') reason from import_refused group by line, sku order by line`,
+  );
+  return rows;
+}
+
+/**
+ * Loads a product file in Magento 2's export format. A row that is refused takes nothing else with it but what hangs on
+ * it; everything that is taken in takes effect at once. The same file again changes nothing.
+ * @throws ImportFileError when the file cannot be read as one; the shop is then as it was
+ */
+export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
+  const { file, at, onProgress } = options;
+  const began = performance.now();
+  await requireUtf8(file);
+  return db.alone(async () => {
+    const stores = await readImportStores(db.query);
+    const currency = currencyOf(stores, options.currency);
+    const shelf = openPictureShelf(options.pictures, options.dataDir);
+    await createStaging(db.query);
+    try {
+      const lines = await stageFile(file, {
+        db,
+        stores,
+        shelf,
+        at,
+        onProgress: (read) => onProgress(`${read} rows read`),
+      });
+      onProgress(`${lines} rows read; checking them`);
+      await db.transaction(async (query) => {
+        await query('set local statement_timeout = 0');
+        await indexStaging(query);
+        await refuseImpossible(query);
+      });
+      onProgress('writing them');
+      const applied = await db.transaction((query) => apply(query, currency, at));
+      const refused = await refusedRows(db.query);
+      const ms = Math.round(performance.now() - began);
+      return { file, currency, lines, ...applied, refused, missingPictures: shelf.missing(), ms };
+    } finally {
+      await dropStaging(db.query);
+    }
+  });
+}

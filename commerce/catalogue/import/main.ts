@@ -1,0 +1,71 @@
+/** `npm run import -- FILE`: loads a product file in Magento 2's export format. Ends with 0, 2 where rows were refused, 1 where nothing was done. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#commerce/db/open-database.ts';
+import { EnvError, readDataEnv } from '#commerce/kernel/env.ts';
+import { createLog } from '#lib/observability/create-log.ts';
+import { importFile } from './import-file.ts';
+import { summarise } from './import-report.ts';
+import { ImportFileError } from './read-file.ts';
+
+const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--report FILE]
+  FILE        CSV as Magento 2 exports it (System > Data Transfer > Export > Products)
+  --pictures  folder of the picture files it names; by default the folder FILE is in
+  --currency  of prices without a store view; by default that of the first store
+  --report    where the report goes; by default FILE.report.json`;
+
+const REFUSED = 2;
+const tell = (message: string): void => console.log(`serac: ${message}`);
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { pictures: { type: 'string' }, currency: { type: 'string' }, report: { type: 'string' } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error('Name one file');
+    if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+    const { pictures = dirname(file), currency, report = `${file}.report.json` } = values;
+    return { file: resolve(file), pictures: resolve(pictures), currency, report: resolve(report) };
+  } catch (error) {
+    throw new ImportFileError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/** @returns the exit code */
+async function main(): Promise<number> {
+  const { report: reportFile, ...options } = readArguments();
+  const { dataDir, databaseUrl, logLevel } = readDataEnv();
+  // Opening would make an empty one, at a place where nobody will look for it.
+  if (!databaseUrl && !existsSync(join(dataDir, 'pg')))
+    throw new ImportFileError(`There is no shop in ${dataDir}: start it once, or set DATABASE_URL or DATA_DIR`);
+  const log = createLog({ service: 'commerce', level: logLevel });
+  const db = await openDatabase({ url: databaseUrl, dir: dataDir, log });
+  try {
+    await db.migrate();
+    const report = await importFile(db, { ...options, dataDir, at: Date.now(), onProgress: tell });
+    writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+    for (const line of summarise(report)) tell(line);
+    tell(`Report: ${reportFile}`);
+    return report.refused.length > 0 ? REFUSED : 0;
+  } finally {
+    await db.close();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isPlain = error instanceof ImportFileError || error instanceof EnvError;
+    const { message, stack } = error as Error;
+    const inUse = message.includes('is in use by process')
+      ? `${message}\nThe embedded database takes one process at a time: stop the shop, import, start it again.`
+      : null;
+    console.error(`serac: nothing was imported: ${inUse ?? (isPlain ? message : stack)}`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,113 @@
+import type { Database } from '#commerce/kernel/database.ts';
+import { slugOf } from '#commerce/kernel/slugs.ts';
+import { isTakenByShop } from '#commerce/site/routing/parse-public-path.ts';
+import type { ImportedRow } from './magento-row.ts';
+import { readMagentoRow } from './magento-row.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import { readFileLines } from './read-file.ts';
+import { STAGED, type StagedTable } from './staging-tables.ts';
+import { type ImportStore, storesNamed } from './store-names.ts';
+
+/** Lines that are loaded together: what is in memory of a file at one time. */
+const BATCH_LINES = 2_000;
+/** Lines between two words of progress. */
+const PROGRESS_LINES = 1_000;
+
+interface StagingContext {
+  readonly db: Database;
+  readonly stores: readonly ImportStore[];
+  readonly shelf: PictureShelf;
+  /** Instant of the import, ms. */
+  readonly at: number;
+  /** Told how many lines are read. */
+  readonly onProgress: (lines: number) => void;
+}
+
+/** Rows by table that wait to be loaded. */
+class Batch {
+  readonly #rows = new Map<StagedTable, unknown[][]>();
+
+  add(table: StagedTable, row: readonly unknown[]): void {
+    const rows = this.#rows.get(table) ?? [];
+    rows.push([...row]);
+    this.#rows.set(table, rows);
+  }
+
+  async load(db: Database): Promise<void> {
+    for (const [table, rows] of this.#rows) await db.copy(table, Object.keys(STAGED[table]), rows);
+    this.#rows.clear();
+  }
+}
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const slugOrNull = (text: string | null): string | null => (text && slugOf(text)) || null;
+
+function stageView(batch: Batch, line: number, row: ImportedRow, stores: readonly ImportStore[]): void {
+  for (const store of stores) {
+    batch.add('import_view', [
+      ...[line, row.sku, store.id, store.lang, row.name, row.subtitle, jsonOf(row.description)],
+      ...[row.isOnline, row.price?.amount, row.price?.rrp, slugOrNull(row.urlKey)],
+    ]);
+  }
+}
+
+async function stageProduct(
+  batch: Batch,
+  line: number,
+  row: ImportedRow,
+  { stores, shelf }: StagingContext,
+): Promise<void> {
+  const { sku, price } = row;
+  const sold = row.websites.length === 0 ? null : storesNamed(stores, row.websites).map(({ id }) => id);
+  batch.add('import_row', [
+    ...[line, sku, slugOf(sku), row.kind, row.name, row.subtitle, jsonOf(row.description), jsonOf(row.specs)],
+    ...[row.brand, row.gender, row.sport, row.colour, row.size, row.isOnline, row.isAlone],
+    ...[row.isPriceOfParts ? null : price?.amount, row.isPriceOfParts ? null : price?.rrp, row.isPriceOfParts],
+    ...[slugOrNull(row.urlKey), sold, row.qty],
+  ]);
+  for (const [at, names] of row.categories.entries()) batch.add('import_category', [line, sku, at, names.join('/')]);
+  for (const [at, v] of row.variations.entries())
+    batch.add('import_variation', [line, sku, v.sku, v.colour, v.size, at]);
+  for (const [at, part] of row.parts.entries()) batch.add('import_part', [line, sku, part.sku, part.qty, at]);
+  for (const [at, file] of row.pictures.entries()) {
+    const { key, spec } = await shelf.take(file);
+    batch.add('import_picture', [line, sku, at, key, JSON.stringify(spec)]);
+  }
+}
+
+/** @returns why the row is refused by itself, null when it is staged */
+async function stageRow(batch: Batch, line: number, row: ImportedRow, context: StagingContext): Promise<string | null> {
+  const segment = slugOrNull(row.urlKey);
+  if (segment !== null && isTakenByShop(segment)) return `url_key ${segment} is an address of the shop itself`;
+  if (row.storeView !== undefined) {
+    const stores = storesNamed(context.stores, [row.storeView]);
+    if (stores.length === 0) return `store_view_code ${row.storeView} is no store of the shop`;
+    stageView(batch, line, row, stores);
+    return null;
+  }
+  if (row.websites.length > 0 && storesNamed(context.stores, row.websites).length === 0)
+    return `product_websites ${row.websites.join(',')} names no store of the shop`;
+  await stageProduct(batch, line, row, context);
+  return null;
+}
+
+/**
+ * Reads a file into the staging tables, piece by piece; rows that are wrong by themselves go to `import_refused`.
+ * @returns how many rows the file has
+ * @throws ImportFileError when it is no product file
+ */
+export async function stageFile(file: string, context: StagingContext): Promise<number> {
+  const batch = new Batch();
+  let lines = 0;
+  for await (const { line, record, broken } of readFileLines(file)) {
+    const read = broken ? { reason: broken } : readMagentoRow(record, context.at);
+    const reason = 'row' in read ? await stageRow(batch, line, read.row, context) : read.reason;
+    if (reason !== null)
+      batch.add('import_refused', [line, (record.sku ?? '').replaceAll('\0', '').slice(0, 64), reason]);
+    lines += 1;
+    if (lines % PROGRESS_LINES === 0) context.onProgress(lines);
+    if (lines % BATCH_LINES === 0) await batch.load(context.db);
+  }
+  await batch.load(context.db);
+  return lines;
+}

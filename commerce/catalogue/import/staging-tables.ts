@@ -1,0 +1,89 @@
+/** Tables that a file is read into before anything of it counts; they are made for an import and go with it. */
+import type { Query } from '#commerce/kernel/database.ts';
+
+/** Columns by table, in the order in which they are loaded. */
+export const STAGED = {
+  import_row: {
+    line: 'int',
+    sku: 'text',
+    sku_slug: 'text',
+    kind: 'text',
+    name: 'text',
+    subtitle: 'text',
+    description: 'text',
+    specs: 'text',
+    brand: 'text',
+    gender: 'text',
+    sport: 'text',
+    colour: 'text',
+    size: 'text',
+    is_online: 'boolean',
+    is_alone: 'boolean',
+    amount: 'int',
+    rrp: 'int',
+    is_price_of_parts: 'boolean',
+    url_slug: 'text',
+    store_ids: 'int[]',
+    qty: 'int',
+  },
+  import_view: {
+    line: 'int',
+    sku: 'text',
+    store_id: 'int',
+    lang: 'text',
+    name: 'text',
+    subtitle: 'text',
+    description: 'text',
+    is_online: 'boolean',
+    amount: 'int',
+    rrp: 'int',
+    url_slug: 'text',
+  },
+  import_category: { line: 'int', sku: 'text', position: 'int', path: 'text' },
+  import_variation: { line: 'int', parent_sku: 'text', sku: 'text', colour: 'text', size: 'text', position: 'int' },
+  import_part: { line: 'int', bundle_sku: 'text', sku: 'text', qty: 'int', position: 'int' },
+  import_picture: { line: 'int', sku: 'text', position: 'int', key: 'text', spec: 'text' },
+  import_refused: { line: 'int', sku: 'text', reason: 'text' },
+} as const;
+export type StagedTable = keyof typeof STAGED;
+
+/** What is worked out from the rows while they are applied. */
+const WORKED_OUT = {
+  import_parent: 'sku text primary key, parent_sku text not null',
+  import_product: 'id int, sku text primary key, line int not null, is_new boolean not null',
+  import_variant:
+    'id int, sku text primary key, product_id int not null, colour text, size text, position int, is_new boolean not null',
+  import_term:
+    'kind text, name text, label text, id int, is_new boolean not null default false, primary key (kind, name)',
+  import_category_id: 'path text primary key, id int not null',
+  import_price:
+    'store_id int, variant_id int, amount int not null, rrp int not null, primary key (store_id, variant_id)',
+  import_gallery:
+    'product_id int, colour_id int, position int, key text not null, primary key (product_id, colour_id, position)',
+  import_changed: 'product_id int not null',
+} as const;
+
+const INDEXED = ['import_row', 'import_category', 'import_picture', 'import_view'] as const;
+
+/** Takes away what an import left, also one that broke off. */
+export async function dropStaging(query: Query): Promise<void> {
+  for (const table of [...Object.keys(STAGED), ...Object.keys(WORKED_OUT)])
+    await query(`drop table if exists ${table}`);
+}
+
+/** Makes the tables, empty. They are not logged: after a crash nothing of them is wanted. */
+export async function createStaging(query: Query): Promise<void> {
+  await dropStaging(query);
+  for (const [table, columns] of Object.entries(STAGED)) {
+    const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+    await query(`create unlogged table ${table} (${list.join(', ')})`);
+  }
+  for (const [table, columns] of Object.entries(WORKED_OUT)) await query(`create unlogged table ${table} (${columns})`);
+}
+
+/** Once everything is loaded: rules and changes look rows up by their SKU. */
+export async function indexStaging(query: Query): Promise<void> {
+  for (const table of INDEXED) await query(`create index on ${table} (sku)`);
+  await query('create index on import_variation (sku)');
+  await query('create index on import_variation (parent_sku)');
+}

@@ -1,0 +1,60 @@
+import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import { type CategoryNode, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import { breadcrumbs, subcategoriesOf } from '#commerce/catalogue/products/category-links.ts';
+import { saleOf } from '#commerce/catalogue/sales/sales.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import type { CategoryPage, SaleState } from '#lib/contract/catalogue.ts';
+
+/** Where a sale stands at `at` (ms). */
+function stateOf(event: SaleEvent, at: number): SaleState {
+  if (isRunning(event, at)) return 'running';
+  return at < event.startsAt ? 'coming' : 'ended';
+}
+
+/** The listing of a sale is called what the sale is called; coming and ended sales have a page too (decision 30). */
+function salePage(catalogue: StoreCatalogue, viewer: Viewer, category: CategoryNode, event: SaleEvent): CategoryPage {
+  const sale = saleOf(catalogue, event);
+  return {
+    categoryId: category.id,
+    kind: 'event',
+    name: sale.title,
+    intro: catalogue.vocabulary.categories.get(category.id)?.intro || sale.subtitle,
+    url: sale.url,
+    breadcrumbs: [{ label: sale.title, url: sale.url }],
+    subcategories: subcategoriesOf(catalogue, viewer, category.id),
+    picture: sale.pictures.wide,
+    sale,
+    saleState: stateOf(event, catalogue.at),
+  };
+}
+
+/**
+ * Head of the listing of a category or sale.
+ * @throws Problem 404 for an unknown store or category, and for a sale that is not held in this store
+ */
+export const categoryPage: Service<'category-page'> = async (shop, caller, { store_id, categoryId }) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const category = catalogue.assortment.categories.get(categoryId);
+  if (!category) throw notFound('category');
+  if (category.kind === 'event') {
+    const event = catalogue.assortment.eventOfCategory.get(categoryId);
+    if (!event || !isHeldIn(event, store_id)) throw notFound('category');
+    return salePage(catalogue, viewer, category, event);
+  }
+  const words = catalogue.vocabulary.categories.get(categoryId);
+  if (!words) throw notFound('category');
+  return {
+    categoryId,
+    kind: 'category',
+    name: words.name,
+    intro: words.intro,
+    url: words.url,
+    breadcrumbs: breadcrumbs(catalogue, categoryId),
+    subcategories: subcategoriesOf(catalogue, viewer, categoryId),
+    picture: category.pictureKey === null ? null : { key: category.pictureKey, alt: '' },
+    sale: null,
+    saleState: null,
+  };
+};

@@ -1,0 +1,156 @@
+import type { Availability } from '#commerce/catalogue/goods/availability.ts';
+import type { FacetTable } from '#commerce/catalogue/goods/facet-table.ts';
+import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import { isUnbounded, type PriceBook, type PriceRange } from '#commerce/catalogue/prices/price-book.ts';
+import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
+import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
+
+/** Chosen ids by facet. */
+export type Choices = Readonly<Partial<Record<FacetCode, readonly number[]>>>;
+
+export interface Filter {
+  readonly choices: Choices;
+  /** Bounds of the price, both included. */
+  readonly price: PriceRange;
+}
+
+export interface Filtered {
+  /** Rows that pass. */
+  readonly rows: RowSet;
+  /** By facet number: how many products the list would hold if this value were the only choice of its facet. */
+  readonly counts: Readonly<Int32Array>;
+}
+
+export interface FilterSource {
+  readonly facets: FacetTable;
+  readonly availability: Availability;
+  readonly book: PriceBook;
+}
+
+/** What is chosen in one facet: the rows that have one of the values. */
+interface Choice {
+  readonly code: FacetCode;
+  readonly rows: RowSet;
+}
+
+/** Rows that have this value and can be had in it. */
+const rowsOfValue = ({ availability, book }: FilterSource, number: number): RowSet | undefined =>
+  book.bands.get(number) ?? availability.offers[number];
+
+/** A count for each facet number, and one for what cannot be had (availability.ts). */
+const countsFor = ({ values }: FacetTable): Int32Array => new Int32Array(values.length + 1);
+
+/** The facets that something is chosen in. Values nobody has are ignored. */
+function chosenIn(choices: Choices, source: FilterSource): Choice[] {
+  return FACETS.flatMap((code) => {
+    const sets = (choices[code] ?? [])
+      .flatMap((id) => source.facets.numberOf(code, id) ?? [])
+      .flatMap((number) => rowsOfValue(source, number) ?? []);
+    const [only] = sets;
+    return only ? [{ code, rows: sets.length === 1 ? only : RowSet.union(sets) }] : [];
+  });
+}
+
+/** Walking through one facet of a product takes as long as so many steps of two sets that meet. */
+const STEPS_OF_WALK = 6;
+
+/** Columns that stand side by side, from the first up to the one after the last. */
+type Run = { readonly from: number; readonly to: number };
+
+/** The columns of these facets in as few runs as they make. */
+function runsOf(codes: readonly FacetCode[], { columnOf }: FacetTable): Run[] {
+  const columns = codes.flatMap((code) => columnOf(code) ?? []).sort((a, b) => a - b);
+  const begins = columns.filter((column) => !columns.includes(column - 1));
+  const ends = columns.filter((column) => !columns.includes(column + 1));
+  return begins.map((from, at) => ({ from, to: (ends[at] ?? from) + 1 }));
+}
+
+/** Counts, by the values of these facets, the products that all of `sets` hold, product by product. */
+function countByWalking(
+  sets: readonly RowSet[],
+  codes: readonly FacetCode[],
+  source: FilterSource,
+  counts: Int32Array,
+): void {
+  const { facets, book } = source;
+  const { offered } = source.availability;
+  const only = codes.flatMap((code) => facets.onlyNumbers(code) ?? []);
+  const runs = runsOf(
+    codes.filter((code) => !facets.onlyNumbers(code)),
+    facets,
+  );
+  const bands = codes.includes('discount') ? facets.numbersOf('discount') : [];
+  const count = (number: number): void => {
+    counts[number] = (counts[number] ?? 0) + 1;
+  };
+  RowSet.forEachShared(sets, (row) => {
+    for (const numbers of only) count(numbers[row] ?? 0);
+    for (const { from, to } of runs) {
+      const end = facets.start(row, to);
+      for (let place = facets.start(row, from); place < end; place++) count(offered[place] ?? 0);
+    }
+    const reached = bands.length === 0 ? 0 : (book.bandsReached[row] ?? 0);
+    for (let band = 0; band < reached; band++) count(bands[band] ?? 0);
+  });
+}
+
+/**
+ * Counts, by the values of these facets, the products that all of `sets` hold: few products by walking through their
+ * values, many by meeting each value's set.
+ */
+function countValues(
+  sets: readonly RowSet[],
+  codes: readonly FacetCode[],
+  source: FilterSource,
+  counts: Int32Array,
+): void {
+  const numbers = codes.flatMap((code) => source.facets.numbersOf(code));
+  const most = Math.min(...sets.map(({ size }) => size));
+  const steps = sets[0]?.steps ?? 0;
+  if (most * codes.length * STEPS_OF_WALK <= numbers.length * steps) {
+    countByWalking(sets, codes, source, counts);
+    return;
+  }
+  for (const number of numbers) {
+    const own = rowsOfValue(source, number);
+    if (own) counts[number] = RowSet.sharedCount([...sets, own]);
+  }
+}
+
+/**
+ * Counts all facets of a list that nobody filters, as most pages are: kept until something is sold out or comes back.
+ */
+function countWhole(listed: RowSet, sold: RowSet, source: FilterSource): Int32Array {
+  const { availability, book } = source;
+  const kept = book.counts.get(listed);
+  if (kept?.changes === availability.changes) return kept.counts;
+  const counts = countsFor(source.facets);
+  countValues([sold], FACETS, source, counts);
+  book.counts.set(listed, { changes: availability.changes, counts });
+  return counts;
+}
+
+/**
+ * Filters a list and counts its facets. Facets are disjunctive: values of one facet widen the list, facets narrow each
+ * other, and a facet is counted as if nothing were chosen in it.
+ */
+export function filterRows(listed: RowSet, filter: Filter, source: FilterSource): Filtered {
+  const choices = chosenIn(filter.choices, source);
+  const sold = soldWithin(listed, source.book, filter.price);
+  if (choices.length === 0 && isUnbounded(filter.price))
+    return { rows: sold, counts: countWhole(listed, sold, source) };
+  const rows = RowSet.intersection([sold, ...choices.map((choice) => choice.rows)]);
+  const counts = countsFor(source.facets);
+  const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);
+  countValues(
+    [rows],
+    FACETS.filter((code) => !isChosen(code)),
+    source,
+    counts,
+  );
+  for (const { code } of choices) {
+    const others = choices.filter((choice) => choice.code !== code).map((choice) => choice.rows);
+    countValues([sold, ...others], [code], source, counts);
+  }
+  return { rows, counts };
+}

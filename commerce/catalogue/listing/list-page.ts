@@ -1,0 +1,122 @@
+import type { RowList } from '#commerce/catalogue/goods/row-list.ts';
+import type { RowSet } from '#commerce/catalogue/goods/row-set.ts';
+import type { PriceRange, StoreOrder } from '#commerce/catalogue/prices/price-book.ts';
+import { priceRangeOf } from '#commerce/catalogue/prices/price-range.ts';
+import { type Sorting, sortRows, storeOrder } from '#commerce/catalogue/prices/sort-rows.ts';
+import { productCards } from '#commerce/catalogue/products/product-cards.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { ProductList } from '#lib/contract/catalogue.ts';
+import { facetCounts } from './facet-counts.ts';
+import { type Choices, filterRows } from './filter-rows.ts';
+
+export interface PageRequest {
+  readonly choices: Choices;
+  /** Bounds of the price, both included. */
+  readonly price: PriceRange;
+  readonly sorting: Sorting;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** Any price: what a list is bounded by where nobody asks. */
+export const ANY_PRICE: PriceRange = { min: 0, max: Number.POSITIVE_INFINITY };
+
+/** The request without whatever would tell something of a price. */
+function withoutPrices(request: PageRequest): PageRequest {
+  const { discount: _, ...choices } = request.choices;
+  const toldByPrice = request.sorting.order === 'price' || request.sorting.order === 'discount';
+  const sorting: Sorting = toldByPrice ? { order: 'position', dir: 'asc' } : request.sorting;
+  return { ...request, choices, price: ANY_PRICE, sorting };
+}
+
+/** Which rows of a list a page shows. */
+interface Cut {
+  /** Rows that pass the filters. */
+  readonly rows: RowSet;
+  /** How many rows stand before the page. */
+  readonly from: number;
+  readonly count: number;
+}
+
+/** The page of a list in its own order, but with what can be bought first and what is sold out last. */
+function cutSoldOutLast(order: Int32Array, { rows, from, count }: Cut, soldOut: RowSet): number[] {
+  const end = from + count;
+  const { size } = rows;
+  const left: number[] = [];
+  const gone: number[] = [];
+  for (let rank = 0; left.length < end && left.length + gone.length < size && rank < order.length; rank++) {
+    const row = order[rank] ?? 0;
+    if (rows.has(row)) (soldOut.has(row) ? gone : left).push(row);
+  }
+  return [...left, ...gone].slice(from, end);
+}
+
+/** Sorting a row by its rank takes as long as looking at so many rows of an order. */
+const STEPS_OF_SORTING = 16;
+
+/** The page of a list in an order of the whole store: few rows are sorted by their ranks, many are come upon soon. */
+function cutStoreOrder(order: StoreOrder, { rows, from, count }: Cut): number[] {
+  const end = from + count;
+  const { size } = rows;
+  const looksAt = order.rows.length * Math.min(1, end / size);
+  if (size * STEPS_OF_SORTING < looksAt) {
+    const ranks: number[] = [];
+    rows.forEach((row) => {
+      ranks.push(order.ranks[row] ?? 0);
+    });
+    return Array.from(Int32Array.from(ranks).sort().subarray(from, end), (rank) => order.rows[rank] ?? 0);
+  }
+  const found: number[] = [];
+  for (let rank = 0; found.length < end && rank < order.rows.length; rank++) {
+    const row = order.rows[rank] ?? 0;
+    if (rows.has(row)) found.push(row);
+  }
+  return found.slice(from);
+}
+
+/** The rows of a page in the order asked for. */
+async function rowsOfPage(
+  catalogue: StoreCatalogue,
+  viewer: Viewer,
+  listing: RowList,
+  sorting: Sorting,
+  asked: Cut,
+): Promise<number[]> {
+  const { products } = catalogue.assortment;
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const ranks = sorting.order === 'name' ? (await catalogue.names()).ranks : [];
+  const keys = { products, book, ranks };
+  return sorting.order === 'position'
+    ? cutSoldOutLast(sortRows(listing.rows, sorting, keys), asked, catalogue.availability.soldOut)
+    : cutStoreOrder(storeOrder(sorting, keys), asked);
+}
+
+/**
+ * One page of a listing with its facets. Where prices are hidden nothing of the reply depends on one (decision 20). A page
+ * beyond the last is empty.
+ */
+export async function listPage(
+  catalogue: StoreCatalogue,
+  viewer: Viewer,
+  listing: RowList,
+  asked: PageRequest,
+): Promise<Omit<ProductList, 'changesAt'>> {
+  const request = viewer.seesPrices ? asked : withoutPrices(asked);
+  const { assortment, availability } = catalogue;
+  const { sorting, page, limit } = request;
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const { rows, counts } = filterRows(listing.set, request, { facets: assortment.facets, availability, book });
+  const shown = await rowsOfPage(catalogue, viewer, listing, sorting, { rows, from: (page - 1) * limit, count: limit });
+  const total = rows.size;
+  return {
+    products: await productCards(catalogue, viewer, shown),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / limit)),
+    limit,
+    ...sorting,
+    facets: facetCounts(catalogue.facetLabels, counts, request.choices, viewer.seesPrices ? [] : ['discount']),
+    priceRange: viewer.seesPrices ? priceRangeOf(listing.set, book) : null,
+  };
+}

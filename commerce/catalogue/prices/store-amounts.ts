@@ -1,0 +1,95 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+
+/** The customer group of everybody. */
+export const EVERYBODY = 0;
+
+/** Everyday price and RRP by variant row, minor units; 0 where the variant is not sold. */
+export interface VariantAmounts {
+  readonly amount: Int32Array;
+  readonly rrp: Int32Array;
+}
+
+/** What a product cost from an instant (ms) on, minor units. */
+export interface PastAmount {
+  readonly fromAt: number;
+  readonly amount: number;
+}
+
+/** Everything about the prices of one store that no clock changes. */
+export interface StoreAmounts {
+  /** Of everybody (group 0). */
+  readonly everyday: VariantAmounts;
+  /** Of customer groups with prices of their own: the everyday ones with theirs laid over. */
+  readonly ofGroup: ReadonlyMap<number, VariantAmounts>;
+  /** By product row, oldest first; only of products that are in a sale. */
+  readonly past: ReadonlyMap<number, readonly PastAmount[]>;
+}
+
+interface PriceRow {
+  group_id: number;
+  variant_id: number;
+  amount: number;
+  rrp: number;
+}
+interface HistoryRow {
+  product_id: number;
+  from_at: number;
+  amount: number;
+}
+
+const PRICES = {
+  columns: ['variant_id', 'group_id', 'amount', 'rrp'],
+  table: 'price',
+  where: 'store_id = $1 and (variant_id, group_id) > ($2::int, $3::int)',
+};
+const HISTORY = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
+  where store_id = $1 and product_id in (select product_id from event_product) order by product_id, from_at`;
+
+const toPriceRow = ([variant_id = 0, group_id = 0, amount = 0, rrp = 0]: number[]): PriceRow => ({
+  variant_id,
+  group_id,
+  amount,
+  rrp,
+});
+
+const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
+  amount: amounts.amount.slice(),
+  rrp: amounts.rrp.slice(),
+});
+
+/** Reads the prices of a store, letting other work run between the statements. */
+export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
+  const read = await readNumbers(query, PRICES, ([variantId = 0, groupId = 0]) => [storeId, variantId, groupId]);
+  const prices = read.map(toPriceRow);
+  const everyday = {
+    amount: new Int32Array(assortment.variantCount),
+    rrp: new Int32Array(assortment.variantCount),
+  };
+  const write = (amounts: VariantAmounts, row: PriceRow): void => {
+    const variant = assortment.rowsOfVariant.get(row.variant_id)?.variant;
+    if (variant === undefined) return;
+    amounts.amount[variant] = row.amount;
+    amounts.rrp[variant] = row.rrp;
+  };
+  for (const row of prices) if (row.group_id === EVERYBODY) write(everyday, row);
+  const ofGroup = new Map<number, VariantAmounts>();
+  for (const row of prices) {
+    if (row.group_id === EVERYBODY) continue;
+    const own = ofGroup.get(row.group_id) ?? copyOf(everyday);
+    ofGroup.set(row.group_id, own);
+    write(own, row);
+  }
+  await breathe();
+  const past = new Map<number, PastAmount[]>();
+  for (const row of (await query<HistoryRow>(HISTORY, [storeId])).rows) {
+    const product = assortment.rowOfProduct.get(row.product_id);
+    if (product === undefined) continue;
+    const amounts = past.get(product) ?? [];
+    amounts.push({ fromAt: row.from_at, amount: row.amount });
+    past.set(product, amounts);
+  }
+  return { everyday, ofGroup, past };
+}

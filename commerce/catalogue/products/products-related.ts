@@ -1,0 +1,29 @@
+import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { companionRows, relatedRows, sameBrandRows } from './popular-products.ts';
+import { productCards } from './product-cards.ts';
+
+type Choice = (catalogue: StoreCatalogue, viewer: Viewer, product: ListedProduct) => number[];
+
+/** A call that answers cards of what `rowsOf` chooses for a product. It throws Problem 404 for an unknown store or product. */
+const cardsOf =
+  (rowsOf: Choice): Service<'products-related' | 'products-related-brand' | 'products-recommended'> =>
+  async (shop, caller, { store_id, productId, limit }) => {
+    const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+    const { products, rowOfProduct } = catalogue.assortment;
+    const product = products[rowOfProduct.get(productId) ?? -1];
+    if (!product) throw notFound('product');
+    return productCards(catalogue, viewer, rowsOf(catalogue, viewer, product).slice(0, limit));
+  };
+
+/** GET products-related (API-083): products near this one that can be bought. */
+export const relatedProducts = cardsOf(relatedRows);
+
+/** GET products-related-brand (API-082): other products of its brand that can be bought. */
+export const sameBrandProducts = cardsOf(sameBrandRows);
+
+/** GET products-recommended (API-084): what is bought beside it. */
+export const recommendedProducts = cardsOf((catalogue, viewer, product) => companionRows(catalogue, viewer, [product]));

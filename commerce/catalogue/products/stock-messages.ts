@@ -1,0 +1,18 @@
+import { FEW_IN_ALL, FEW_OF_SIZE } from '#commerce/catalogue/goods/low-stock.ts';
+import type { StockMessage } from '#lib/contract/product-facts.ts';
+
+/**
+ * What is to be told of a product's stock where the store tells: that it is gone, that so few pieces of all of it are
+ * left, and each variant that is nearly gone. Nothing of what there is enough of.
+ * @param variants pieces left, capped or not
+ */
+export function stockMessages(variants: readonly { variantId: number; stock: number }[]): StockMessage[] {
+  const inAll = variants.reduce((sum, { stock }) => sum + stock, 0);
+  if (inAll === 0) return [{ kind: 'sold-out', variantId: null, qty: 0 }];
+  const ofProduct: StockMessage[] =
+    inAll <= FEW_IN_ALL ? [{ kind: 'last-of-product', variantId: null, qty: inAll }] : [];
+  const ofVariants = variants
+    .filter(({ stock }) => stock > 0 && stock <= FEW_OF_SIZE)
+    .map(({ variantId, stock }): StockMessage => ({ kind: 'last-of-variant', variantId, qty: stock }));
+  return [...ofProduct, ...ofVariants];
+}

@@ -1,0 +1,32 @@
+import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { HomePage } from '#lib/contract/catalogue.ts';
+import { runningSales, saleOf } from './sales.ts';
+
+/** The departments that have a picture, each with the number of open sales that hold something of it. */
+function sportsOf(catalogue: StoreCatalogue): HomePage['sports'] {
+  const sales = runningSales(catalogue);
+  return [...catalogue.assortment.categories.values()].flatMap(({ id, kind, parentId, pictureKey, rows }) => {
+    const words = catalogue.vocabulary.categories.get(id);
+    if (kind !== 'category' || parentId !== null || pictureKey === null || !words) return [];
+    const within = new Set(rows);
+    return {
+      name: words.name,
+      url: words.url,
+      picture: { key: pictureKey, alt: '' },
+      sales: sales.filter((sale) => sale.entries.some((entry) => within.has(entry.row))).length,
+    };
+  });
+}
+
+/** Head of the home page: the open sale of the lowest position as hero, and the sports. */
+export const homePage: Service<'hp-data'> = async (shop, caller, { storeId }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, storeId);
+  const [hero] = runningSales(catalogue);
+  return {
+    serverTime: new Date(catalogue.at).toISOString(),
+    hero: hero ? saleOf(catalogue, hero) : null,
+    sports: sportsOf(catalogue),
+  };
+};

@@ -1,0 +1,54 @@
+import { isHeldIn, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { SALE_FLAVOURS, type Sale } from '#lib/contract/catalogue.ts';
+
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** A sale as its tile, hero or listing head shows it. Carries no price. Its pictures are decoration beside its title. */
+export function saleOf({ vocabulary }: StoreCatalogue, event: SaleEvent): Sale {
+  const words = vocabulary.events.get(event.id);
+  const picture = (key: string) => ({ key, alt: '' });
+  return {
+    eventId: event.id,
+    categoryId: event.categoryId,
+    url: words?.url ?? '/products',
+    title: words?.title ?? '',
+    subtitle: words?.subtitle ?? '',
+    brandNames: event.brandIds.flatMap((id) => vocabulary.brands.get(id)?.name ?? []),
+    flavour: SALE_FLAVOURS.find((flavour) => flavour === event.flavour) ?? 'default',
+    maxDiscount: event.maxPercent,
+    startDate: instant(event.startsAt),
+    endDate: instant(event.endsAt),
+    pictures: {
+      wide: picture(event.pictures.wide),
+      tile: picture(event.pictures.tile),
+      tall: picture(event.pictures.tall),
+    },
+  };
+}
+
+/**
+ * When the next sale of the store opens or ends that holds one of the listed product rows; null where none is known.
+ * @param isListed null: whatever the sale holds
+ */
+export function nextBoundary(
+  { assortment, store, at }: StoreCatalogue,
+  isListed: ((row: number) => boolean) | null,
+): string | null {
+  const next = assortment.events
+    .filter((event) => isHeldIn(event, store.storeId) && event.endsAt > at)
+    .map((event) => ({ event, turnsAt: event.startsAt > at ? event.startsAt : event.endsAt }))
+    .sort((a, b) => a.turnsAt - b.turnsAt)
+    .find(({ event }) => isListed === null || event.entries.some(({ row }) => isListed(row)));
+  return next ? instant(next.turnsAt) : null;
+}
+
+/** Open sales of the store by position. */
+export const runningSales = (catalogue: StoreCatalogue): readonly SaleEvent[] =>
+  catalogue.pricing.windowAt(catalogue.at).running;
+
+/** Sales of the store that open later, the next one first. */
+export const openingSales = ({ assortment, store, at }: StoreCatalogue): SaleEvent[] =>
+  assortment.events
+    .filter((event) => isHeldIn(event, store.storeId) && event.startsAt > at)
+    .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);

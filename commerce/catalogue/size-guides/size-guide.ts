@@ -1,0 +1,15 @@
+import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { findGuide } from './find-guide.ts';
+import { wordGuide } from './word-guide.ts';
+
+/** GET size-guide (API-090): which size fits, in the language of the store. @throws Problem 404 for an unknown identifier */
+export const sizeGuide: Service<'size-guide'> = async (shop, caller, { store_id, identifier, units }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  const found = findGuide(catalogue, identifier);
+  if (!found) throw notFound('size guide');
+  const { language, locale } = catalogue.store;
+  return localSpellingWithin(locale, wordGuide({ ...found, identifier, units, language }));
+};

@@ -1,0 +1,119 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { productCards } from '#commerce/catalogue/products/product-cards.ts';
+import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
+import { testStore } from '#commerce/catalogue/test-shop.ts';
+import { NOW } from '#commerce/catalogue/test-words.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+
+const silent = pino({ level: 'silent' });
+const clock = { now: () => NOW };
+let db: Database;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await plantCatalogue(db, 20);
+});
+afterAll(async () => {
+  await db.close();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await db.query('insert into stock values (100, 9) on conflict (variant_id) do update set qty = 9');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await catalogue.close();
+  vi.useRealTimers();
+});
+
+const firstCard = async () => {
+  const [card] = await productCards(await catalogue.ofStore(testStore(1)), { groupId: 0, seesPrices: true }, [0]);
+  return card;
+};
+const sellOut = () => db.query('update stock set qty = 0');
+/** Half a second passes; `refresh` joins the look that has begun. */
+const halfASecond = async () => {
+  vi.advanceTimersByTime(500);
+  await catalogue.refresh();
+};
+
+describe('a catalogue left alone', () => {
+  test('looks for a new version twice a second', async () => {
+    catalogue = await createCatalogue(db, clock, silent, { warm: false });
+    await firstCard();
+    await db.query(`update product_text set name = 'Renamed' where product_id = 1`);
+    await db.query('update catalogue_version set version = version + 1');
+    expect((await firstCard())?.name).not.toBe('Renamed');
+    const looking = vi.spyOn(db, 'query');
+    vi.advanceTimersByTime(499);
+    expect(looking).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(looking).toHaveBeenCalled();
+    await catalogue.refresh();
+    expect((await firstCard())?.name).toBe('Renamed');
+  });
+
+  test('sees stock that another process sold, where there can be another process', async () => {
+    catalogue = await createCatalogue({ ...db, kind: 'postgres' }, clock, silent, { warm: false });
+    await sellOut();
+    expect((await firstCard())?.soldOut).toBe(false);
+    await halfASecond();
+    expect((await firstCard())?.soldOut).toBe(true);
+  });
+
+  test('knows everything committed before it is asked to catch up, stock included', async () => {
+    catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, warm: false });
+    await firstCard();
+    const tooEarly = catalogue.refresh();
+    await sellOut();
+    await db.query(`update product_text set name = 'Renamed again' where product_id = 1`);
+    await db.query('update catalogue_version set version = version + 1');
+    await catalogue.catchUp();
+    await tooEarly;
+    expect(await firstCard()).toMatchObject({ name: 'Renamed again', soldOut: true });
+  });
+
+  test('tells of a version once it serves it', async () => {
+    const onNewVersion = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    catalogue = await createCatalogue(db, clock, silent, { pollEvery: null, warm: false, onNewVersion });
+    await catalogue.refresh();
+    expect(onNewVersion).toHaveBeenCalledTimes(1);
+    await db.query('update catalogue_version set version = version + 1');
+    await catalogue.refresh();
+    expect(onNewVersion).toHaveBeenCalledTimes(2);
+  });
+
+  test('keeps what it has when the database fails, and says so in the log', async () => {
+    const error = vi.fn();
+    catalogue = await createCatalogue(db, clock, { ...silent, error } as unknown as typeof silent, { warm: false });
+    const before = await firstCard();
+    const failing = vi.spyOn(db, 'query').mockRejectedValue(new Error('gone'));
+    await catalogue.markStock([100]);
+    vi.advanceTimersByTime(500);
+    await catalogue.refresh().catch(() => undefined);
+    failing.mockRestore();
+    await expect.poll(() => error).toHaveBeenCalledTimes(2);
+    expect(await firstCard()).toEqual(before);
+  });
+
+  test('tries again to build a store that could not be built', async () => {
+    const stumbling = { ...db };
+    catalogue = await createCatalogue(stumbling, clock, silent, { warm: false });
+    stumbling.query = () => Promise.reject(new Error('gone'));
+    await expect(firstCard()).rejects.toThrow('gone');
+    stumbling.query = db.query;
+    expect((await firstCard())?.productID).toBe(1);
+  });
+
+  test('builds stores ahead, and stops when it is closed', async () => {
+    catalogue = await createCatalogue(db, clock, silent);
+    await catalogue.close();
+    const after = vi.spyOn(db, 'query');
+    vi.advanceTimersByTime(10_000);
+    expect(after).not.toHaveBeenCalled();
+  });
+});

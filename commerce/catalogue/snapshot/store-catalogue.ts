@@ -1,0 +1,34 @@
+import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
+import type { Availability } from '#commerce/catalogue/goods/availability.ts';
+import type { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
+import type { Tongue } from '#commerce/catalogue/goods/locale-words.ts';
+import type { NameIndex } from '#commerce/catalogue/goods/name-index.ts';
+import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
+import type { FacetLabels } from '#commerce/catalogue/listing/facet-counts.ts';
+import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
+import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+
+/** The catalogue of one store at one instant: the argument of everything that reads it. */
+export interface StoreCatalogue {
+  readonly store: StoreConfig;
+  readonly tongue: Tongue;
+  /** The instant, ms since 1970. */
+  readonly at: number;
+  readonly assortment: Assortment;
+  readonly availability: Availability;
+  readonly pricing: StorePricing;
+  readonly vocabulary: Vocabulary;
+  readonly facetLabels: FacetLabels;
+  readonly cardTexts: CardTexts;
+  /** Read when first needed: most replies do without. */
+  names(): Promise<NameIndex>;
+  /** What a search looks in; read when first needed. */
+  search(): Promise<SearchIndex>;
+}
+
+/** Whose eyes a reply is for: the prices of which group, and whether any (visible-prices.ts). */
+export interface Viewer {
+  readonly groupId: number;
+  readonly seesPrices: boolean;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { raiseVersions, recordChanges, recordStock } from '#commerce/kernel/record-changes.ts';
+import { Amount, Id, Instant, StoreId } from '#lib/contract/values.ts';
+
+const most = <T extends z.ZodType>(item: T) => z.array(item).max(500).default([]);
+
+/** Things that were changed elsewhere, and that only have to be announced. */
+const ANNOUNCED = [
+  'product',
+  'category',
+  'navigation',
+  'route',
+  'catalogue',
+  'story-published',
+  'story-unpublished',
+] as const;
+
+/** What a merchandising or stock system sends: everything takes effect together, on every page within two seconds. */
+export const OperatorChanges = z.strictObject({
+  /** Everyday prices, minor units with VAT. Group 0 is everybody. */
+  prices: most(
+    z.strictObject({
+      store_id: StoreId,
+      variant_id: Id,
+      group_id: z.int().min(0).max(99).default(0),
+      amount: Amount.min(1),
+      rrp: Amount.min(1).optional(),
+    }),
+  ),
+  stock: most(z.strictObject({ variant_id: Id, qty: z.int().min(0).max(1_000_000) })),
+  sales: most(z.strictObject({ event_id: Id, starts_at: Instant.optional(), ends_at: Instant.optional() })),
+  announce: most(
+    z.strictObject({
+      kind: z.enum(ANNOUNCED),
+      /** Every store where it is left out. */
+      store_id: StoreId.optional(),
+      entity_id: Id.optional(),
+      slug: z.string().max(200).optional(),
+    }),
+  ),
+});
+export type OperatorChanges = z.output<typeof OperatorChanges>;
+
+const unknown = (what: string, id: number): Problem => new Problem(400, 'VALIDATION', `There is no ${what} ${id}`);
+
+async function productOf(query: Query, variantId: number): Promise<number> {
+  const { rows } = await query<{ product_id: number }>('select product_id from variant where id = $1', [variantId]);
+  if (!rows[0]) throw unknown('variant', variantId);
+  return rows[0].product_id;
+}
+
+/** Notes what the product costs from now on: the source of the lowest price of thirty days (decision 36). */
+async function keepHistory(query: Query, storeId: number, productId: number, at: Date): Promise<void> {
+  await query(
+    `insert into price_history(store_id, product_id, from_at, amount)
+     select $1, $2, $3, min(p.amount) from price p join variant v on v.id = p.variant_id
+     where p.store_id = $1 and p.group_id = 0 and v.product_id = $2 having min(p.amount) is not null
+     on conflict (store_id, product_id, from_at) do update set amount = excluded.amount`,
+    [storeId, productId, at],
+  );
+}
+
+async function setPrice(query: Query, price: OperatorChanges['prices'][number], at: Date): Promise<number> {
+  const productId = await productOf(query, price.variant_id);
+  const { affected } = await query(
+    `update price set amount = $4, rrp = coalesce($5::int, rrp) where store_id = $1 and variant_id = $2 and group_id = $3`,
+    [price.store_id, price.variant_id, price.group_id, price.amount, price.rrp ?? null],
+  );
+  if (affected === 0) throw unknown(`price in store ${price.store_id} of variant`, price.variant_id);
+  await keepHistory(query, price.store_id, productId, at);
+  return productId;
+}
+
+/** @returns whether pages show the difference */
+async function setStock(query: Query, { variant_id, qty }: OperatorChanges['stock'][number]): Promise<boolean> {
+  const { rows } = await query<{ qty: number }>('select qty from stock where variant_id = $1 for update', [variant_id]);
+  if (!rows[0]) throw unknown('stock of variant', variant_id);
+  await query('update stock set qty = $2 where variant_id = $1', [variant_id, qty]);
+  return isStockShown(rows[0].qty, qty);
+}
+
+async function moveSale(query: Query, sale: OperatorChanges['sales'][number]): Promise<void> {
+  const { affected } = await query(
+    `update event set starts_at = coalesce($2::timestamptz, starts_at), ends_at = coalesce($3::timestamptz, ends_at)
+     where id = $1 and coalesce($2::timestamptz, starts_at) < coalesce($3::timestamptz, ends_at)`,
+    [sale.event_id, sale.starts_at ?? null, sale.ends_at ?? null],
+  );
+  if (affected === 0) throw unknown('sale that could be so', sale.event_id);
+}
+
+/**
+ * Makes changes and notes them for the storefronts, all of them or none.
+ * @throws Problem 400 naming what does not exist
+ */
+export async function applyChanges(shop: Pick<Shop, 'db' | 'clock'>, changes: OperatorChanges): Promise<void> {
+  const at = new Date(shop.clock.now());
+  await shop.db.transaction(async (query) => {
+    for (const price of changes.prices) {
+      const entityId = await setPrice(query, price, at);
+      await recordChanges(query, [{ kind: 'product', storeId: price.store_id, entityId }]);
+    }
+    const shown: number[] = [];
+    // In the order of variant ids, as orders do, so that neither waits for the other.
+    for (const stock of [...changes.stock].sort((a, b) => a.variant_id - b.variant_id)) {
+      if (await setStock(query, stock)) shown.push(stock.variant_id);
+    }
+    await recordStock(query, shown);
+    for (const sale of changes.sales) {
+      await moveSale(query, sale);
+      await recordChanges(query, [{ kind: 'sale-changed', entityId: sale.event_id }]);
+    }
+    await recordChanges(
+      query,
+      changes.announce.map(({ kind, store_id, entity_id, slug }) => ({
+        kind,
+        storeId: store_id ?? null,
+        entityId: entity_id ?? null,
+        slug: slug ?? null,
+      })),
+    );
+    const isOfCatalogue = changes.sales.length + changes.announce.length > 0;
+    const stores = isOfCatalogue ? [] : [...new Set(changes.prices.map(({ store_id }) => store_id))];
+    if (isOfCatalogue || stores.length > 0) await raiseVersions(query, stores);
+  });
+}

@@ -1,0 +1,168 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Catalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import type { Change } from '#commerce/kernel/record-changes.ts';
+import { repeatEvery } from '#commerce/kernel/repeat-every.ts';
+import { BATCH_EVENTS_MAX, type ChangeEvent, LONGEST_CACHE_SECONDS } from '#lib/contract/changes.ts';
+import { describeChange } from './describe-change.ts';
+import { postBatch } from './post-batch.ts';
+
+/** Changes of this time go out together, ms. */
+const EVERY_MS = 200;
+/** Where several processes answer, all have looked at the database after this, ms (POLL_MS in catalogue.ts). */
+const SETTLE_MS = 700;
+/** A sender that took changes and died gives them up after this, ms. */
+const LEASE_MS = 5000;
+/** First wait after a failure, ms; doubles with every attempt up to the longest. */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+/** Failed attempts that are not worth a warning. */
+const QUIET_ATTEMPTS = 4;
+
+interface Row {
+  readonly id: number;
+  readonly kind: Change['kind'];
+  readonly store_id: number | null;
+  readonly entity_id: number | null;
+  readonly slug: string | null;
+  readonly delivered: readonly string[];
+  readonly attempts: number;
+}
+
+export interface ChangeSender {
+  /** Sends what is due. @returns how many changes were taken up, delivered everywhere or not */
+  drain(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface SenderSettings {
+  readonly db: Database;
+  readonly catalogue: Pick<Catalogue, 'assortment' | 'catchUp'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Origins of the storefronts; each gets every change. */
+  readonly storefronts: readonly string[];
+  readonly serviceToken: string;
+  readonly post?: typeof postBatch;
+  /** Milliseconds between two looks; null: only `drain` looks. */
+  readonly every?: number | null;
+}
+
+/** How long to wait after the given number of failed attempts, ms. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS);
+
+const toChange = ({ kind, store_id, entity_id, slug }: Row): Change => ({
+  kind,
+  storeId: store_id,
+  entityId: entity_id,
+  slug,
+});
+
+const NOTHING = { taken: 0, delivered: Promise.resolve() };
+
+const idsOf = (rows: readonly Pick<Row, 'id'>[]): number[] => rows.map(({ id }) => id);
+
+/** The events of these rows, equal ones once. */
+function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): ChangeEvent[] {
+  const changes = new Map(rows.map((row) => [JSON.stringify(toChange(row)), toChange(row)]));
+  const assortment = catalogue.assortment();
+  return [...changes.values()].flatMap((change) => describeChange(assortment, change, clock.now()) ?? []);
+}
+
+/**
+ * Tells the storefronts of the changes in the table, at least once each, in batches. Any number of processes may run
+ * one: a row is taken by moving its due time ahead, and what another holds is skipped. A storefront that is away gets
+ * what it missed when it is back; what is older than anything it could have cached is dropped.
+ */
+export function startChangeSender(settings: SenderSettings): ChangeSender {
+  const { db, catalogue, log, storefronts, serviceToken, post = postBatch, every = EVERY_MS } = settings;
+  const underWay = new Set<Promise<unknown>>();
+  const settle = db.kind === 'postgres' ? SETTLE_MS : 0;
+
+  async function dueIds(): Promise<number[]> {
+    const { rows } = await db.query<Pick<Row, 'id'>>(
+      `select id from change where due_at <= now() - $1 * interval '1 millisecond' order by id limit $2`,
+      [settle, BATCH_EVENTS_MAX],
+    );
+    return idsOf(rows);
+  }
+
+  async function take(ids: readonly number[]): Promise<Row[]> {
+    const { rows } = await db.query<Row>(
+      `update change set attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'
+       where id in (select id from change where id = any($3::bigint[]) and due_at <= now() - $2 * interval '1 millisecond'
+         order by id for update skip locked)
+       returning id, kind, store_id, entity_id, slug, delivered, attempts`,
+      [LEASE_MS, settle, ids],
+    );
+    return rows;
+  }
+
+  async function keepForLater(storefront: string, rows: readonly Row[]): Promise<void> {
+    const wait = waitAfter(Math.max(...rows.map(({ attempts }) => attempts)));
+    await db.query(
+      `update change set due_at = now() + $3 * interval '1 millisecond'
+       where id = any($1::bigint[]) and not delivered @> array[$2::text]`,
+      [idsOf(rows), storefront, wait],
+    );
+    await db.query(`delete from change where created_at < now() - $1 * interval '1 second'`, [LONGEST_CACHE_SECONDS]);
+  }
+
+  async function deliver(storefront: string, rows: readonly Row[]): Promise<void> {
+    try {
+      const events = eventsOf(rows, settings);
+      if (events.length > 0) await post(storefront, events, serviceToken);
+    } catch (error) {
+      // A storefront that starts a moment later than this process is no news.
+      const level = rows.some(({ attempts }) => attempts > QUIET_ATTEMPTS) ? 'warn' : 'debug';
+      log[level]({ err: error, storefront, changes: rows.length }, 'a storefront could not be told of changes');
+      await keepForLater(storefront, rows);
+      return;
+    }
+    await db.query('update change set delivered = array_append(delivered, $2::text) where id = any($1::bigint[])', [
+      idsOf(rows),
+      storefront,
+    ]);
+    await db.query('delete from change where id = any($1::bigint[]) and delivered @> $2::text[]', [
+      idsOf(rows),
+      storefronts,
+    ]);
+  }
+
+  /** Takes what is due and begins to deliver it. */
+  async function begin(): Promise<{ taken: number; delivered: Promise<unknown> }> {
+    const due = await dueIds();
+    if (due.length === 0) return NOTHING;
+    // Storefronts ask at once for what changed: this process must know it before they do. Before the changes are taken,
+    // since on a busy machine it may last longer than the lease.
+    await catalogue.catchUp();
+    const rows = await take(due);
+    if (rows.length === 0) return NOTHING;
+    const deliveries = storefronts.flatMap((storefront) => {
+      const missing = rows.filter(({ delivered }) => !delivered.includes(storefront));
+      return missing.length > 0 ? [deliver(storefront, missing)] : [];
+    });
+    const delivered = Promise.allSettled(deliveries);
+    underWay.add(delivered);
+    void delivered.then(() => underWay.delete(delivered));
+    return { taken: rows.length, delivered };
+  }
+
+  async function drain(): Promise<number> {
+    const { taken, delivered } = await begin();
+    await delivered;
+    return taken;
+  }
+
+  // The next round does not wait for a storefront that is slow to answer: the others would wait with it.
+  const repetition = repeatEvery(every, begin, (error) => log.error({ err: error }, 'changes could not be sent'));
+  return {
+    drain,
+    async stop() {
+      await repetition.stop();
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Tables of prices, stock and sales. */
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Everyday price of a variant per store. Group 0 is everybody; a row of another customer group overrides it. Minor units, VAT included. */
+export const price = pgTable(
+  'price',
+  {
+    storeId: smallint('store_id').notNull(),
+    groupId: smallint('group_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    amount: integer('amount').notNull(),
+    rrp: integer('rrp').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.variantId, t.groupId] }),
+    check('price_positive', sql`${t.amount} > 0 and ${t.rrp} > 0`),
+  ],
+);
+/** What a product cost from an instant on (its cheapest variant, group 0): the source of the 30-day low (decision 36). */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    storeId: smallint('store_id').notNull(),
+    productId: integer('product_id').notNull(),
+    fromAt: instant('from_at').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.productId, t.fromAt] })],
+);
+export const stock = pgTable(
+  'stock',
+  {
+    variantId: integer('variant_id').primaryKey(),
+    qty: integer('qty').notNull(),
+  },
+  (t) => [check('stock_never_negative', sql`${t.qty} >= 0`)],
+);
+
+/** Private sales. `demo_placement` places a seeded one around the moment of each start; null for a real sale. */
+export const event = pgTable(
+  'event',
+  {
+    id: integer('id').primaryKey(),
+    categoryId: integer('category_id').notNull().unique(),
+    code: text('code').notNull(),
+    flavour: text('flavour').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    maxPercent: smallint('max_percent').notNull(),
+    position: smallint('position').notNull(),
+    brandIds: integer('brand_ids').array().notNull(),
+    /** Store ids it runs in; empty: all. */
+    storeIds: integer('store_ids').array().notNull(),
+    widePicture: text('wide_picture').notNull(),
+    tilePicture: text('tile_picture').notNull(),
+    tallPicture: text('tall_picture').notNull(),
+    demoPlacement: json('demo_placement'),
+  },
+  (t) => [check('event_order', sql`${t.startsAt} < ${t.endsAt}`), index('event_window').on(t.endsAt)],
+);
+export const eventText = pgTable(
+  'event_text',
+  {
+    eventId: integer('event_id').notNull(),
+    lang: char('lang', { length: 2 }).notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.lang] })],
+);
+/** Products of a sale; the sale price is `percent` off the everyday price, rounded by the rule in commerce/catalogue/prices/pricing.ts. */
+export const eventProduct = pgTable(
+  'event_product',
+  {
+    eventId: integer('event_id').notNull(),
+    productId: integer('product_id').notNull(),
+    percent: smallint('percent').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.productId] }), index('event_product_of_product').on(t.productId)],
+);

@@ -1,0 +1,193 @@
+import { basketAdd } from '#commerce/basket/basket-add.ts';
+import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
+import { basketRemoveDiscount } from '#commerce/basket/basket-remove-discount.ts';
+import { basketUpdate } from '#commerce/basket/basket-update.ts';
+import { brandBestsellers } from '#commerce/catalogue/brands/brand-bestsellers-new.ts';
+import { brandBlocks } from '#commerce/catalogue/brands/brand-blocks.ts';
+import { brandReviews } from '#commerce/catalogue/brands/brand-reviews.ts';
+import { brandSales } from '#commerce/catalogue/brands/brand-sales.ts';
+import { brands } from '#commerce/catalogue/brands/brands.ts';
+import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
+import { subcategories } from '#commerce/catalogue/listing/cat-subcategories.ts';
+import { categoryPage } from '#commerce/catalogue/listing/category-page.ts';
+import { basketRecommendations } from '#commerce/catalogue/products/basket-recommendations.ts';
+import { bestsellers } from '#commerce/catalogue/products/bestsellers.ts';
+import { categoryPrices } from '#commerce/catalogue/products/category-prices.ts';
+import { getStockDelivery } from '#commerce/catalogue/products/get-stock-delivery.ts';
+import { getStockMessages } from '#commerce/catalogue/products/get-stock-messages.ts';
+import { getSupplierDropship } from '#commerce/catalogue/products/get-supplier-dropship.ts';
+import { omnibusPrices } from '#commerce/catalogue/products/omnibus-prices.ts';
+import { productCatalog } from '#commerce/catalogue/products/product-catalog.ts';
+import { productDynamicData } from '#commerce/catalogue/products/product-dynamic-data.ts';
+import {
+  recommendedProducts,
+  relatedProducts,
+  sameBrandProducts,
+} from '#commerce/catalogue/products/products-related.ts';
+import { singleProduct } from '#commerce/catalogue/products/single-product.ts';
+import { homePage } from '#commerce/catalogue/sales/hp-data.ts';
+import { productCategoryEvent } from '#commerce/catalogue/sales/product-category-event.ts';
+import { homeSales } from '#commerce/catalogue/sales/pss-hp-data.ts';
+import { relatedSalesOf, underSearchSales } from '#commerce/catalogue/sales/under-search-sales.ts';
+import { predictiveSearch } from '#commerce/catalogue/search/predictive-search-v2.ts';
+import { clearRecentSearches, searchRecent } from '#commerce/catalogue/search/search-recent.ts';
+import { searchSave, searchSaveNonauth } from '#commerce/catalogue/search/search-save.ts';
+import { searchTrending } from '#commerce/catalogue/search/search-trending.ts';
+import { searchUrl } from '#commerce/catalogue/search/search-url.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { sizeGuide } from '#commerce/catalogue/size-guides/size-guide.ts';
+import { confirmationEmail } from '#commerce/members/account/confirmation-email.ts';
+import { forgotPassword } from '#commerce/members/account/forgot-password.ts';
+import { integrationElevioUser } from '#commerce/members/account/integration-elevio-user.ts';
+import { login } from '#commerce/members/account/login.ts';
+import { loginLink } from '#commerce/members/account/login-link.ts';
+import { logout } from '#commerce/members/account/logout.ts';
+import { resetPassword } from '#commerce/members/account/reset-password.ts';
+import { rewardPoints } from '#commerce/members/account/reward-points.ts';
+import { signup } from '#commerce/members/account/signup.ts';
+import { socialLogin } from '#commerce/members/identity/social-login.ts';
+import { brandInterests } from '#commerce/members/interests/brand-interests.ts';
+import { saveBrandInterests } from '#commerce/members/interests/brand-interests-save.ts';
+import { recentlyViewed } from '#commerce/members/interests/recently-viewed.ts';
+import { saveRecentlyViewed } from '#commerce/members/interests/recently-viewed-save.ts';
+import { remindMe } from '#commerce/members/reminders/remind-me.ts';
+import { saleReminders } from '#commerce/members/reminders/sale-reminders.ts';
+import { cookieConsent } from '#commerce/members/sessions/cookie-consent.ts';
+import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
+import { session } from '#commerce/members/sessions/session.ts';
+import { sessionOpen } from '#commerce/members/sessions/session-open.ts';
+import { sessionStanding } from '#commerce/members/sessions/session-standing.ts';
+import { setCookiePreferences } from '#commerce/members/sessions/set-cookie-preferences.ts';
+import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
+import { helpdeskOrders } from '#commerce/orders/helpdesk-orders.ts';
+import { orderDetails } from '#commerce/orders/order-details-new.ts';
+import { orderSuccess } from '#commerce/orders/order-success.ts';
+import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
+import { trackingDetails } from '#commerce/orders/tracking-details.ts';
+import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
+import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
+import { cannedResponses } from '#commerce/site/help/canned-responses.ts';
+import { contactMessage } from '#commerce/site/help/contact-message.ts';
+import { categoryNavigation } from '#commerce/site/navigation/category-navigation.ts';
+import { dynamicText } from '#commerce/site/navigation/dynamic-text.ts';
+import {
+  navigationDesktop,
+  navigationFooterCategories,
+  navigationFooterMain,
+  navigationMobile,
+  navigationPss,
+} from '#commerce/site/navigation/navigation.ts';
+import { referralHeaderText } from '#commerce/site/navigation/referral-header-text.ts';
+import { staticBlocks } from '#commerce/site/navigation/static-blocks.ts';
+import { appVersion } from '#commerce/site/routing/app-version.ts';
+import { categoryUrl } from '#commerce/site/routing/category-url.ts';
+import { routeResolution } from '#commerce/site/routing/route-resolution.ts';
+import { storeSwitchOptions } from '#commerce/site/routing/store-switch-options.ts';
+import { country } from '#commerce/stores/country.ts';
+import { countryAddressOptions } from '#commerce/stores/country-address-options.ts';
+import { integrationConfig } from '#commerce/stores/integration-config.ts';
+import { integrationCookieConsent } from '#commerce/stores/integration-cookie-consent.ts';
+import { integrationGoogleTagmanager } from '#commerce/stores/integration-google-tagmanager.ts';
+import { languageCurrency } from '#commerce/stores/language-currency.ts';
+import { storeConfig } from '#commerce/stores/store-config.ts';
+import { websiteStores } from '#commerce/stores/website-stores.ts';
+import type { Alias } from '#lib/contract/contract.ts';
+
+/** Which service answers which alias; the type makes sure that none is left out. */
+export type Services = { readonly [A in Alias]: Service<A> };
+
+export const services: Services = {
+  country,
+  'country-address-options': countryAddressOptions,
+  'integration-config': integrationConfig,
+  'cookie-consent': cookieConsent,
+  'integration-cookie-consent': integrationCookieConsent,
+  'set-cookie-preferences': setCookiePreferences,
+  'integration-elevio-user': integrationElevioUser,
+  'integration-google-tagmanager': integrationGoogleTagmanager,
+  'language-currency': languageCurrency,
+  'website-stores': websiteStores,
+  'app-version': appVersion,
+  'get-stock-delivery': getStockDelivery,
+  'get-stock-messages': getStockMessages,
+  'get-supplier-dropship': getSupplierDropship,
+  'omnibus-prices': omnibusPrices,
+  'basket-add': basketAdd,
+  'basket-apply-discount': basketApplyDiscount,
+  'basket-data': basketData,
+  'basket-recommendations': basketRecommendations,
+  'basket-remove-discount': basketRemoveDiscount,
+  'basket-update': basketUpdate,
+  bestsellers,
+  'brand-bestsellers-new': brandBestsellers,
+  'brand-blocks': brandBlocks,
+  'brand-interests': brandInterests,
+  'brand-interests-save': saveBrandInterests,
+  'brand-reviews': brandReviews,
+  'brand-sales': brandSales,
+  brands,
+  'canned-responses': cannedResponses,
+  'cat-products-es': listProducts,
+  'cat-subcategories': subcategories,
+  'category-navigation': categoryNavigation,
+  'category-prices': categoryPrices,
+  'delivery-country': deliveryCountry,
+  'category-page': categoryPage,
+  'category-url': categoryUrl,
+  'confirmation-email': confirmationEmail,
+  'checkout-handoff': checkoutHandoff,
+  'contact-message': contactMessage,
+  'dynamic-text': dynamicText,
+  'forgot-password': forgotPassword,
+  'helpdesk-orders': helpdeskOrders,
+  'hp-data': homePage,
+  login,
+  'login-link': loginLink,
+  'social-login': socialLogin,
+  logout,
+  'navigation-desktop': navigationDesktop,
+  'navigation-footer-categories': navigationFooterCategories,
+  'navigation-footer-main': navigationFooterMain,
+  'navigation-mobile': navigationMobile,
+  'navigation-pss': navigationPss,
+  'order-details-new': orderDetails,
+  'order-success': orderSuccess,
+  'payment-provider-delete': paymentProviderDelete,
+  'payment-provider-list': paymentProviderList,
+  'predictive-search-v2': predictiveSearch,
+  'product-catalog': productCatalog,
+  'product-category-event': productCategoryEvent,
+  'product-dispatch-date': productDispatchDate,
+  'product-dynamic-data': productDynamicData,
+  'products-recommended': recommendedProducts,
+  'products-related': relatedProducts,
+  'products-related-brand': sameBrandProducts,
+  'pss-hp-data': homeSales,
+  'recently-viewed': recentlyViewed,
+  'recently-viewed-save': saveRecentlyViewed,
+  'referral-header-text': referralHeaderText,
+  'remind-me': remindMe,
+  'related-sales': relatedSalesOf,
+  'reset-password': resetPassword,
+  'reward-points': rewardPoints,
+  'route-resolution': routeResolution,
+  'sale-reminders': saleReminders,
+  'search-recent': searchRecent,
+  'search-recent-clear': clearRecentSearches,
+  'search-save': searchSave,
+  'search-save-nonauth': searchSaveNonauth,
+  'search-trending': searchTrending,
+  'search-url': searchUrl,
+  session,
+  'session-open': sessionOpen,
+  'session-standing': sessionStanding,
+  signup,
+  'single-product': singleProduct,
+  'size-guide': sizeGuide,
+  'static-blocks': staticBlocks,
+  'store-config': storeConfig,
+  'store-switch-options': storeSwitchOptions,
+  'tracking-details': trackingDetails,
+  'under-search-sales': underSearchSales,
+};

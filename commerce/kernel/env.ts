@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { DRAW_AHEAD, type DrawAhead } from '#commerce/media/draw-ahead.ts';
+import {
+  addressLike,
+  LOG_LEVELS,
+  oneOf,
+  portNumber,
+  readVariables,
+  wholeNumber,
+} from '#lib/contract/setting-values.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** `1` and `true` switch on, `0`, `false` and nothing leave off. */
+const flag = z
+  .enum(['1', 'true', '0', 'false', ''], 'must be 1 or 0')
+  .default('')
+  .transform((v) => v === '1' || v === 'true');
+const port = portNumber();
+const limit = wholeNumber(1, 1_000_000);
+const secret = z.string().min(24, 'at least 24 characters').optional();
+
+/** Ten years either way, ms. */
+const CLOCK_OFFSET_MAX_MS = 315_576_000_000;
+
+const Variables = z.object({
+  COMMERCE_HOST: z.string().min(1).default('127.0.0.1'),
+  COMMERCE_PORT: port.default(4100),
+  /** Port visitors reach the storefront at; demo store addresses carry it. */
+  PUBLIC_PORT: port.optional(),
+  STOREFRONT_PORT: port.default(3000),
+  /** Origins of the storefront processes, with commas; where they share Redis, one is enough. */
+  STOREFRONT_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim().replace(/\/+$/, '')))
+    .pipe(z.array(addressLike(/^https?$/, 'http://127.0.0.1:3000, several with commas')).min(1))
+    .optional(),
+  /** Where visitors' browsers reach this process, for the hosted checkout; by default host and port above. */
+  COMMERCE_PUBLIC_URL: addressLike(/^https?$/, 'https://checkout.example').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: addressLike(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+  SESSION_SECRET: secret,
+  SERVICE_TOKEN: secret,
+  SMTP_URL: addressLike(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.string().min(3).default('Serac <no-reply@serac.example>'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  ADDRESS_WRITES_PER_MINUTE: limit.default(1200),
+  MEMBER_WRITES_PER_MINUTE: limit.default(240),
+  CHECK_OUTPUT: flag,
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  DEMO: flag,
+  /** `front` and `none` leave the processor to tests and benchmarks. */
+  DRAW_AHEAD: oneOf(DRAW_AHEAD).default('all'),
+  COMMERCE_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  CLOCK_OFFSET_MS: wholeNumber(-CLOCK_OFFSET_MAX_MS, CLOCK_OFFSET_MAX_MS).default(0),
+});
+
+/** Settings of the commerce process, one to each variable above. */
+export interface CommerceEnv {
+  readonly host: string;
+  readonly port: number;
+  /** Origin of this process as browsers see it, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Port of the storefront in the demo stores' addresses. */
+  readonly storefrontPort: number;
+  /** Origins of the storefront processes, which are told of changes. */
+  readonly storefrontUrls: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Most connections of this process to that server. */
+  readonly databasePoolSize: number;
+  /** Key of signatures that leave the process in links. */
+  readonly sessionSecret: string;
+  /** What the storefront proves itself with. */
+  readonly serviceToken: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Number of proxies in front that append to X-Forwarded-For. */
+  readonly trustedProxies: number;
+  /** Writes of guests from one address, far above what an office behind one address does. */
+  readonly addressWritesPerMinute: number;
+  /** Writes of one member, from wherever. */
+  readonly memberWritesPerMinute: number;
+  /** Replies are checked against the contract before they are sent. */
+  readonly checkOutput: boolean;
+  readonly logLevel: string;
+  /** Demo: store addresses under localhost, secrets made up when absent, a page that lists mails. */
+  readonly demo: boolean;
+  /** Which pictures are drawn before anybody asks: all, those of the front page, none. */
+  readonly drawAhead: DrawAhead;
+  /** Where the measurements are served, never on a public address; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Added to the machine's time, ms, so that tests can travel. */
+  readonly clockOffsetMs: number;
+}
+
+/** A setting that is missing or wrong; the message names the variables, one a line. */
+export class EnvError extends Error {}
+
+function parseVariables(source: Readonly<Record<string, string | undefined>>) {
+  const read = readVariables(Variables, source);
+  if ('data' in read) return read.data;
+  throw new EnvError([...read.faults].map(([name, fault]) => `${name}: ${fault}`).join('\n'));
+}
+
+/** What is wrong with the settings of this process, by the name of the variable; nothing where it can start. */
+export function commerceFaults(source: Readonly<Record<string, string | undefined>>): ReadonlyMap<string, string> {
+  const read = readVariables(Variables, source);
+  return 'faults' in read ? read.faults : new Map();
+}
+
+/**
+ * Where the data is, for tools that need nothing else of the shop's settings.
+ * @throws EnvError naming every variable that is wrong
+ */
+export function readDataEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Pick<CommerceEnv, 'dataDir' | 'databaseUrl' | 'logLevel'> {
+  const v = parseVariables(source);
+  return { dataDir: resolve(v.DATA_DIR), databaseUrl: v.DATABASE_URL, logLevel: v.LOG_LEVEL };
+}
+
+/**
+ * Settings from environment variables, parsed once at start.
+ * @throws EnvError naming every variable that is missing or wrong
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): CommerceEnv {
+  const v = parseVariables(source);
+  const dataDir = resolve(v.DATA_DIR);
+  const missing = (['SERVICE_TOKEN', 'SESSION_SECRET'] as const).filter((name) => !v[name]);
+  if (missing.length > 0 && !v.DEMO) {
+    throw new EnvError(missing.map((name) => `${name}: required unless DEMO=1`).join('\n'));
+  }
+  const made = missing.length > 0 ? loadSecrets(dataDir) : null;
+  return {
+    host: v.COMMERCE_HOST,
+    port: v.COMMERCE_PORT,
+    publicUrl: (v.COMMERCE_PUBLIC_URL ?? `http://localhost:${v.COMMERCE_PORT}`).replace(/\/+$/, ''),
+    storefrontPort: v.PUBLIC_PORT ?? v.STOREFRONT_PORT,
+    storefrontUrls: v.STOREFRONT_URLS ?? [`http://127.0.0.1:${v.STOREFRONT_PORT}`],
+    dataDir,
+    databaseUrl: v.DATABASE_URL,
+    databasePoolSize: v.DATABASE_POOL_SIZE,
+    sessionSecret: v.SESSION_SECRET ?? made?.SESSION_SECRET ?? '',
+    serviceToken: v.SERVICE_TOKEN ?? made?.SERVICE_TOKEN ?? '',
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    trustedProxies: v.TRUSTED_PROXIES,
+    addressWritesPerMinute: v.ADDRESS_WRITES_PER_MINUTE,
+    memberWritesPerMinute: v.MEMBER_WRITES_PER_MINUTE,
+    checkOutput: v.CHECK_OUTPUT,
+    logLevel: v.LOG_LEVEL,
+    demo: v.DEMO,
+    drawAhead: v.DRAW_AHEAD,
+    metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
+    clockOffsetMs: v.CLOCK_OFFSET_MS,
+  };
+}

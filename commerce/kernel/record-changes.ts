@@ -1,0 +1,76 @@
+import type { Query } from './database.ts';
+
+export const CHANGE_KINDS = [
+  'product',
+  'stock',
+  'sale-opened',
+  'sale-ended',
+  'sale-changed',
+  'category',
+  'navigation',
+  'store',
+  'route',
+  'catalogue',
+  'story-published',
+  'story-unpublished',
+] as const;
+
+/** One change that cached pages show, as it stands in the table. */
+export interface Change {
+  readonly kind: (typeof CHANGE_KINDS)[number];
+  /** Store it counts in; null: every store. */
+  readonly storeId: number | null;
+  /** Product, sale or category; null where the kind names none. */
+  readonly entityId: number | null;
+  /** Of a story. */
+  readonly slug: string | null;
+}
+
+type NewChange = Pick<Change, 'kind'> & Partial<Change>;
+
+/** Notes changes for the storefronts, in the transaction that makes them: both happen or neither does. */
+export async function recordChanges(query: Query, changes: readonly NewChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await query(
+    `insert into change(kind, store_id, entity_id, slug)
+     select * from unnest($1::text[], $2::smallint[], $3::int[], $4::text[])`,
+    [
+      changes.map(({ kind }) => kind),
+      changes.map(({ storeId }) => storeId ?? null),
+      changes.map(({ entityId }) => entityId ?? null),
+      changes.map(({ slug }) => slug ?? null),
+    ],
+  );
+}
+
+/** Notes that the stock of variants changed where pages show it. */
+export async function recordStock(query: Query, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  await query(
+    `insert into change(kind, entity_id) select distinct 'stock', product_id from variant where id = any($1::int[])`,
+    [variantIds],
+  );
+}
+
+/**
+ * Notes, once however many processes ask, that the catalogue of stores changed in ways nobody described: their version
+ * was raised by hand, or by a start that moved the demo's sales.
+ */
+export async function announceVersions(query: Query): Promise<void> {
+  await query(
+    `with moved as (update catalogue_version set announced = version where announced < version returning store_id)
+     insert into change(kind, store_id) select 'catalogue', store_id from moved`,
+  );
+}
+
+/**
+ * Has every process take in the catalogue of these stores anew, when what storefronts need to know of it is noted apart.
+ * @param storeIds empty: every store
+ */
+export async function raiseVersions(query: Query, storeIds: readonly number[]): Promise<void> {
+  await query(
+    `update catalogue_version set version = version + 1, announced = announced + 1
+     where cardinality($1::smallint[]) = 0 or store_id = any($1::smallint[])`,
+    [storeIds],
+  );
+}

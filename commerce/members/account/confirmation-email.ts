@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { countTry } from '#commerce/kernel/throttle.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+/** Decision 24: resent once a minute. */
+const MINUTE_MS = 60_000;
+
+/**
+ * POST confirmation-email (API-023): sends the member the mail to confirm the address again.
+ * @throws Problem 403 where the id is another's, 409 when the address is confirmed already, 429 within the minute
+ */
+export const confirmationEmail: Service<'confirmation-email'> = async (shop, caller, input) => {
+  const session = sessionOf(caller);
+  const store = storeOf(shop, session.storeId);
+  const { memberId } = session;
+  if (memberId === null || memberId !== input.customer_id) throw new Problem(403, 'FORBIDDEN', 'Not this member');
+  const at = shop.clock.now();
+  const { rows } = await shop.db.query<{ email: string; first_name: string; is_confirmed: boolean }>(
+    'select email, first_name, is_confirmed from member where id = $1',
+    [memberId],
+  );
+  const [member] = rows;
+  if (!member || member.is_confirmed) throw new Problem(409, 'CONFLICT', 'The address is confirmed already');
+  const retryAfter = await countTry(shop.db, `confirmation:${memberId}`, 1, at, MINUTE_MS);
+  if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'A mail was sent just now', { retryAfter });
+  const mail = confirmationMail(store, shop.env, { memberId, email: member.email, firstName: member.first_name });
+  await queueMail(shop.db.query, `confirmation-${randomUUID()}`, mail, at);
+  return { success: true, message: '' };
+};

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller, Service, Shop } from '#commerce/catalogue/shop.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kernel/throttle.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { resetMail } from './password-mails.ts';
+import { newResetToken } from './password-reset.ts';
+
+/** Mails one account is sent within the throttle's window: nobody's inbox is filled by somebody else. */
+const MAILS_LIMIT = 3;
+/** The answer takes at least this long, ms, so that its time does not tell whether there is an account. */
+const LEAST_MS = 60;
+
+/** Counts the request, alike for accounts that do not exist. @throws Problem 429 RATE_LIMITED */
+async function countRequest(shop: Shop, caller: Caller, email: string): Promise<void> {
+  const now = shop.clock.now();
+  const waits = [
+    await countTry(shop.db, accountKey('forgot', email, caller.address), MAILS_LIMIT, now),
+    await countTry(shop.db, addressKey('forgot', caller.address), ADDRESS_LIMIT, now),
+  ].filter((seconds) => seconds !== null);
+  if (waits.length > 0) {
+    throw new Problem(429, 'RATE_LIMITED', 'Too many mails were asked for', { retryAfter: Math.max(...waits) });
+  }
+}
+
+async function mailLink(shop: Shop, store: StoreConfig, email: string): Promise<void> {
+  const at = shop.clock.now();
+  await shop.db.transaction(async (query) => {
+    const { rows } = await query<{ id: number; first_name: string }>(
+      'select id, first_name from member where email = $1',
+      [email],
+    );
+    const [member] = rows;
+    if (!member) return;
+    const token = await newResetToken(query, member.id, at);
+    const mail = resetMail(store, { memberId: member.id, email, firstName: member.first_name }, token);
+    await queueMail(query, `reset-${randomUUID()}`, mail, at);
+  });
+}
+
+/** POST forgot-password (API-028): mails a link to set a new password; the answer does not tell whether there is an account. */
+export const forgotPassword: Service<'forgot-password'> = async (shop, caller, input) => {
+  const store = requireStore(shop, input.storeId);
+  await countRequest(shop, caller, input.login);
+  await Promise.all([mailLink(shop, store, input.login), wait(LEAST_MS)]);
+  return { success: true, message: '' };
+};

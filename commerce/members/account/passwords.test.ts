@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
+import { loginLink } from './signed-link.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.query('delete from throttle');
+  await t.db.query('delete from outbox');
+});
+
+const OLD = 'Good-pass-1';
+const NEW = 'Better-pass-2';
+const HOUR = 3_600_000;
+let members = 0;
+
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly bearer: { authorization: string };
+}
+async function member(): Promise<Person> {
+  const email = `p${++members}@serac.example`;
+  const { body } = await t.post('/signup', { email, password: OLD, storeId: 1 });
+  await t.db.query('delete from outbox');
+  return { id: body.session.id, email, bearer: { authorization: `Bearer ${body.auth_token}` } };
+}
+const forgot = (login: string) => t.post('/forgot-password', { login, storeId: 1 });
+const reset = (customerId: number, token: string, more: object = {}) =>
+  t.post('/reset-password', { customerId, token, password: NEW, confirmation: NEW, storeId: 1, ...more });
+const logIn = (login: string, password: string) => t.post('/login', { login, password, storeId: 1 });
+const mails = async () =>
+  (
+    await t.db.query<{ payload: { to: string; subject: string; text: string } }>(
+      'select payload from outbox order by id',
+    )
+  ).rows.map(({ payload }) => payload);
+/** The token in the link of the newest mail. */
+async function tokenMailed(): Promise<string> {
+  const text = (await mails()).at(-1)?.text ?? '';
+  return new URL(/http\S+resetpassword\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('token') ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('is replaced with the link that was mailed, once, and every session ends', async () => {
+    const person = await member();
+    expect((await forgot(person.email.toUpperCase())).body).toEqual({ success: true, message: '' });
+    const token = await tokenMailed();
+    expect((await reset(person.id, token)).status).toBe(200);
+    expect((await t.get('/session?store_id=1', person.bearer)).body.id).toBeNull();
+    expect((await logIn(person.email, OLD)).status).toBe(401);
+    const entered = await logIn(person.email, NEW);
+    expect(entered.body.session).toMatchObject({ id: person.id, is_confirmed: true });
+    expect((await mails()).at(-1)?.subject).toBe('Your password for Serac was changed');
+    expect((await reset(person.id, token)).body.code).toBe('TOKEN_EXPIRED');
+  });
+
+  it('is mailed to members only, though the answer is the same for everybody', async () => {
+    const person = await member();
+    const known = await forgot(person.email);
+    const unknown = await forgot('nobody@serac.example');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect((await mails()).map(({ to }) => to)).toEqual([person.email]);
+  });
+
+  it('is mailed three times in a quarter of an hour at most, known or not', async () => {
+    const person = await member();
+    for (const login of [person.email, 'nobody@serac.example']) {
+      await t.db.query('delete from throttle');
+      for (let i = 0; i < 3; i++) expect((await forgot(login)).status).toBe(200);
+      expect((await forgot(login)).body).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 900 });
+    }
+  });
+
+  it('is not replaced with another member’s token, after two hours, or with what is no password', async () => {
+    const [one, other] = [await member(), await member()];
+    await forgot(one.email);
+    const token = await tokenMailed();
+    expect((await reset(other.id, token)).body.code).toBe('TOKEN_EXPIRED');
+    expect((await reset(one.id, token, { password: 'weak', confirmation: 'weak' })).body.code).toBe('WEAK_PASSWORD');
+    expect((await reset(one.id, token, { confirmation: 'Other-pass-3' })).body.issues).toMatchObject([
+      { path: 'confirmation', rule: 'confirmed' },
+    ]);
+    const now = t.clock.at;
+    t.clock.at = now + 2 * HOUR;
+    expect((await reset(one.id, token)).body.code).toBe('TOKEN_EXPIRED');
+    t.clock.at = now;
+    expect((await logIn(one.email, OLD)).status).toBe(200);
+  });
+
+  it('leaves no token in the database', async () => {
+    const person = await member();
+    await forgot(person.email);
+    const token = await tokenMailed();
+    const { rows } = await t.db.query('select * from password_reset');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is set once, though the form is sent twice at the same moment', async () => {
+    const person = await member();
+    await forgot(person.email);
+    const token = await tokenMailed();
+    const answers = await Promise.all([reset(person.id, token), reset(person.id, token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('the mail to confirm an address', () => {
+  it('is sent again, once a minute, to the member himself', async () => {
+    const [person, other] = [await member(), await member()];
+    const ask = (customer_id: number) => t.post('/confirmation-email', { customer_id }, person.bearer);
+    expect((await ask(person.id)).status).toBe(200);
+    expect((await ask(person.id)).body.code).toBe('RATE_LIMITED');
+    expect((await ask(other.id)).status).toBe(403);
+    t.clock.at += 60_000;
+    expect((await ask(person.id)).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
+    await t.db.query('update member set is_confirmed = true where id = $1', [person.id]);
+    expect((await ask(person.id)).status).toBe(409);
+  });
+});
+
+describe('a link that signs in', () => {
+  const tokenOf = (memberId: number, storeId = 1) =>
+    new URL(
+      loginLink(t.shop.env, { storeId, baseUrl: 'http://shop.test' }, { memberId, path: '/x', at: t.clock.at }),
+    ).searchParams.get('token') ?? '';
+  const follow = (token: string, storeId = 1) => t.post('/login-link', { token, storeId });
+
+  it('opens the member’s session and says how', async () => {
+    const person = await member();
+    const { body } = await follow(tokenOf(person.id));
+    expect(body.session).toMatchObject({ id: person.id, auto_login: true });
+    expect((await logIn(person.email, OLD)).body.session.auto_login).toBe(false);
+  });
+
+  it('is good for a week, in its own store, as it was signed', async () => {
+    const person = await member();
+    const token = tokenOf(person.id);
+    expect((await follow(token, 6)).body.code).toBe('TOKEN_EXPIRED');
+    expect((await follow(token.replace(/^\d+/, String(person.id - 1)))).body.code).toBe('TOKEN_EXPIRED');
+    expect((await follow(tokenOf(999_999))).body.code).toBe('TOKEN_EXPIRED');
+    const now = t.clock.at;
+    t.clock.at = now + 7 * 24 * HOUR;
+    expect((await follow(token)).body.code).toBe('TOKEN_EXPIRED');
+    t.clock.at = now;
+  });
+});
+
+describe('signing out', () => {
+  it('ends one session, or all of them', async () => {
+    const person = await member();
+    const enter = async () => ({ authorization: `Bearer ${(await logIn(person.email, OLD)).body.auth_token}` });
+    const [phone, laptop] = [await enter(), await enter()];
+    const isIn = async (bearer: Record<string, string>) =>
+      (await t.get('/session?store_id=1', bearer)).body.id === person.id;
+    await t.post('/logout', {}, phone);
+    expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true]);
+    await t.post('/logout', { everywhere: true }, laptop);
+    expect([await isIn(laptop), await isIn(person.bearer)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
+import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { orderBasket } from '#commerce/orders/test-order.ts';
+import { contract } from '#lib/contract/contract.ts';
+import { rewardInvitation } from './point-account.ts';
+import { rewardPoints } from './reward-points.ts';
+
+const DAY = 86_400_000;
+
+describe('reward points', () => {
+  let till: Till;
+  let inviter: Caller;
+  beforeAll(async () => {
+    till = await openTill(await openTestDatabase());
+  });
+  afterAll(() => till.db.close());
+  beforeEach(async () => {
+    till.clock.at = NOW;
+    await till.setStock(GOODS.flask, PLENTY);
+    inviter = await till.member({ firstName: 'Maya' });
+  });
+
+  const idOf = (of: Caller): number => of.session?.memberId ?? 0;
+  const read = async (of = inviter, page = 1) =>
+    contract['reward-points'].reply.parse(await rewardPoints(till.shop, of, { page }));
+  /** Somebody who joined by the code of a member. */
+  const friendOf = async (of: Caller): Promise<Caller> => {
+    const friend = await till.member();
+    await till.db.query(
+      'update member set referred_by = (select referral_code from member where id = $1) where id = $2',
+      [idOf(of), idOf(friend)],
+    );
+    return friend;
+  };
+  const order = async (of: Caller, points?: number): Promise<number> => {
+    await till.add(of, GOODS.flask, 1);
+    if (points) await basketApplyDiscount(till.shop, of, { type: 'points', info: String(points) });
+    return orderBasket(till, of);
+  };
+
+  it('come for the first order of a friend, 500 of them, once (REWARD-03)', async () => {
+    const friend = await friendOf(inviter);
+    expect(await read()).toMatchObject({ points: 0, friends: { joined: 1, rewarded: 0 } });
+    await order(friend);
+    await order(friend);
+    const rewards = await read();
+    expect(rewards).toMatchObject({ points: 500, friends: { joined: 1, rewarded: 1 } });
+    expect(rewards.history.items).toMatchObject([{ reason: 'referral', points: 500, order: null }]);
+  });
+
+  it('go with the order that they are used for, which is named', async () => {
+    await order(await friendOf(inviter));
+    till.clock.at += DAY;
+    const orderId = await order(inviter, 120);
+    const { points, history } = await read();
+    expect(points).toBe(380);
+    expect(history.items).toMatchObject([
+      { reason: 'order', points: -120, order: { id: orderId } },
+      { reason: 'referral', points: 500 },
+    ]);
+  });
+
+  it('are not earned by one’s own code, or by one that nobody has', async () => {
+    const alone = await friendOf(inviter);
+    await till.db.query('update member set referred_by = referral_code where id = $1', [idOf(alone)]);
+    await order(alone);
+    await till.db.query(`update member set referred_by = 'NOBODY' where id = $1`, [idOf(alone)]);
+    await order(alone);
+    expect((await read(alone)).points).toBe(0);
+    const { rows } = await till.db.query<{ n: number }>(
+      'select count(*)::int n from point_entry where friend_id = $1',
+      [idOf(alone)],
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  it('are come for once, though two orders of the friend are placed at the same time', async () => {
+    const friend = await friendOf(inviter);
+    await Promise.all(
+      [1, 2].map((orderId) =>
+        till.db.transaction((query) =>
+          rewardInvitation(query, { friendId: idOf(friend), orderId, points: 500, at: NOW }),
+        ),
+      ),
+    );
+    expect((await read()).points).toBe(500);
+  });
+
+  it('are always the sum of their history', async () => {
+    const friend = await friendOf(inviter);
+    await order(friend);
+    await order(inviter, 200);
+    await order(await friendOf(friend));
+    const { rows } = await till.db.query(
+      `select m.id from member m left join point_entry e on e.member_id = m.id
+       group by m.id having m.points <> coalesce(sum(e.points), 0)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('are told twenty a page, and nobody else’s', async () => {
+    for (let at = 0; at < 21; at += 1) {
+      await till.db.query(
+        `insert into point_entry(member_id, points, reason, created_at) values ($1, 1, 'goodwill', $2)`,
+        [idOf(inviter), new Date(NOW + at)],
+      );
+    }
+    expect((await read()).history).toMatchObject({ currentPage: 1, pagesCount: 2, items: { length: 20 } });
+    expect((await read(inviter, 9)).history).toMatchObject({ currentPage: 2, items: { length: 1 } });
+    expect((await read(await till.member())).history.items).toEqual([]);
+    await expect(rewardPoints(till.shop, await till.guest(), { page: 1 })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('there are none in a store without a referral scheme', async () => {
+    const store = till.shop.stores.byId(1);
+    if (!store) throw new Error('No store');
+    const stores = { ...till.shop.stores, byId: () => ({ ...store, flags: { ...store.flags, referral: false } }) };
+    const shop = { ...till.shop, stores };
+    await expect(rewardPoints(shop, inviter, { page: 1 })).rejects.toMatchObject({ status: 404 });
+  });
+});

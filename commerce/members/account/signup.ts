@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
+import type { Parsed } from '#lib/contract/contract.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { hashPassword, passwordIssues } from './password.ts';
+
+/** @throws Problem 409 EMAIL_TAKEN when a member has the address already */
+async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: string, at: number): Promise<number> {
+  const { rows } = await query<{ id: number }>(
+    `insert into member(email, password_hash, first_name, store_id, referral_code, referred_by, is_subscribed, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning id`,
+    [
+      input.email,
+      passwordHash,
+      input.firstName ?? '',
+      input.storeId,
+      randomBytes(9).toString('base64url'),
+      input.referer ?? null,
+      input.newsletter ?? false,
+      new Date(at),
+    ],
+  );
+  if (!rows[0]) throw new Problem(409, 'EMAIL_TAKEN', 'This e-mail address has an account already');
+  return rows[0].id;
+}
+
+/** POST signup (API-027): a member, logged in, with a mail to confirm the address waiting in the outbox. */
+export const signup: Service<'signup'> = async (shop, caller, input) => {
+  const store = requireStore(shop, input.storeId);
+  const issues = passwordIssues(input.password, store.flags.passwordNeedsSymbol);
+  if (issues.length > 0) throw new Problem(400, 'WEAK_PASSWORD', 'The password is too weak', { issues });
+  const at = shop.clock.now();
+  const retryAfter = await countTry(shop.db, addressKey('signup', caller.address), ADDRESS_LIMIT, at);
+  if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many registrations', { retryAfter });
+  const passwordHash = await hashPassword(input.password);
+  return shop.db.transaction(async (query) => {
+    const memberId = await addMember(query, input, passwordHash, at);
+    const mail = confirmationMail(store, shop.env, { memberId, email: input.email, firstName: input.firstName ?? '' });
+    await queueMail(query, `signup-${memberId}`, mail, at);
+    return startMemberSession(query, caller, { store, memberId, isSignup: true, at });
+  });
+};

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import type { Identity } from './redeem-code.ts';
+
+/** Whom an identity opens the account of. */
+export interface Entry {
+  readonly memberId: number;
+  /** The account was made just now. */
+  readonly isSignup: boolean;
+}
+
+async function knownMember(query: Query, { issuer, subject }: Identity): Promise<number | null> {
+  const { rows } = await query<{ member_id: number }>(
+    'select member_id from member_identity where issuer = $1 and subject = $2',
+    [issuer, subject],
+  );
+  return rows[0]?.member_id ?? null;
+}
+
+async function connect(query: Query, { issuer, subject }: Identity, memberId: number, at: number): Promise<void> {
+  await query('insert into member_identity(issuer, subject, member_id, created_at) values ($1, $2, $3, $4)', [
+    issuer,
+    subject,
+    memberId,
+    new Date(at),
+  ]);
+}
+
+/**
+ * Connects an identity to the member who is signed in, which proves that both belong to one person.
+ * @throws Problem 409 CONFLICT where it opens another account already
+ */
+export async function connectIdentity(query: Query, identity: Identity, memberId: number, at: number): Promise<Entry> {
+  const known = await knownMember(query, identity);
+  if (known !== null && known !== memberId) throw new Problem(409, 'CONFLICT', 'It opens another account');
+  if (known === null) await connect(query, identity, memberId, at);
+  return { memberId, isSignup: false };
+}
+
+/** What a new member is made of. */
+export interface NewMember {
+  readonly storeId: number;
+  /** Of a password that nobody knows: the member sets one with the mail for forgotten ones. */
+  readonly passwordHash: string;
+  readonly at: number;
+}
+
+/**
+ * The member an identity opens the account of; a new one where nobody has its address. An account with a password is
+ * never opened by somebody else's word for its address: its owner signs in with the password and connects the two.
+ * @throws Problem 403 NOT_CONFIRMED where the provider does not vouch for an address, 409 EMAIL_TAKEN where a member has it
+ */
+export async function memberOfIdentity(query: Query, identity: Identity, made: NewMember): Promise<Entry> {
+  const known = await knownMember(query, identity);
+  if (known !== null) return { memberId: known, isSignup: false };
+  const { verifiedEmail: email, firstName } = identity;
+  if (email === null) throw new Problem(403, 'NOT_CONFIRMED', 'The provider does not vouch for an address');
+  const { rows } = await query<{ id: number }>(
+    `insert into member(email, password_hash, first_name, store_id, referral_code, is_confirmed, created_at)
+     values ($1, $2, $3, $4, $5, true, $6) on conflict (email) do nothing returning id`,
+    [email, made.passwordHash, firstName, made.storeId, randomBytes(9).toString('base64url'), new Date(made.at)],
+  );
+  const [member] = rows;
+  if (!member) throw new Problem(409, 'EMAIL_TAKEN', 'This e-mail address has an account already');
+  await connect(query, identity, member.id, made.at);
+  return { memberId: member.id, isSignup: true };
+}

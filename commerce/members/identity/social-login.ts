@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller, Service, Shop } from '#commerce/catalogue/shop.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { ADDRESS_LIMIT, addressKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
+import { hashPassword } from '#commerce/members/account/password.ts';
+import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
+import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
+import { connectIdentity, memberOfIdentity } from './member-of-identity.ts';
+import { providerOf } from './provider.ts';
+import { redeemCode } from './redeem-code.ts';
+
+async function countSignIn(shop: Shop, caller: Caller): Promise<void> {
+  const key = addressKey('social', caller.address);
+  const retryAfter = await countTry(shop.db, key, ADDRESS_LIMIT, shop.clock.now());
+  if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many tries', { retryAfter });
+}
+
+/**
+ * POST social-login: signs in whom a provider of identities vouches for, or connects that identity to the member who is
+ * signed in. What may be opened how: commerce/members/identity/member-of-identity.ts.
+ */
+export const socialLogin: Service<'social-login'> = async (shop, caller, input) => {
+  const store = requireStore(shop, input.storeId);
+  const provider = providerOf(store.integrations);
+  if (!provider) throw notFound('provider');
+  await countSignIn(shop, caller);
+  const owner = input.connect ? (await requireProvenMember(shop, caller)).memberId : null;
+  const at = shop.clock.now();
+  const identity = await redeemCode(provider, input, at);
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const opened = await shop.db.transaction(async (query) => {
+    const entry =
+      owner === null
+        ? await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at })
+        : await connectIdentity(query, identity, owner, at);
+    return startMemberSession(query, caller, { store, ...entry, at });
+  });
+  await forgiveTry(shop.db, addressKey('social', caller.address));
+  return opened;
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTill, type Till } from '#commerce/basket/test-till.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { brandInterests } from './brand-interests.ts';
+import { saveBrandInterests } from './brand-interests-save.ts';
+
+let till: Till;
+let member: Caller;
+beforeAll(async () => {
+  till = await openTill(await openTestDatabase());
+  for (const id of [101, 102, 103]) {
+    await till.db.query('insert into brand(id, slug, name, mark, country) values ($1, $2, $2, $2, $3)', [
+      id,
+      `brand-${id}`,
+      'NO',
+    ]);
+  }
+  member = await till.member();
+});
+afterAll(() => till.db.close());
+
+const save = (add: number[], remove: number[] = [], of = member) =>
+  saveBrandInterests(till.shop, of, { add, remove }).then(({ brandIds }) => brandIds);
+const read = async (of = member) => (await brandInterests(till.shop, of, {})).brandIds;
+
+it('follows and leaves brands, once however often it is said', async () => {
+  expect(await save([103, 101, 101])).toEqual([101, 103]);
+  expect(await save([101, 102], [103, 103])).toEqual([101, 102]);
+  expect(await save([101, 102], [103])).toEqual([101, 102]);
+  expect(await read()).toEqual([101, 102]);
+});
+
+it('two open pages do not undo each other', async () => {
+  await save([101], [102, 103]);
+  await Promise.all([save([102]), save([103], [101])]);
+  expect(await read()).toEqual([102, 103]);
+});
+
+it('changes nothing where a brand is unknown', async () => {
+  const before = await read();
+  await expect(save([101, 999], before)).rejects.toMatchObject({ status: 400 });
+  expect(await read()).toEqual(before);
+});
+
+it('is the member’s own, in every store, and nobody else’s', async () => {
+  const elsewhere = await till.sessionOf(member.session?.memberId ?? 0, 11);
+  expect(await read(elsewhere)).toEqual(await read());
+  expect(await read(await till.member())).toEqual([]);
+  await expect(read(await till.guest())).rejects.toMatchObject({ status: 401 });
+});

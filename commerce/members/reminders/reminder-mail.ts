@@ -1,0 +1,73 @@
+import { html } from 'hono/html';
+import type { Mail } from '#commerce/mail/mail.ts';
+import { fill } from '#commerce/orders/checkout/texts/checkout-texts.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { reminderTexts } from './reminder-texts.ts';
+
+/** An opened sale as its reminder shows it. It names no price. */
+export interface OpenedSale {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Path of its listing from the root of the store. */
+  readonly path: string;
+  /** Key of its wide picture. */
+  readonly picture: string;
+  readonly endsAt: Date;
+}
+
+interface Addressee {
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** Inks of the two brands, as mail programs take them: they know no tokens. */
+const INK: Readonly<Record<StoreConfig['brand'], { ink: string; accent: string }>> = {
+  serac: { ink: '#0c1a26', accent: '#0a5fb4' },
+  moraine: { ink: '#16181b', accent: '#1f6f4a' },
+};
+
+/** Width of the picture, px; mail programs show no more. */
+const PICTURE_WIDTH = 700;
+
+function momentIn({ locale, timeZone }: StoreConfig, at: Date): string {
+  const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone, hourCycle: 'h23' }).format(at);
+}
+
+/** The mail that a sale has opened, in the language and the look of the store it was asked for in. */
+export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firstName }: Addressee): Mail {
+  const texts = reminderTexts(store.language);
+  const names = { sale: sale.title, shop: store.shopName, moment: momentIn(store, sale.endsAt) };
+  const [subject, open, until] = [texts.subject, texts.open, texts.until].map((text) => fill(text, names));
+  const hello = firstName === '' ? texts.hello : `${texts.hello} ${firstName}`;
+  const url = new URL(sale.path, store.baseUrl).href;
+  const { ink, accent } = INK[store.brand];
+  const picture = new URL(`/media/${sale.picture}/${PICTURE_WIDTH}.webp`, store.baseUrl).href;
+  return {
+    to: email,
+    fromName: store.shopName,
+    subject: subject ?? '',
+    text: [
+      `${hello},`,
+      `${open}\n${sale.subtitle}`,
+      until,
+      `${texts.button}: ${url}`,
+      texts.once,
+      `${store.shopName}\n${store.baseUrl}`,
+    ].join('\n\n'),
+    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f4f6f8;color:${ink};font:16px/1.55 Arial,Helvetica,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:10px;overflow:hidden">
+<tr><td style="padding:20px 28px;background:${ink};color:#ffffff;font-size:20px;font-weight:bold;letter-spacing:2px;text-transform:uppercase"><a href="${store.baseUrl}" style="color:#ffffff;text-decoration:none">${store.shopName}</a></td></tr>
+<tr><td><a href="${url}"><img src="${picture}" width="600" alt="" style="display:block;width:100%;height:auto;border:0"></a></td></tr>
+<tr><td style="padding:28px">
+<p style="margin:0 0 12px">${hello},</p>
+<h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${sale.title}</h1>
+<p style="margin:0 0 16px">${open}<br>${sale.subtitle}</p>
+<p style="margin:0 0 24px;color:#465563">${until}</p>
+<p style="margin:0"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:${accent};color:#ffffff;font-weight:bold;text-decoration:none">${texts.button}</a></p>
+</td></tr>
+<tr><td style="padding:18px 28px;border-top:1px solid #dfe5ea;color:#5f6c78;font-size:13px">${texts.once}</td></tr>
+</table></body></html>`),
+  };
+}

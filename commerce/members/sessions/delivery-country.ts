@@ -1,0 +1,19 @@
+import { storeOf } from '#commerce/basket/basket-scope.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { requireDelivery } from '#commerce/stores/require-delivery.ts';
+
+/**
+ * POST delivery-country: where parcels go from now on; prices of the basket hold the VAT of that country (decision 28).
+ * Writes that and nothing else of the session: a read that tells its news at the same time must not undo it.
+ * @throws Problem 404 for a country that parcels do not go to
+ */
+export const deliveryCountry: Service<'delivery-country'> = async (shop, { session }, { country }) => {
+  if (!session) throw new Problem(401, 'UNAUTHORIZED', 'No session');
+  requireDelivery(storeOf(shop, session.storeId), country);
+  await shop.db.query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [
+    session.tokenHash,
+    JSON.stringify({ deliveryCountry: country }),
+  ]);
+  return { delivery_country: country };
+};

@@ -1,0 +1,52 @@
+import type { Audience, SessionRecord, Shop } from '#commerce/catalogue/shop.ts';
+import { sha256 } from '#commerce/kernel/token.ts';
+
+const HOUR_MS = 3_600_000;
+/** Life of a session, ms; a member's starts again with every use (decision 19). */
+export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
+/** A member's sliding end is written at most this often, ms: not every read should be a write. */
+const SLIDE_EVERY_MS = HOUR_MS;
+
+interface SessionRow {
+  readonly store_id: number;
+  readonly member_id: number | null;
+  readonly basket_id: string | null;
+  readonly last_order_id: number | null;
+  readonly expires_at: Date;
+  readonly group_id: number | null;
+  readonly delivery_country: string | null;
+}
+
+/** The living session of a bearer token with what its owner may see; null when there is none. */
+export async function findSession(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  token: string,
+): Promise<{ session: SessionRecord; audience: Audience } | null> {
+  const tokenHash = sha256(token);
+  const now = shop.clock.now();
+  const { rows } = await shop.db.query<SessionRow>(
+    `select s.store_id, s.member_id, s.basket_id, s.last_order_id, s.expires_at, m.group_id,
+       s.data->>'deliveryCountry' delivery_country
+     from session s left join member m on m.id = s.member_id where s.token_hash = $1 and s.expires_at > $2`,
+    [tokenHash, new Date(now)],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  if (row.member_id !== null && row.expires_at.getTime() < now + SESSION_LIFE_MS - SLIDE_EVERY_MS) {
+    await shop.db.query('update session set expires_at = $2 where token_hash = $1', [
+      tokenHash,
+      new Date(now + SESSION_LIFE_MS),
+    ]);
+  }
+  return {
+    session: {
+      tokenHash,
+      storeId: row.store_id,
+      memberId: row.member_id,
+      basketId: row.basket_id,
+      lastOrderId: row.last_order_id,
+      deliveryCountry: row.delivery_country,
+    },
+    audience: row.group_id === null ? { kind: 'guest' } : { kind: 'member', groupId: row.group_id },
+  };
+}

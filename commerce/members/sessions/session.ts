@@ -1,0 +1,37 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
+import { withValidConsent } from './session-consent.ts';
+import { newSessionData, SessionData } from './session-data.ts';
+import { guestView, sessionView } from './session-view.ts';
+
+const hasNews = (data: SessionData): boolean =>
+  data.isSignupEvent || data.firstVisit || data.flash.error.length > 0 || data.flash.success.length > 0;
+
+const TOLD = JSON.stringify({ firstVisit: false, isSignupEvent: false, flash: { error: [], success: [] } });
+
+/** Clears what is told once, now that it is told; the rest may have changed meanwhile. */
+async function markTold(query: Query, tokenHash: Uint8Array): Promise<void> {
+  await query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [tokenHash, TOLD]);
+}
+
+/**
+ * GET session (API-063): the bearer's session in its own store, which the storefront compares with its host's (MW-11);
+ * without a session, what a new guest would get. First visit, signup event and flash messages are told once.
+ */
+export const session: Service<'session'> = async (shop, caller, input) => {
+  const record = caller.session;
+  if (!record) {
+    return guestView(requireStore(shop, input.store_id), newSessionData(), new Date(shop.clock.now()));
+  }
+  const store = requireStore(shop, record.storeId);
+  const { rows } = await shop.db.query<{ data: unknown; created_at: Date }>(
+    'select data, created_at from session where token_hash = $1',
+    [record.tokenHash],
+  );
+  const data = withValidConsent(SessionData.parse(rows[0]?.data ?? {}), shop.clock.now());
+  const createdAt = rows[0]?.created_at ?? new Date(shop.clock.now());
+  const view = await sessionView(shop.db.query, store, { session: record, data, createdAt });
+  if (hasNews(data)) await markTold(shop.db.query, record.tokenHash);
+  return view;
+};

@@ -1,0 +1,51 @@
+import { mergeBasket } from '#commerce/basket/merge-basket.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import type { OpenedSession } from '#lib/contract/session.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { endSession, openSession } from './open-session.ts';
+import { SessionData } from './session-data.ts';
+import { mergeMessage } from './session-texts.ts';
+import { sessionView } from './session-view.ts';
+
+export interface MemberEntry {
+  readonly store: StoreConfig;
+  readonly memberId: number;
+  readonly isSignup: boolean;
+  /** Opened by a signed link from a mail (decision 24). */
+  readonly isAutoLogin?: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Turns the caller's session into a member's, in the caller's transaction: the old token ends, a new one begins
+ * (decision 19), consent goes along, and the guest's basket is merged into the member's (decision 43).
+ */
+export async function startMemberSession(query: Query, caller: Caller, entry: MemberEntry): Promise<OpenedSession> {
+  const { store, memberId, isSignup, isAutoLogin = false, at } = entry;
+  const before = caller.session ? await endSession(query, caller.session.tokenHash) : null;
+  const data: SessionData = {
+    ...SessionData.parse(before?.data ?? {}),
+    firstVisit: false,
+    isSignupEvent: isSignup,
+    autoLogin: isAutoLogin,
+    flash: { error: [], success: [] },
+  };
+  const opened = await openSession(query, { storeId: store.storeId, memberId, data, at });
+  const { session, createdAt } = opened;
+  const wasGuest = caller.session?.memberId === null;
+  const merge = await mergeBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
+  const message = mergeMessage(store.language, merge);
+  if (message !== null) {
+    data.flash.success.push(message);
+    await query('update session set data = $2 where token_hash = $1', [session.tokenHash, JSON.stringify(data)]);
+  }
+  return {
+    success: true,
+    message: message ?? '',
+    auth_token: opened.token,
+    expiresAt: opened.expiresAt.toISOString(),
+    session: await sessionView(query, store, { session, data, createdAt }),
+  };
+}

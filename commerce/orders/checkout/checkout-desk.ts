@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { expiredPage } from './checkout-pages.ts';
+import { type CheckoutRecord, findCheckout } from './checkout-record.ts';
+import { type CheckoutState, loadState } from './checkout-state.ts';
+import type { Markup } from './html.ts';
+
+/** Cookie of an open checkout, sent to the pages of its store only. */
+export const COOKIE = 'serac_checkout';
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'",
+  // Not no-referrer: browsers would send the forms with `Origin: null`, which is refused (checkout-form.ts).
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The checkout of a request, with everything its pages show. */
+export interface OpenCheckout {
+  readonly record: CheckoutRecord;
+  readonly state: CheckoutState;
+}
+
+export interface CheckoutDesk {
+  send(c: Context, markup: Markup, status?: 200 | 410): Promise<Response>;
+  toShop(c: Context, state: Pick<CheckoutState, 'store'>, path: string): Response;
+  /**
+   * Answers with the checkout that is open in this browser, of the store the address names; else with what comes in its
+   * place: the page for a checkout that is over, the confirmation of its order, the basket where something is in the way.
+   */
+  open(c: Context, answer: (checkout: OpenCheckout) => Response | Promise<Response>): Promise<Response>;
+  expired(c: Context): Promise<Response>;
+}
+
+/** What all pages of the hosted checkout share. */
+export function checkoutDesk(shop: Shop): CheckoutDesk {
+  const send: CheckoutDesk['send'] = async (c, markup, status = 200) =>
+    c.html(String(await markup), status, { ...HEADERS });
+
+  const toShop: CheckoutDesk['toShop'] = (c, { store }, path) => c.redirect(`${store.baseUrl}${path}`, 303);
+
+  const expired = (c: Context): Promise<Response> => {
+    const store = shop.stores.byId(Number(c.req.param('store') ?? 1)) ?? shop.stores.all()[0];
+    if (!store) throw new Error('There is no store');
+    return send(c, expiredPage(store), 410);
+  };
+
+  const current = async (c: Context): Promise<CheckoutRecord | null> => {
+    const cookie = getCookie(c, COOKIE);
+    return cookie ? findCheckout(shop.db.query, shop.clock, cookie) : null;
+  };
+
+  return {
+    send,
+    toShop,
+    expired,
+    async open(c, answer) {
+      const record = await current(c);
+      if (record?.storeId !== Number(c.req.param('store'))) return expired(c);
+      const state = await loadState(shop, record);
+      // Where the last button was clicked twice, the first click may have ordered, and emptied the basket, in between.
+      const isOrdered = (state.blocked ? await current(c) : record)?.data.orderId !== undefined;
+      if (isOrdered) return toShop(c, state, '/order/success/');
+      if (state.blocked) return toShop(c, state, '/checkout/cart/');
+      return answer({ record, state });
+    },
+  };
+}

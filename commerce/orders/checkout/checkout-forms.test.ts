@@ -1,0 +1,119 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { basketData } from '#commerce/basket/basket-data.ts';
+import { GOODS, NOW, openTill, PLENTY, type Till, WICKED_NAME } from '#commerce/basket/test-till.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { ADDRESS } from '#commerce/orders/test-order.ts';
+import { CARD, checkoutApp, enter, enterWithAddress, pay, whereTo } from './test-browser.ts';
+
+describe('forms of the hosted checkout, good and bad', () => {
+  let till: Till;
+  let caller: Caller;
+  let app: Hono;
+  beforeAll(async () => {
+    till = await openTill(await openTestDatabase());
+    app = checkoutApp(till.shop);
+  });
+  afterAll(() => till.db.close());
+  beforeEach(async () => {
+    till.clock.at = NOW;
+    await till.setStock(GOODS.flask, PLENTY);
+    await till.setPrice(GOODS.flask, 2500);
+    caller = await till.member();
+    await till.add(caller, GOODS.flask, 2);
+  });
+
+  /** What a refused form must leave alone. */
+  const world = async () => [
+    await basketData(till.shop, caller, {}),
+    await till.count('orders'),
+    await till.count('outbox'),
+    await till.stockOf(GOODS.flask),
+  ];
+
+  it('sends its forms with an origin: no-referrer would make browsers hide it', async () => {
+    const { headers } = await (await enter(app, till, caller)).get('/');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('charges no total but its own', async () => {
+    const shopper = await enterWithAddress(app, till, caller);
+    const before = await world();
+    for (const agreedTotal of ['', 'NaN', '1', '-5495', '5495.01', 'Infinity', '0']) {
+      expect(whereTo(await pay(shopper, { agreedTotal }))).toEqual([303, '/checkout/1/pay']);
+    }
+    expect(whereTo(await shopper.post('/pay', CARD))).toEqual([303, '/checkout/1/pay']);
+    expect(await world()).toEqual(before);
+  });
+
+  it('asks for the address before the payment', async () => {
+    const shopper = await enter(app, till, caller);
+    for (const answer of [await shopper.get('/pay'), await shopper.post('/pay', CARD), await shopper.get('/address')]) {
+      expect(whereTo(answer)).toEqual([303, '/checkout/1/']);
+    }
+  });
+
+  it('shows every faulty field of an address, and what was typed only as text', async () => {
+    const shopper = await enter(app, till, caller);
+    const wicked = '"><script>alert(1)</script>';
+    const answer = await shopper.post('/address', {
+      ...ADDRESS,
+      firstName: wicked,
+      street: 'x'.repeat(10_000),
+      postcode: '12345',
+      country: 'GB',
+      phone: '12',
+      city: '',
+    });
+    expect(whereTo(answer)).toEqual([303, '/checkout/1/']);
+    const page = await (await shopper.get('/')).text();
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    for (const field of ['street', 'postcode', 'phone', 'city']) expect(page).toContain(`id="${field}-error"`);
+    expect(page).not.toContain('id="firstName-error"');
+    expect(whereTo(await shopper.get('/pay'))).toEqual([303, '/checkout/1/']);
+  });
+
+  it('never lets a product name become markup', async () => {
+    const page = await (await (await enter(app, till, caller)).get('/')).text();
+    expect(WICKED_NAME).toContain('<script');
+    expect(page).not.toContain('<script');
+    expect(page).toContain('A&amp;B Flask &lt;script&gt;');
+  });
+
+  it('survives a form without fields, with unknown values or twice the same', async () => {
+    const shopper = await enter(app, till, caller);
+    for (const faulty of [
+      {},
+      { ...ADDRESS, country: '__proto__', carrier: 'x' },
+      { ...ADDRESS, country: 'XX', carrier: 'pigeon' },
+    ]) {
+      expect(whereTo(await shopper.post('/address', faulty))).toEqual([303, '/checkout/1/']);
+      expect(await (await shopper.get('/')).text()).toContain('id="country-error"');
+    }
+    expect((await shopper.post('/address', { ...ADDRESS, city: 'Bath\u0000\u001b', carrier: 'pigeon' })).status).toBe(
+      303,
+    );
+    const page = await (await shopper.get('/pay')).text();
+    expect(page).toContain('EH1 1YZ Bath, United Kingdom');
+    expect(page).toContain('Standard delivery');
+    expect(whereTo(await shopper.post('/pay', {}))).toEqual([303, '/checkout/1/pay']);
+    expect(await (await shopper.get('/pay')).text()).toContain('id="cardNumber-error"');
+  });
+
+  it('refuses what is too large, no form, or from another site', async () => {
+    const shopper = await enter(app, till, caller);
+    const before = await world();
+    expect((await shopper.post('/address', { ...ADDRESS, city: 'x'.repeat(20_000) })).status).toBe(413);
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain', '']) {
+      expect((await shopper.post('/address', { ...ADDRESS }, { 'content-type': type })).status).toBe(415);
+    }
+    for (const origin of ['null', 'https://evil.example', 'http://localhost:4101', 'garbage', '']) {
+      expect((await shopper.post('/address', { ...ADDRESS }, { origin })).status).toBe(403);
+    }
+    expect(await world()).toEqual(before);
+  });
+});

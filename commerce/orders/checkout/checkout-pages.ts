@@ -1,0 +1,236 @@
+import { html, raw } from 'hono/html';
+import { lineWords } from '#commerce/basket/lines/line-words.ts';
+import { arrivalWords } from '#commerce/orders/arrival-words.ts';
+import { orderSums } from '#commerce/orders/order-sums.ts';
+import type { StoredAgreement } from '#commerce/payments/agreements.ts';
+import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
+import { countryName } from '#commerce/stores/country-name.ts';
+import type { Basket, Carrier } from '#lib/contract/basket.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { ADDRESS_FIELDS, type AddressErrors, needsRegion } from './address-form.ts';
+import { linesMark } from './agreed-lines.ts';
+import { checkoutPath } from './checkout-path.ts';
+import { checkoutStyle } from './checkout-style.ts';
+import { type Markup, nothing, textField } from './html.ts';
+import { NEW_CARD } from './payment-choice.ts';
+import { type CardErrors, maskedCard } from './test-card.ts';
+import { type CheckoutTexts, checkoutTexts, fill } from './texts/checkout-texts.ts';
+
+/** What every page of the checkout shows: whose shop, what is bought. */
+export interface CheckoutView {
+  readonly store: StoreConfig;
+  readonly basket: Basket;
+  readonly carrier: Carrier;
+  /** Minor units, delivery included. */
+  readonly total: number;
+}
+
+const moneyOf =
+  (store: StoreConfig) =>
+  (minor: number): string =>
+    formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
+
+function page(store: StoreConfig, texts: CheckoutTexts, body: Markup): Markup {
+  return html`<!doctype html>
+<html lang="${store.locale.replace('_', '-')}">
+<head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><link rel="icon" href="data:," />
+<title>${texts.title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
+<body><header class="top"><div class="wrap"><a class="shop" href="${store.baseUrl}/">${store.shopName}</a>
+<a href="${store.baseUrl}/checkout/cart/">${texts.backToBasket}</a></div></header><main class="wrap">${body}</main></body></html>`;
+}
+
+function steps(texts: CheckoutTexts, current: 1 | 2): Markup {
+  const step = (n: 1 | 2, label: string) =>
+    html`<li ${n === current ? raw('aria-current="step"') : ''}>${n}. ${label}</li>`;
+  return html`<ol class="steps" style="list-style:none;padding:0">${step(1, texts.stepAddress)}${step(2, texts.stepPayment)}</ol>`;
+}
+
+function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
+  const money = moneyOf(view.store);
+  const { basket } = view;
+  const sums = orderSums(view.store, texts, basket, view.total);
+  return html`<aside class="sum" aria-label="${texts.summary}"><h2>${texts.summary}</h2><ul>${basket.items.map(
+    (
+      item,
+    ) => html`<li class="line"><picture><source type="image/avif" srcset="/media/${item.image.key}/160.avif" /><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" /></picture>
+<b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
+<span>${[...lineWords(item), fill(texts.quantity, { qty: item.qty })].join(' · ')}</span></li>`,
+  )}</ul><dl class="totals">
+${sums.map(
+  ({ label, amount }, at) =>
+    html`<div class="${at === sums.length - 1 ? 'total' : ''}"><dt>${label}</dt><dd>${amount}</dd></div>`,
+)}</dl></aside>`;
+}
+
+function errorList(texts: CheckoutTexts, names: readonly string[]): Markup {
+  if (names.length === 0) return nothing;
+  const label = (name: string): string => (texts as unknown as Record<string, string>)[name] ?? name;
+  return html`<div class="note note--bad" role="alert"><b>${texts.errors.heading}</b>
+<ul>${names.map((name) => html`<li><a href="#${name}">${label(name)}</a></li>`)}</ul></div>`;
+}
+
+const notice = (message: string | undefined): Markup =>
+  message ? html`<p class="note note--bad" role="alert">${message}</p>` : nothing;
+
+function countrySelect(texts: CheckoutTexts, store: StoreConfig, chosen: string, error: string | undefined): Markup {
+  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, store.locale) })).sort((a, b) =>
+    a.name.localeCompare(b.name, store.locale.replace('_', '-')),
+  );
+  return html`<div class="field"><label for="country">${texts.country}</label>
+<select id="country" name="country" autocomplete="country" ${error ? raw('aria-invalid="true" aria-describedby="country-error"') : ''}>${countries.map(
+    (c) => html`<option value="${c.code}" ${c.code === chosen ? raw('selected') : ''}>${c.name}</option>`,
+  )}</select>${error ? html`<p class="field__error" id="country-error">${error}</p>` : nothing}</div>`;
+}
+
+const AUTOCOMPLETE: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  street: 'street-address',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  country: 'country',
+  phone: 'tel',
+};
+
+function addressFields(texts: CheckoutTexts, store: StoreConfig, address: Address, errors: AddressErrors): Markup {
+  const errorText = (field: keyof AddressErrors): string | undefined => {
+    const rule = errors[field];
+    return rule && texts.errors[rule];
+  };
+  return html`${ADDRESS_FIELDS.filter(
+    (field) => field !== 'region' || needsRegion(address.country) || address.region !== '',
+  ).map((field) =>
+    field === 'country'
+      ? countrySelect(texts, store, address.country, errorText('country'))
+      : textField({
+          name: field,
+          label: texts[field],
+          value: address[field],
+          error: errorText(field),
+          autocomplete: AUTOCOMPLETE[field],
+          half: field === 'firstName' || field === 'lastName' || field === 'postcode' || field === 'city',
+          ...(field === 'phone' ? { inputmode: 'tel' as const, hint: texts.phoneHint } : {}),
+        }),
+  )}`;
+}
+
+const windowOf = ({ deliveryFrom, deliveryTo }: Carrier) => ({
+  start: Date.parse(deliveryFrom) / 1000,
+  end: Date.parse(deliveryTo) / 1000,
+});
+
+/** Step one: where to, and how. */
+export function addressPage(
+  view: CheckoutView,
+  form: { address: Address; errors: AddressErrors; carriers: readonly Carrier[] },
+): Markup {
+  const { store } = view;
+  const texts = checkoutTexts(store);
+  const money = moneyOf(store);
+  return page(
+    store,
+    texts,
+    html`${steps(texts, 1)}<h1>${texts.stepAddress}</h1><div class="grid">
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${errorList(texts, Object.keys(form.errors))}
+<fieldset><legend>${texts.whereTo}</legend><div class="fields">${addressFields(texts, store, form.address, form.errors)}</div></fieldset>
+<fieldset><legend>${texts.howToSend}</legend>${form.carriers.map(
+      (
+        carrier,
+      ) => html`<label class="choice"><input type="radio" name="carrier" value="${carrier.code}" ${carrier.code === view.carrier.code ? raw('checked') : ''} />
+<b>${carrier.label}</b><b>${carrier.price === 0 ? texts.free : money(carrier.price)}</b>
+<small>${arrivalWords(texts, windowOf(carrier), store)}</small></label>`,
+    )}</fieldset><div><button class="button" type="submit">${texts.continue}</button></div></form>${summary(view, texts)}</div>`,
+  );
+}
+
+/** What the payment page shows beside the order. */
+export interface PaymentForm {
+  readonly address: Address;
+  readonly errors: CardErrors;
+  readonly message: string | undefined;
+  readonly nameOnCard: string;
+  /** Mark of the delivery that the page shows. */
+  readonly delivery: string;
+  /** Cards of the member that may be paid with. */
+  readonly kept: readonly StoredAgreement[];
+  /** The way to pay that is chosen: the id of a kept card, or a new one. */
+  readonly method: string;
+  /** Is a new card to be kept? */
+  readonly keep: boolean;
+}
+
+/** The kept cards and a new one, as choices; nothing where there is no choice. */
+function waysToPay(texts: CheckoutTexts, { kept, method }: PaymentForm): Markup {
+  if (kept.length === 0) return nothing;
+  const choice = (value: string, label: string, hint: string) =>
+    html`<label class="choice"><input type="radio" name="method" value="${value}" ${value === method ? raw('checked') : ''} />
+<b>${label}</b><b></b>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
+  return html`<div class="ways">${kept.map(({ agreementId, lastFour, expiry }) =>
+    choice(String(agreementId), `${texts.card} ${maskedCard(lastFour)}`, fill(texts.validTo, { expiry })),
+  )}${choice(NEW_CARD, texts.otherCard, '')}</div>`;
+}
+
+/** Asks whether the card shall be kept; nothing is kept unasked. */
+const keepChoice = (texts: CheckoutTexts, keep: boolean): Markup =>
+  html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${texts.keepCard}<small>${texts.keepCardHint}</small></span></label>`;
+
+/** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
+export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
+  const { store, carrier } = view;
+  const texts = checkoutTexts(store);
+  const { address } = form;
+  const field = (name: keyof CardErrors, autocomplete: string, half: boolean, numeric: boolean): Markup => {
+    const rule = form.errors[name];
+    return textField({
+      name,
+      label: texts[name],
+      value: name === 'nameOnCard' ? form.nameOnCard : '',
+      error: rule && texts.errors[rule],
+      autocomplete,
+      half,
+      inputmode: numeric ? 'numeric' : 'text',
+    });
+  };
+  return page(
+    store,
+    texts,
+    html`${steps(texts, 2)}<h1>${texts.stepPayment}</h1><div class="grid">
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
+<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
+<a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
+<fieldset><legend>${texts.howToPay}</legend>${waysToPay(texts, form)}<div class="fields newcard">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}${keepChoice(texts, form.keep)}</div></fieldset>
+<p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>
+<input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
+<input type="hidden" name="delivery" value="${form.delivery}" />
+<div><button class="button" type="submit">${fill(texts.pay, { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, texts)}</div>`,
+  );
+}
+
+/** What the bank of a card asks its holder before it pays (3-D Secure); both answers are buttons of one form. */
+export function challengePage(store: StoreConfig, challenge: { masked: string; agreedTotal: number }): Markup {
+  const texts = checkoutTexts(store);
+  const amount = moneyOf(store)(challenge.agreedTotal);
+  return page(
+    store,
+    texts,
+    html`${steps(texts, 2)}<h1>${texts.challengeTitle}</h1>
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'challenge')}" style="max-width:52ch;margin-bottom:64px">
+<p>${fill(texts.challengeText, { amount, card: challenge.masked, shop: store.shopName })}</p>
+<div><button class="button" type="submit" name="answer" value="confirm">${texts.challengeConfirm}</button>
+<button class="link" type="submit" name="answer" value="cancel">${texts.challengeCancel}</button></div></form>`,
+  );
+}
+
+/** Shown when a checkout link was used before, has expired, or never was. */
+export function expiredPage(store: StoreConfig): Markup {
+  const texts = checkoutTexts(store);
+  return page(
+    store,
+    texts,
+    html`<h1 style="margin-top:48px">${texts.expiredTitle}</h1><p style="max-width:60ch;margin-bottom:24px">${texts.expiredText}</p>
+<p style="margin-bottom:64px"><a class="button" style="text-decoration:none" href="${store.baseUrl}/checkout/cart/">${texts.backToBasket}</a></p>`,
+  );
+}

@@ -1,0 +1,130 @@
+import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Database, Query } from '#commerce/kernel/database.ts';
+import type { KeptCard } from '#commerce/payments/agreements.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { AddressErrors } from './address-form.ts';
+import { hashOf, newToken } from './secret-token.ts';
+import type { CardErrors } from './test-card.ts';
+
+/** A checkout may take an hour from hand-off to payment. */
+const CHECKOUT_MS = 60 * 60_000;
+
+/** What the payment page has to say of the last try. Of what was typed it keeps the name alone: no card is stored. */
+export interface PaymentFault {
+  readonly nameOnCard: string;
+  /** What was chosen of the form's ways to pay, and whether a card was to be kept (payment-choice.ts). */
+  readonly method?: string;
+  readonly keep?: boolean;
+  readonly message?: 'declined' | 'changed' | 'cardGone';
+  readonly errors: CardErrors;
+}
+
+export interface CheckoutData {
+  /** Host of the store that the shopper came from and returns to; the store's first address where it is not set. */
+  readonly returnHost?: string;
+  /** Where the shopper wanted parcels to go before entering an address; the store's country where it is not set. */
+  readonly deliveryCountry?: string;
+  readonly address?: Address;
+  readonly carrierCode?: string;
+  /** An address as it was typed, with what is wrong about it, until it is right. */
+  readonly draft?: { readonly address: Address; readonly errors: AddressErrors } | undefined;
+  /** Why the last payment was refused. */
+  readonly fault?: PaymentFault | undefined;
+  /** The bank's question that waits for its answer; amounts in minor units, `until` in ms. */
+  readonly challenge?:
+    | {
+        readonly masked: string;
+        readonly nameOnCard: string;
+        readonly method?: string | undefined;
+        readonly keepCard?: KeptCard | undefined;
+        readonly agreedTotal: number;
+        readonly agreedLines: string;
+        readonly until: number;
+      }
+    | undefined;
+  /** Set in the transaction that placed the order: a second submit finds it instead of ordering again. */
+  readonly orderId?: number;
+}
+
+export interface CheckoutRecord {
+  readonly tokenHash: Uint8Array;
+  readonly sessionHash: Uint8Array;
+  readonly basketId: string;
+  readonly storeId: number;
+  readonly memberId: number;
+  readonly data: CheckoutData;
+}
+
+interface Row {
+  token_hash: Uint8Array;
+  session_hash: Uint8Array;
+  basket_id: string;
+  store_id: number;
+  member_id: number;
+  data: CheckoutData;
+}
+
+const COLUMNS = 'c.token_hash, c.session_hash, c.basket_id, c.store_id, c.member_id, c.data';
+
+const recordOf = (row: Row): CheckoutRecord => ({
+  tokenHash: row.token_hash,
+  sessionHash: row.session_hash,
+  basketId: row.basket_id,
+  storeId: row.store_id,
+  memberId: row.member_id,
+  data: row.data,
+});
+
+/** Uses a hand-off: exactly one caller gets the cookie value and its store, every other null (used before, expired or unknown). */
+export async function redeemHandoff(
+  db: Database,
+  clock: Clock,
+  handoff: string,
+): Promise<{ cookie: string; storeId: number } | null> {
+  const cookie = newToken();
+  const now = clock.now();
+  const { rows } = await db.query<{ store_id: number }>(
+    `update checkout set cookie_hash = $2, expires_at = $3 where token_hash = $1 and cookie_hash is null and expires_at > $4 returning store_id`,
+    [hashOf(handoff), hashOf(cookie), new Date(now + CHECKOUT_MS).toISOString(), new Date(now).toISOString()],
+  );
+  return rows[0] ? { cookie, storeId: rows[0].store_id } : null;
+}
+
+/**
+ * The checkout a cookie value opens, null when it is unknown or over. It ends with the session that opened it: whoever
+ * sits down after a logout must not find the address and basket of the member before.
+ */
+export async function findCheckout(query: Query, clock: Clock, cookie: string): Promise<CheckoutRecord | null> {
+  const { rows } = await query<Row>(
+    `select ${COLUMNS} from checkout c join session s on s.token_hash = c.session_hash
+     where c.cookie_hash = $1 and c.expires_at > $2 and s.expires_at > $2`,
+    [hashOf(cookie), new Date(clock.now()).toISOString()],
+  );
+  return rows[0] ? recordOf(rows[0]) : null;
+}
+
+/** The same record, locked until the transaction ends. */
+export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise<CheckoutRecord | null> {
+  const { rows } = await query<Row>(`select ${COLUMNS} from checkout c where c.token_hash = $1 for update`, [
+    tokenHash,
+  ]);
+  return rows[0] ? recordOf(rows[0]) : null;
+}
+
+/** Keeps what a step of the checkout came to; one that was ordered in another tab meanwhile stays as it is. */
+export async function saveCheckout(
+  query: Query,
+  { tokenHash, data }: CheckoutRecord,
+  change: Partial<Omit<CheckoutData, 'orderId'>>,
+): Promise<void> {
+  await query(`update checkout set data = $2 where token_hash = $1 and data->>'orderId' is null`, [
+    tokenHash,
+    JSON.stringify({ ...data, ...change }),
+  ]);
+}
+
+/** Completes a locked checkout, in the transaction that places its order. */
+export async function markOrdered(query: Query, checkout: CheckoutRecord, orderId: number): Promise<void> {
+  const data: CheckoutData = { ...checkout.data, orderId };
+  await query('update checkout set data = $2 where token_hash = $1', [checkout.tokenHash, JSON.stringify(data)]);
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { limitForms } from '#commerce/services/read-form.ts';
+import { type AddressErrors, readAddress } from './address-form.ts';
+import { COOKIE, checkoutDesk } from './checkout-desk.ts';
+import { formOf } from './checkout-form.ts';
+import { addressPage } from './checkout-pages.ts';
+import { checkoutPath } from './checkout-path.ts';
+import { redeemHandoff, saveCheckout } from './checkout-record.ts';
+import { loadState } from './checkout-state.ts';
+import { paymentRoutes } from './payment-routes.ts';
+
+/**
+ * The hosted test checkout (decision 44): hand-off, address and carrier, payment. Plain forms, no script; every form
+ * that was sent leads on with a redirect, so that Back and Reload never send one again.
+ */
+export function checkoutRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  const desk = checkoutDesk(shop);
+  app.use(limitForms);
+
+  app.get('/', async (c) => {
+    const redeemed = await redeemHandoff(shop.db, shop.clock, c.req.query('handoff') ?? '');
+    if (redeemed === null) return desk.expired(c);
+    const path = checkoutPath(redeemed.storeId);
+    setCookie(c, COOKIE, redeemed.cookie, {
+      path,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: shop.env.publicUrl.startsWith('https:'),
+      maxAge: 3600,
+    });
+    return c.redirect(path, 303);
+  });
+
+  app.get('/:store{[0-9]+}', (c) =>
+    desk.open(c, ({ record, state }) => {
+      const { address = state.address, errors = {} } = record.data.draft ?? {};
+      return desk.send(c, addressPage(state.view, { address, errors, carriers: state.carriers }));
+    }),
+  );
+
+  app.post('/:store{[0-9]+}/address', (c) =>
+    desk.open(c, async ({ record }) => {
+      const form = await formOf(c, shop.env.publicUrl);
+      const { address, errors } = readAddress(form);
+      if (hasErrors(errors)) {
+        await saveCheckout(shop.db.query, record, { draft: { address, errors } });
+        return c.redirect(checkoutPath(record.storeId), 303);
+      }
+      const wanted = { ...record.data, address, carrierCode: String(form.get('carrier') ?? '') };
+      const { carrier } = (await loadState(shop, { ...record, data: wanted })).view;
+      const { code: carrierCode } = carrier;
+      await saveCheckout(shop.db.query, record, { address, carrierCode, draft: undefined, fault: undefined });
+      return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
+    }),
+  );
+
+  // The address of a form that was sent, opened by hand: its page is a step of the checkout.
+  app.get('/:store{[0-9]+}/address', (c) => c.redirect(checkoutPath(Number(c.req.param('store'))), 303));
+
+  return app.route('/', paymentRoutes(shop, desk));
+}
+
+const hasErrors = (errors: AddressErrors): boolean => Object.keys(errors).length > 0;

@@ -1,0 +1,110 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { orderSuccess } from '#commerce/orders/order-success.ts';
+import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
+import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
+import { checkoutApp, enterWithAddress, pay, SHOP, whereTo } from './test-browser.ts';
+import { CHALLENGED_CARD, DECLINED_CARD } from './test-card.ts';
+
+const DONE = [303, `${SHOP}/order/success/`];
+
+describe('a card that is kept at the checkout', () => {
+  let till: Till;
+  let caller: Caller;
+  let app: Hono;
+  beforeAll(async () => {
+    till = await openTill(await openTestDatabase());
+    app = checkoutApp(till.shop);
+  });
+  afterAll(() => till.db.close());
+  beforeEach(async () => {
+    till.clock.at = NOW;
+    await till.setStock(GOODS.flask, PLENTY);
+    caller = await till.member();
+  });
+
+  const kept = async (of = caller) => (await paymentProviderList(till.shop, of, { provider: 'card' })).agreements;
+  /** At the payment page, with something in the basket. */
+  const atPayment = async (of = caller) => {
+    await till.add(of, GOODS.flask, 1);
+    return enterWithAddress(app, till, of);
+  };
+  const keep = async (card: Record<string, string> = {}) => pay(await atPayment(), { keep: '1', ...card });
+
+  it('is known by its last digits, and by no number anywhere', async () => {
+    expect(whereTo(await keep())).toEqual(DONE);
+    expect(await kept()).toMatchObject([{ provider: 'card', kind: 'credit', lastFour: '4242', expiry: '12/29' }]);
+    const { rows } = await till.db.query('select * from payment_agreement, checkout');
+    expect(JSON.stringify(rows)).not.toMatch(/4242\s?4242/);
+  });
+
+  it('is kept only where that was asked for, and only once it has paid', async () => {
+    expect(whereTo(await pay(await atPayment()))).toEqual(DONE);
+    await keep({ cardNumber: DECLINED_CARD });
+    await keep({ cvc: '' });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is one, however often it is kept', async () => {
+    await keep();
+    await keep();
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('pays the next time without being typed', async () => {
+    await keep();
+    const [card] = await kept();
+    const shopper = await atPayment();
+    const page = await (await shopper.get('/pay')).text();
+    expect(page).toContain('Card •••• 4242');
+    expect(page).toContain(`value="${card?.agreementId}" checked`);
+    const method = String(card?.agreementId);
+    expect(whereTo(await pay(shopper, { method, cardNumber: '', cvc: '', nameOnCard: '' }))).toEqual(DONE);
+    const order = await orderSuccess(till.shop, await till.again(caller), {});
+    expect(order.paymentMethod).toBe('Card •••• 4242');
+  });
+
+  it('whose holder the bank asks is asked about the next time too', async () => {
+    const first = await atPayment();
+    expect(whereTo(await pay(first, { keep: '1', cardNumber: CHALLENGED_CARD }))).toEqual([
+      303,
+      '/checkout/1/challenge',
+    ]);
+    expect(await kept()).toEqual([]);
+    expect(whereTo(await first.post('/challenge', { answer: 'confirm' }))).toEqual(DONE);
+    const method = String((await kept())[0]?.agreementId);
+    const next = await atPayment();
+    expect(whereTo(await pay(next, { method }))).toEqual([303, '/checkout/1/challenge']);
+    expect(whereTo(await next.post('/challenge', { answer: 'cancel' }))).toEqual([303, '/checkout/1/pay']);
+    expect(await (await next.get('/pay')).text()).toContain(`value="${method}" checked`);
+  });
+
+  it('pays for its holder alone', async () => {
+    await keep();
+    const method = String((await kept())[0]?.agreementId);
+    const stranger = await till.member();
+    const shopper = await atPayment(stranger);
+    expect(await (await shopper.get('/pay')).text()).not.toContain('4242</b>');
+    expect(whereTo(await pay(shopper, { method }))).toEqual([303, '/checkout/1/pay']);
+    expect(await (await shopper.get('/pay')).text()).toContain('This card cannot be used any more');
+  });
+
+  it('is not offered, nor taken, once it is removed or over', async () => {
+    await keep();
+    const [card] = await kept();
+    const method = String(card?.agreementId);
+    till.clock.at = Date.parse('2030-01-01T00:00:00Z');
+    const late = await till.sessionOf(caller.session?.memberId ?? 0);
+    expect(await kept(late)).toMatchObject([{ isExpired: true }]);
+    const shopper = await atPayment(late);
+    expect(await (await shopper.get('/pay')).text()).not.toContain('name="method"');
+    expect(whereTo(await pay(shopper, { method }))).toEqual([303, '/checkout/1/pay']);
+    till.clock.at = NOW;
+    await paymentProviderDelete(till.shop, caller, { provider: 'card', agreementId: Number(method) });
+    const other = await atPayment();
+    expect(whereTo(await pay(other, { method }))).toEqual([303, '/checkout/1/pay']);
+  });
+});

@@ -1,0 +1,197 @@
+import { type BasketLine, linesOf } from '#commerce/basket/lines/basket-lines.ts';
+import { appliedDiscounts, redeemPromoCode } from '#commerce/basket/promo-codes.ts';
+import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
+import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { recordStock } from '#commerce/kernel/record-changes.ts';
+import { rewardInvitation, spendPoints } from '#commerce/members/account/point-account.ts';
+import { loginLink } from '#commerce/members/account/signed-link.ts';
+import { CARD_PROVIDER, type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
+import { carriersFor } from '#commerce/stores/carriers.ts';
+import type { Basket, Carrier } from '#lib/contract/basket.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { linesMark } from './agreed-lines.ts';
+import { type CheckoutRecord, lockCheckout, markOrdered } from './checkout-record.ts';
+import { writeOrder } from './write-order.ts';
+
+export interface OrderRequest {
+  readonly checkout: CheckoutRecord;
+  readonly store: StoreConfig;
+  readonly address: Address;
+  readonly carrierCode: string;
+  /** Masked label of the authorised payment. */
+  readonly paymentMethod: string;
+  /** The card, where the member asked to keep it for the next time. */
+  readonly keepCard?: KeptCard | undefined;
+  /** Total the shopper agreed to, minor units; a different one is never charged. */
+  readonly agreedTotal: number;
+  /** The lines that the buyer agreed to pay for (agreed-lines.ts). */
+  readonly agreedLines: string;
+}
+
+interface Buyer {
+  readonly email: string;
+  readonly first_name: string;
+  readonly group_id: number;
+  readonly points: number;
+}
+
+const changed = (what: string): Problem => new Problem(409, 'CONFLICT', `The basket has changed: ${what}`);
+
+/**
+ * Places the order of a checkout: all of it or nothing, once. In one transaction the checkout and basket are locked,
+ * prices and stock read again, stock taken (never below zero), the order written, the basket emptied and the mail queued.
+ * @returns the order id; of the first order when the checkout was already completed
+ * @throws Problem 409 CONFLICT when a line or the total is not what was agreed to, 409 SOLD_OUT when stock ran out
+ */
+export async function placeOrder(shop: Shop, request: OrderRequest): Promise<number> {
+  const { checkout, store } = request;
+  const placed = await shop.db.transaction(async (query) => {
+    const locked = await lockCheckout(query, checkout.tokenHash);
+    if (!locked) throw notFound('checkout');
+    if (locked.data.orderId !== undefined) return { orderId: locked.data.orderId, variantIds: [] };
+    const at = shop.clock.now();
+    const buyer = await buyerOf(query, checkout.memberId);
+    const basket = await lockFilledBasket(query, checkout.basketId);
+    const scope: BasketScope = {
+      store,
+      country: request.address.country,
+      basket,
+      groupId: buyer.group_id,
+      points: buyer.points,
+      applied: await appliedDiscounts(query, basket.id, { storeId: store.storeId, memberId: checkout.memberId, at }),
+      at,
+    };
+    const lines = await linesOf(query, { ...scope, basketId: basket.id });
+    const view = composeBasket(lines, scope);
+    if (lines.length === 0) throw changed('it is empty');
+    if (view.order.errorMessages.length > 0) throw changed('a line needs a decision');
+    const carrier = carrierOf(request, view, lines, at);
+    const total = totalWith(view, carrier);
+    if (total !== request.agreedTotal) throw changed('the total is another');
+    if (linesMark(view) !== request.agreedLines) throw changed('the lines are others');
+    const orderId = await writeOrder(query, {
+      store,
+      memberId: checkout.memberId,
+      email: buyer.email,
+      firstName: buyer.first_name,
+      address: request.address,
+      paymentMethod: request.paymentMethod,
+      carrier,
+      total,
+      basket,
+      view,
+      lines,
+      linkTo: (path) => loginLink(shop.env, store, { memberId: checkout.memberId, path, at }),
+      at,
+    });
+    await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view, at });
+    await settleFavours(query, request, orderId, at);
+    await emptyBasket(query, basket.id);
+    await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
+    await markOrdered(query, locked, orderId);
+    await takeStock(query, lines);
+    return { orderId, variantIds: lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId)) };
+  });
+  if (placed.variantIds.length > 0) shop.catalogue.markStock(placed.variantIds);
+  return placed.orderId;
+}
+
+async function buyerOf(query: Query, memberId: number): Promise<Buyer> {
+  const { rows } = await query<Buyer>('select email, first_name, group_id, points from member where id = $1', [
+    memberId,
+  ]);
+  if (!rows[0]) throw notFound('member');
+  return rows[0];
+}
+
+async function lockFilledBasket(query: Query, basketId: string): Promise<{ id: string; version: number }> {
+  const { rows } = await query<{ id: string; version: number }>(
+    'select id, version from basket where id = $1 for update',
+    [basketId],
+  );
+  if (!rows[0]) throw changed('it is gone');
+  return rows[0];
+}
+
+function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLine[], at: number): Carrier {
+  const { store, address, carrierCode } = request;
+  const offered = carriersFor({
+    country: address.country,
+    currency: store.currencyCode,
+    language: store.language,
+    subtotal: view.order.subtotal,
+    freeFrom: store.freeDeliveryFrom,
+    supplierDays: lines.map((line) => line.supplierDays),
+    at,
+  });
+  const carrier = offered.find((candidate) => candidate.code === carrierCode);
+  if (!carrier) throw changed('the carrier is not offered');
+  return carrier;
+}
+
+/**
+ * Takes the pieces, of a bundle those of all its parts: last, so that the rows everybody wants are held shortest, and in
+ * the order of variant ids, so that two orders never wait for each other (docs/measurements.md, rules 3
+ * and 4).
+ * @throws Problem 409 SOLD_OUT when fewer are left, which undoes the whole order
+ */
+async function takeStock(query: Query, lines: readonly BasketLine[]): Promise<void> {
+  const wanted = new Map<number, number>();
+  for (const { takes, qty } of lines) {
+    for (const { variantId, each } of takes) wanted.set(variantId, (wanted.get(variantId) ?? 0) + each * qty);
+  }
+  const shown: number[] = [];
+  for (const [variantId, qty] of [...wanted].sort(([a], [b]) => a - b)) {
+    const { rows } = await query<{ qty: number }>(
+      'update stock set qty = qty - $2::int where variant_id = $1 and qty >= $2::int returning qty',
+      [variantId, qty],
+    );
+    const left = rows[0]?.qty;
+    if (left === undefined) throw new Problem(409, 'SOLD_OUT', 'A product sold out before the order was placed');
+    if (isStockShown(left + qty, left)) shown.push(variantId);
+  }
+  await recordStock(query, shown);
+}
+
+/** Uses up code and points. @throws Problem 409 CONFLICT when either was used elsewhere meanwhile */
+async function spendDiscounts(
+  query: Query,
+  {
+    orderId,
+    store,
+    memberId,
+    view,
+    at,
+  }: { orderId: number; store: StoreConfig; memberId: number; view: Basket; at: number },
+): Promise<void> {
+  const { rewardPoints, promoCodes } = view.order.discounts;
+  for (const { code, amount } of promoCodes) {
+    if (amount === 0) continue;
+    const used = await redeemPromoCode(query, { storeId: store.storeId, code, memberId, orderId });
+    if (!used) throw changed('the promo code is used up');
+  }
+  if (rewardPoints === null) return;
+  const spent = await spendPoints(query, { memberId, orderId, points: rewardPoints, at });
+  if (!spent) throw changed('the points are used up');
+}
+
+/** What an order brings beside itself: points for whoever invited the buyer, and the card for the next time. */
+async function settleFavours(
+  query: Query,
+  { checkout: { memberId }, store, keepCard: card }: OrderRequest,
+  orderId: number,
+  at: number,
+): Promise<void> {
+  const { flags, referralPoints: points } = store;
+  if (flags.referral) await rewardInvitation(query, { friendId: memberId, orderId, points, at });
+  if (card) await keepCard(query, { memberId, provider: CARD_PROVIDER }, card, at);
+}
+
+async function emptyBasket(query: Query, basketId: string): Promise<void> {
+  await query('delete from basket_line where basket_id = $1', [basketId]);
+  await query('update basket set version = version + 1, promo_code = null, points = 0 where id = $1', [basketId]);
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import type { BasketLine } from '#commerce/basket/lines/basket-lines.ts';
+import { optionsOf } from '#commerce/basket/read-basket.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { discountsTaken } from '#commerce/orders/order-discounts.ts';
+import { orderMail } from '#commerce/orders/order-mail.ts';
+import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
+import { deliveryWindow } from '#commerce/stores/carriers.ts';
+import { vatOf } from '#commerce/stores/vat.ts';
+import type { Basket, Carrier } from '#lib/contract/basket.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+
+/** An order in the moment it is placed. Amounts are minor units. */
+export interface NewOrder {
+  readonly store: StoreConfig;
+  readonly memberId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly address: Address;
+  /** Masked label of the authorised payment. */
+  readonly paymentMethod: string;
+  readonly carrier: Carrier;
+  /** Delivery included. */
+  readonly total: number;
+  readonly basket: { readonly id: string; readonly version: number };
+  readonly view: Basket;
+  /** What `view` was composed from, in the same order. */
+  readonly lines: readonly BasketLine[];
+  /** Address of a page of the store for the mail, with the member signed in. */
+  readonly linkTo: (path: string) => string;
+  /** Now, ms. */
+  readonly at: number;
+}
+
+/** Letters and figures that are not mistaken for one another when read aloud (Crockford's base 32). */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Order number for shoppers: store, day, and a random part that tells nothing of how many orders there are. */
+function incrementIdOf(store: StoreConfig, at: number): string {
+  const day = new Date(at).toISOString().slice(2, 10).replaceAll('-', '');
+  const random = Array.from({ length: 7 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${store.code.toUpperCase()}-${day}-${random}`;
+}
+
+function detailsOf(order: NewOrder): OrderDetails {
+  const discounts = discountsTaken(order.view);
+  const { store, address, carrier } = order;
+  const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+  return {
+    email: order.email,
+    billingAddress: address,
+    shippingAddress: address,
+    dispatchMethod: carrier.label,
+    paymentMethod: order.paymentMethod,
+    currencyTemplate: store.currencyTemplate,
+    locale: store.priceLocale,
+    rrpTotal: order.view.items.reduce((sum, item) => sum + item.rrp * item.qty, 0),
+    ...(discounts && { discounts }),
+    estimatedDelivery: { start: seconds(carrier.deliveryFrom), end: seconds(carrier.deliveryTo) },
+  };
+}
+
+async function writeHead(query: Query, order: NewOrder, incrementId: string, details: OrderDetails): Promise<number> {
+  const { store, basket, carrier, total } = order;
+  const { rows } = await query<{ id: number }>(
+    `insert into orders(increment_id, store_id, member_id, basket_id, basket_version, status, currency, subtotal, delivery, discount, total, vat, details, placed_at)
+     values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      incrementId,
+      store.storeId,
+      order.memberId,
+      basket.id,
+      basket.version,
+      store.currencyCode,
+      order.view.order.subtotal,
+      carrier.price,
+      order.view.order.subtotal + carrier.price - total,
+      total,
+      vatOf(total, order.address.country),
+      JSON.stringify(details),
+      new Date(order.at).toISOString(),
+    ],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('The order was not written');
+  return row.id;
+}
+
+/** When a line is expected: with the carrier chosen, later by the days its supplier needs. */
+function arrivalOf(line: BasketLine | undefined, { address, carrier, at }: NewOrder) {
+  const parcel = { express: carrier.code === 'express', supplierDays: line?.supplierDays ?? 0 };
+  const { from, to } = deliveryWindow(address.country, at, parcel);
+  return { start: Math.floor(from / 1000), end: Math.floor(to / 1000) };
+}
+
+async function writeLines(query: Query, orderId: number, order: NewOrder): Promise<void> {
+  const { store, view, lines } = order;
+  for (const [i, item] of view.items.entries()) {
+    const line = lines[i];
+    const snapshot: LineSnapshot = {
+      name: item.name,
+      sku: item.sku,
+      brandName: item.brand_name,
+      url: item.url,
+      image: item.image,
+      options: line ? optionsOf(line, store) : [],
+      fittingForm: item.fittingForm,
+      ...(item.bundleType && { bundleType: item.bundleType, parts: item.parts }),
+      estimatedDelivery: arrivalOf(line, order),
+    };
+    await query(
+      `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)
+       values ($1, $2, $3, $4, $5, $6, $7, 'processing', $8)`,
+      [orderId, i + 1, item.productId, item.variantId, item.qty, item.price, item.rrp, JSON.stringify(snapshot)],
+    );
+  }
+}
+
+/** Writes the order with its lines and queues its mail, in the caller's transaction. @returns the order id */
+export async function writeOrder(query: Query, order: NewOrder): Promise<number> {
+  const details = detailsOf(order);
+  const incrementId = incrementIdOf(order.store, order.at);
+  const orderId = await writeHead(query, order, incrementId, details);
+  await writeLines(query, orderId, order);
+  const { store, view, total, firstName } = order;
+  const link = order.linkTo(`/sales/order/view/order_id/${orderId}`);
+  const mail = orderMail({ store, incrementId, link, details, view, total, firstName });
+  await queueMail(query, `order-${orderId}`, mail, order.at);
+  return orderId;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTill, type Till } from '#commerce/basket/test-till.ts';
+import type { Caller } from '#commerce/catalogue/shop.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { contract } from '#lib/contract/contract.ts';
+import { keepCard } from './agreements.ts';
+import { paymentProviderDelete } from './payment-provider-delete.ts';
+import { paymentProviderList } from './payment-provider-list.ts';
+
+describe('payment methods of a member', () => {
+  let till: Till;
+  let owner: Caller;
+  let stranger: Caller;
+  beforeAll(async () => {
+    till = await openTill(await openTestDatabase());
+    owner = await till.member();
+    stranger = await till.member();
+    const of = { memberId: owner.session?.memberId ?? 0, provider: 'card' };
+    for (const [lastFour, expiry] of [
+      ['1111', '10/26'],
+      ['2222', '11/26'],
+    ] as const) {
+      const card = { kind: 'debit', lastFour, expiry, token: `secret-${lastFour}` } as const;
+      await keepCard(till.db.query, of, card, till.clock.at++);
+    }
+  });
+  afterAll(() => till.db.close());
+
+  const list = async (of: Caller, provider = 'card') =>
+    contract['payment-provider-list'].reply.parse(await paymentProviderList(till.shop, of, { provider }));
+  const remove = (of: Caller, agreementId: number, provider = 'card') =>
+    paymentProviderDelete(till.shop, of, { provider, agreementId });
+
+  it('are told newest first, without what the provider knows them by', async () => {
+    const { agreements } = await list(owner);
+    expect(agreements.map(({ lastFour, isExpired }) => [lastFour, isExpired])).toEqual([
+      ['2222', false],
+      ['1111', true],
+    ]);
+    expect(JSON.stringify(agreements)).not.toContain('secret');
+  });
+
+  it('of a provider that the store has not are told as an error, with none (ERR-10)', async () => {
+    expect(await list(owner, 'elsewhere')).toEqual({ agreements: [], errors: [expect.any(String)] });
+    expect(await list(owner, 'wallet')).toEqual({ agreements: [] });
+  });
+
+  it('are nobody else’s to see or to remove', async () => {
+    const [card] = (await list(owner)).agreements;
+    expect(await list(stranger)).toEqual({ agreements: [] });
+    await expect(remove(stranger, card?.agreementId ?? 0)).rejects.toMatchObject({ status: 404 });
+    await expect(remove(owner, card?.agreementId ?? 0, 'wallet')).rejects.toMatchObject({ status: 404 });
+    await expect(paymentProviderList(till.shop, await till.guest(), { provider: 'card' })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect((await list(owner)).agreements).toHaveLength(2);
+  });
+
+  it('are not removed from a session that a mail’s link opened (decision 24)', async () => {
+    const linked = await till.sessionOf(owner.session?.memberId ?? 0);
+    await till.db.query(`update session set data = '{"autoLogin":true}' where token_hash = $1`, [
+      linked.session?.tokenHash,
+    ]);
+    const { agreements } = await list(linked);
+    await expect(remove(linked, agreements[0]?.agreementId ?? 0)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('are gone once they are removed', async () => {
+    const [card, other] = (await list(owner)).agreements;
+    expect(await remove(owner, card?.agreementId ?? 0)).toEqual({ success: true });
+    expect((await list(owner)).agreements).toEqual([other]);
+    await expect(remove(owner, card?.agreementId ?? 0)).rejects.toMatchObject({ status: 404 });
+  });
+});

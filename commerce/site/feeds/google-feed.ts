@@ -1,0 +1,100 @@
+/** The Google Merchant feed of a store: RSS 2.0, an item for each article that guests may buy. */
+import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
+import { isSold } from '#commerce/catalogue/prices/price-book.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
+import { pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { itemXml, xmlText } from './google-item.ts';
+
+/** Products that are read at a time: requests of visitors come in between. */
+const PRODUCTS_AT_ONCE = 100;
+/** Width of the pictures, px: the largest that products have. */
+const PICTURE = '1200.webp';
+
+interface ArticleRow {
+  id: number;
+  product_id: number;
+  sku: string;
+  group_sku: string;
+  kind: string;
+  picture_key: string | null;
+  description: string[] | null;
+}
+
+const ARTICLES = `select v.id, v.product_id, v.sku, p.sku group_sku, p.kind, t.description,
+    (select pp.picture_key from product_picture pp where pp.product_id = v.product_id
+      order by pp.colour_id <> coalesce(v.colour_id, 0), pp.colour_id, pp.position limit 1) picture_key
+  from variant v join product p on p.id = v.product_id
+  left join product_text t on t.product_id = p.id and t.lang = $2
+  where v.product_id = any($1::int[]) order by v.product_id, v.position, v.id`;
+const GENDERS = `select id, label from facet_value where "group" = 'gender' and lang = 'en'`;
+
+const windowOf = (event: SaleEvent | undefined) =>
+  event ? { from: new Date(event.startsAt).toISOString(), until: new Date(event.endsAt).toISOString() } : null;
+
+interface FeedContext {
+  readonly query: Query;
+  readonly catalogue: StoreCatalogue;
+  readonly genders: ReadonlyMap<number, string>;
+}
+
+async function itemsOf({ query, catalogue, genders }: FeedContext, productIds: readonly number[]): Promise<string> {
+  const { store, assortment, vocabulary, at } = catalogue;
+  const { rows } = await query<ArticleRow>(ARTICLES, [productIds, catalogue.tongue.language]);
+  const variantIds = rows.map(({ id }) => id);
+  const where = { storeId: store.storeId, groupId: EVERYBODY, variantIds, at };
+  const prices = await pricesOfVariants(query, where);
+  const texts = await catalogue.cardTexts.of(catalogue.tongue, productIds);
+  const items = rows.map((article) => {
+    const priced = prices.get(article.id);
+    const text = texts.get(article.product_id);
+    const places = assortment.rowsOfVariant.get(article.id);
+    const product = places && assortment.products[places.product];
+    const variant = product?.variants.find(({ id }) => id === article.id);
+    if (!priced || !text || !product || !variant) return '';
+    const trail = trailOf(assortment.categories, product.mainCategoryId);
+    const label = (group: 'colour' | 'size', id: number | null) =>
+      id === null ? undefined : vocabulary.facet(group, id)?.label;
+    const [colour, size] = [label('colour', variant.colourId), label('size', variant.sizeId)];
+    const key = article.picture_key ?? text.pictureKey;
+    return itemXml({
+      sku: article.sku,
+      groupSku: article.kind === 'configurable' ? article.group_sku : null,
+      title: [text.name, colour, size].filter(Boolean).join(', '),
+      description: article.description?.join(' ') ?? '',
+      link: `${store.baseUrl}${text.url}`,
+      imageLink: key ? `${store.baseUrl}/media/${key}/${PICTURE}` : '',
+      isInStock: priced.stock > 0,
+      price: priced.price,
+      currency: store.currencyCode,
+      sale: windowOf(assortment.events.find(({ id }) => id === priced.sale?.eventId)),
+      brand: vocabulary.brands.get(product.brandId)?.name ?? '',
+      colour,
+      size,
+      gender: genders.get(product.genderId),
+      categories: trail.flatMap(({ id }) => vocabulary.categories.get(id)?.name ?? []),
+      department: trail[0]?.code,
+    });
+  });
+  return items.join('');
+}
+
+/** The feed, piece by piece. Only for stores that show prices to guests: who calls has seen to that. */
+export async function* googleFeed(shop: Pick<Shop, 'db' | 'catalogue'>, store: StoreConfig): AsyncGenerator<string> {
+  const catalogue = await shop.catalogue.ofStore(store);
+  const { query } = shop.db;
+  const { rows } = await query<{ id: number; label: string }>(GENDERS);
+  const genders = new Map(rows.map(({ id, label }) => [id, label]));
+  const book = catalogue.pricing.bookAt(catalogue.at, EVERYBODY);
+  const ids = catalogue.assortment.products.flatMap(({ id }, row) => (isSold(book, row) ? [id] : []));
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>
+<title>${xmlText(store.label)}</title>\n<link>${xmlText(store.baseUrl)}</link>\n<description>${xmlText(store.label)}</description>\n`;
+  for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
+    yield await itemsOf({ query, catalogue, genders }, ids.slice(from, from + PRODUCTS_AT_ONCE));
+  }
+  yield '</channel>\n</rss>\n';
+}

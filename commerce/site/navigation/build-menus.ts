@@ -1,0 +1,129 @@
+import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
+import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
+import { navigationLabels } from './navigation-labels.ts';
+
+/** Brands in the footer: those with most products. */
+const FOOTER_BRANDS = 8;
+
+const link = (label: string, url: string, tone?: NavigationItem['tone']): NavigationItem => ({
+  label,
+  url,
+  ...(tone && { tone }),
+  children: [],
+});
+
+const branch = (label: string, url: string, children: NavigationItem[]): NavigationItem => ({ label, url, children });
+
+/** A category with those beneath it; null when there is nothing to buy in it. */
+function categoryItem(catalogue: StoreCatalogue, categoryId: number): NavigationItem | null {
+  const node = catalogue.assortment.categories.get(categoryId);
+  const words = catalogue.vocabulary.categories.get(categoryId);
+  if (!node || !words || node.rows.length === 0) return null;
+  const children = node.children.flatMap((child) => categoryItem(catalogue, child) ?? []);
+  return branch(words.name, words.url, children);
+}
+
+/** The topmost categories by position, each with its tree. */
+export function departments(catalogue: StoreCatalogue): NavigationItem[] {
+  return [...catalogue.assortment.categories.values()]
+    .filter(({ kind, parentId }) => kind === 'category' && parentId === null)
+    .flatMap(({ id }) => categoryItem(catalogue, id) ?? []);
+}
+
+/** How many products of each brand the store has. */
+function productsByBrand({ assortment }: StoreCatalogue): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { brandId } of assortment.products) counts.set(brandId, (counts.get(brandId) ?? 0) + 1);
+  return counts;
+}
+
+/** The brands that have products, in the alphabet of the store; with a limit, those that have most. */
+export function brands(catalogue: StoreCatalogue, limit = Number.POSITIVE_INFINITY): NavigationItem[] {
+  const counts = productsByBrand(catalogue);
+  const { compare } = collatorOf(catalogue.tongue.locale);
+  return [...catalogue.vocabulary.brands]
+    .filter(([id]) => counts.has(id))
+    .sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)
+    .slice(0, limit)
+    .map(([, { name, url }]) => link(name, url))
+    .sort((a, b) => compare(a.label, b.label));
+}
+
+const brandsItem = (catalogue: StoreCatalogue): NavigationItem =>
+  branch(navigationLabels(catalogue.store.language).brands, '/brands', brands(catalogue));
+
+/** The private sales: those open now by position, those to come by their start. */
+export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(catalogue.store.language);
+  const items = (events: Parameters<typeof saleOf>[1][]): NavigationItem[] =>
+    events.map((event) => saleOf(catalogue, event)).map(({ title, url }) => link(title, url));
+  return [
+    branch(labels.todaysSales, '/products', items([...runningSales(catalogue)])),
+    branch(labels.openingNext, '/', items(openingSales(catalogue))),
+  ].filter(({ children }) => children.length > 0);
+}
+
+/** The bar over every page on desktop: sales, departments with their trees, brands, what ends today. */
+export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(catalogue.store.language);
+  return [
+    link(labels.todaysSales, '/'),
+    ...departments(catalogue),
+    brandsItem(catalogue),
+    link(labels.endingToday, '/#ending-today', 'hot'),
+  ];
+}
+
+/** The menu on tablet and mobile: the same, and what the header has no room for. */
+export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(catalogue.store.language);
+  return [
+    link(labels.todaysSales, '/'),
+    link(labels.endingToday, '/#ending-today', 'hot'),
+    ...departments(catalogue),
+    link(labels.newArrivals, '/new'),
+    brandsItem(catalogue),
+    link(labels.aboutUs, '/about-us'),
+    link(labels.contact, '/contact-us'),
+  ];
+}
+
+/** The footer's columns of the catalogue: sports and the larger brands. */
+export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(catalogue.store.language);
+  return [
+    branch(
+      labels.sports,
+      '/products',
+      departments(catalogue).map(({ label, url }) => link(label, url)),
+    ),
+    branch(labels.brands, '/brands', brands(catalogue, FOOTER_BRANDS)),
+  ];
+}
+
+/** The footer's columns of the shop, help and members. Addresses are those of the specification's routes. */
+export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
+  const labels = navigationLabels(store.language);
+  return [
+    branch(store.shopName, '/about-us', [
+      link(labels.aboutUs, '/about-us'),
+      link(labels.bCorp, '/b-corp'),
+      link(labels.newArrivals, '/new'),
+      link(labels.todaysSales, '/'),
+      link(labels.advice, '/advice'),
+    ]),
+    branch(labels.help, '/contact-us', [
+      link(labels.trackOrder, '/sales/order/history/'),
+      link(labels.faq, '/frequently-asked-questions'),
+      link(labels.contact, '/contact-us'),
+    ]),
+    branch(labels.members, '/customer/account', [
+      link(labels.myAccount, '/customer/account'),
+      ...(store.flags.referral ? [link(labels.credits, '/rewardpoints/index/referral/')] : []),
+      link(labels.yourBrands, '/customer/account/brands-interest'),
+      link(labels.emailPreferences, '/newsletter/manage/'),
+    ]),
+  ];
+}

@@ -1,0 +1,151 @@
+import { TZDate } from '@date-fns/tz';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { opens, windowOf } from '#demo/seed/sale-placement.ts';
+import { STORES } from '#demo/seed/stores.ts';
+import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
+import { HEADER_TEXTS } from './header-texts.ts';
+import { navigationLabels } from './navigation-labels.ts';
+
+/** A department with two levels beneath it, one with nothing to buy, a second department, and three brands. */
+async function plant(db: Database) {
+  await db.query(
+    "insert into brand values (1, 'o', 'Ørsted', 'O', 'DK'), (2, 'z', 'Zebra', 'Z', 'DE'), (3, 'n', 'None', 'N', 'DE')",
+  );
+  await db.query(
+    `insert into category values (1, null, 'category', 'ski', 1, null), (2, 1, 'category', 'skis', 1, null),
+     (3, null, 'category', 'run', 2, null), (4, 2, 'category', 'piste', 1, null), (5, null, 'category', 'bike', 3, null)`,
+  );
+  for (const lang of LANGUAGES) {
+    await db.query(
+      `insert into category_text values (1, '${lang}', 'Ski ${lang}', ''), (2, '${lang}', 'Skis', ''),
+       (3, '${lang}', 'Run', ''), (4, '${lang}', 'Piste skis', ''), (5, '${lang}', 'Bike', '')`,
+    );
+  }
+  await db.query(
+    `insert into url_path values ('da', 'products/ski', 'category', 1), ('da', 'products/ski/skis', 'category', 2),
+     ('da', 'products/ski/skis/piste', 'category', 4)`,
+  );
+  await db.query(
+    `insert into product(id, sku, kind, brand_id, main_category_id, gender_id, sport_id, new_from, popularity)
+     values (1, 'A', 'simple', 1, 4, 1, 1, now(), 1), (2, 'B', 'simple', 2, 5, 1, 1, now(), 1)`,
+  );
+  await db.query("insert into variant values (1, 1, 'A1', null, null, 1), (2, 2, 'B1', null, null, 1)");
+  await db.query('insert into category_product values (4, 1, 1), (5, 2, 2)');
+}
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop(plant);
+});
+afterAll(() => t.close());
+
+const MENUS = ['desktop', 'mobile', 'footer-categories', 'footer-main', 'pss'];
+const menu = async (which: string, storeId: number, query = ''): Promise<NavigationItem[]> =>
+  (await t.get(`/navigation-${which}?storeId=${storeId}${query}`)).body.items;
+const labelled = (items: readonly NavigationItem[], label: string) => items.find((item) => item.label === label);
+const labelsOf = (items: readonly NavigationItem[] = []) => items.map(({ label }) => label);
+
+describe.each(MENUS)('the %s navigation', (which) => {
+  it('is answered for every store, and refused without one', async () => {
+    for (const storeId of [1, 13, 20]) {
+      const answer = await t.get(`/navigation-${which}?storeId=${storeId}`);
+      expect([answer.status, Array.isArray(answer.body.items)]).toEqual([200, true]);
+    }
+    expect((await t.get(`/navigation-${which}`)).status).toBe(400);
+    expect((await t.get(`/navigation-${which}?storeId=999`)).status).toBe(404);
+  });
+
+  it('is the plain one for an experiment, or a variation of one, that nobody knows', async () => {
+    const plain = await menu(which, 12);
+    expect(await menu(which, 12, '&abTestCode=over&abTestVariationCode=alphabet')).toEqual(plain);
+    expect(await menu(which, 12, '&abTestCode=menu-order&abTestVariationCode=constructor')).toEqual(plain);
+  });
+});
+
+describe('the menus', () => {
+  it('hold the departments that have something to buy, with the two levels beneath them', async () => {
+    const items = await menu('desktop', 12);
+    expect(labelled(items, 'Ski da')).toEqual({
+      label: 'Ski da',
+      url: '/products/ski',
+      children: [
+        {
+          label: 'Skis',
+          url: '/products/ski/skis',
+          children: [{ label: 'Piste skis', url: '/products/ski/skis/piste', children: [] }],
+        },
+      ],
+    });
+    expect(labelled(items, 'Run')).toBeUndefined();
+  });
+
+  it('hold the brands that are sold, in the alphabet of the store', async () => {
+    expect(labelsOf(labelled(await menu('desktop', 12), 'Mærker')?.children)).toEqual(['Zebra', 'Ørsted']);
+    expect(labelsOf(labelled(await menu('desktop', 1), 'Brands')?.children)).toEqual(['Ørsted', 'Zebra']);
+  });
+
+  it('are those of the variation for a visitor of an experiment', async () => {
+    const experiment = '&abTestCode=menu-order&abTestVariationCode=alphabet';
+    const departments = (items: NavigationItem[]) =>
+      labelsOf(items).filter((label) => ['Bike', 'Ski en'].includes(label));
+    for (const which of ['desktop', 'mobile']) {
+      expect(departments(await menu(which, 1))).toEqual(['Ski en', 'Bike']);
+      expect(departments(await menu(which, 1, experiment))).toEqual(['Bike', 'Ski en']);
+    }
+    const sports = (items: NavigationItem[]) => labelsOf(labelled(items, 'Sports')?.children);
+    expect(sports(await menu('footer-categories', 1))).toEqual(['Ski en', 'Bike']);
+    expect(sports(await menu('footer-categories', 1, experiment))).toEqual(['Bike', 'Ski en']);
+    expect(labelsOf(await menu('footer-main', 1, experiment))).toEqual(['Help', 'Members', 'Serac']);
+  });
+
+  it('speak the language of the store: no two languages share their labels', async () => {
+    const footers = await Promise.all([1, 11, 12, 13, 14, 16, 27, 28].map((id) => menu('footer-main', id)));
+    const texts = footers.map((columns) => columns.flatMap(({ children }) => labelsOf(children)).join());
+    expect(new Set(texts).size).toBe(LANGUAGES.length);
+    for (const language of LANGUAGES) expect(Object.values(navigationLabels(language)).every(Boolean)).toBe(true);
+  });
+});
+
+describe('the tree of a kind of page', () => {
+  const tree = async (type: string) => t.get(`/category-navigation/12/${type}`);
+
+  it('is that of categories, brands or sales', async () => {
+    expect(labelsOf((await tree('category')).body.items)).toEqual(['Ski da', 'Bike']);
+    expect(labelsOf((await tree('brand')).body.items)).toEqual(['Zebra', 'Ørsted']);
+    expect((await tree('sale')).body.items).toEqual([]);
+  });
+
+  it('is refused for any other kind', async () => {
+    expect((await tree('product')).status).toBe(400);
+  });
+});
+
+describe('the texts of the header', () => {
+  const header = async (storeId: number) => (await t.get(`/dynamic-text/header?storeId=${storeId}`)).body;
+  const invitation = async (storeId: number) => (await t.get(`/referral-header-text?storeId=${storeId}`)).body.link;
+
+  it('say when sales open, and who may buy, in the language of the store', async () => {
+    expect(await header(1)).toEqual({ title: HEADER_TEXTS.en.newSales, text: HEADER_TEXTS.en.openToAll });
+    expect(await header(13)).toEqual({ title: HEADER_TEXTS.fr.newSales, text: HEADER_TEXTS.fr.membersFree });
+    expect((await t.get('/dynamic-text/footer?storeId=1')).status).toBe(400);
+  });
+
+  it('name no hour in a store where it is another when sales open', async () => {
+    const { startsAt } = windowOf(opens(1, 1), Date.now());
+    for (const { id, timeZone } of STORES) {
+      const named = /\d+/.exec((await header(id)).title)?.[0];
+      if (named) expect([id, Number(named)]).toEqual([id, new TZDate(startsAt, timeZone).getHours()]);
+    }
+  });
+
+  it('invite a friend, for as much as it earns, only where the brand has a referral scheme', async () => {
+    expect(await invitation(1)).toEqual({
+      label: 'Invite a friend, earn £5.00',
+      url: '/rewardpoints/index/referral/',
+    });
+    expect((await invitation(11)).label).toBe('Freunde einladen, 5,00\u00a0€ erhalten');
+    expect(await invitation(20)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
+import { desktopMenu, footerCategoriesMenu, footerMainMenu, mobileMenu, salesMenu } from './build-menus.ts';
+import { menuVariation } from './menu-variations.ts';
+
+type Menu =
+  | 'navigation-desktop'
+  | 'navigation-mobile'
+  | 'navigation-footer-categories'
+  | 'navigation-footer-main'
+  | 'navigation-pss';
+
+const menuService =
+  (build: (catalogue: StoreCatalogue) => NavigationItem[]): Service<Menu> =>
+  async (shop, _caller, input) => {
+    const catalogue = await shop.catalogue.ofStore(requireStore(shop, input.storeId));
+    return { items: menuVariation(build(catalogue), catalogue, input) };
+  };
+
+/** GET navigation-desktop (API-047). */
+export const navigationDesktop: Service<'navigation-desktop'> = menuService(desktopMenu);
+/** GET navigation-mobile (API-048). */
+export const navigationMobile: Service<'navigation-mobile'> = menuService(mobileMenu);
+/** GET navigation-footer-categories (API-049). */
+export const navigationFooterCategories: Service<'navigation-footer-categories'> = menuService(footerCategoriesMenu);
+/** GET navigation-footer-main (API-050). */
+export const navigationFooterMain: Service<'navigation-footer-main'> = menuService(footerMainMenu);
+/** GET navigation-pss (API-051). */
+export const navigationPss: Service<'navigation-pss'> = menuService(salesMenu);

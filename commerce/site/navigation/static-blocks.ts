@@ -1,0 +1,41 @@
+import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import { runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
+import type { StaticBlock } from '#lib/contract/blocks.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { BANNER_WORDS } from './banner-words.ts';
+
+type Content = Omit<StaticBlock, 'identifier'>;
+
+const plain = (main: string[]): Content => ({ header: '', main, url: null, picture: null, tags: [] });
+
+function reasons({ language, returnDays }: StoreConfig): string[] {
+  return BANNER_WORDS[language].reasons.map((reason) => reason.replace('{days}', String(returnDays)));
+}
+
+/** The open sale that closes next; null where none is open. */
+function lastCall(catalogue: StoreCatalogue, { language }: StoreConfig): Content | null {
+  const [next] = [...runningSales(catalogue)].sort((one, other) => one.endsAt - other.endsAt);
+  if (!next) return null;
+  const { title, url, pictures } = saleOf(catalogue, next);
+  return { header: BANNER_WORDS[language].lastCall, main: [title], url, picture: pictures.wide, tags: [] };
+}
+
+/** The blocks of a store by their identifiers; store configuration names those of the sitewide banners. */
+const BLOCKS: Readonly<Record<string, (catalogue: StoreCatalogue, store: StoreConfig) => Content | null>> = {
+  rtb: (_catalogue, store) => plain(reasons(store)),
+  'rtb-short': (_catalogue, store) => plain(reasons(store).slice(0, 2)),
+  'last-call': lastCall,
+};
+
+/** GET static-blocks (BANNER-01): a block of content; 404 where the store has none of the name, or nothing to say. */
+export const staticBlocks: Service<'static-blocks'> = async (shop, caller, { storeId, identifier }) => {
+  const store = requireStore(shop, storeId);
+  const { catalogue } = await enterCatalogue(shop, caller, storeId);
+  const block = Object.hasOwn(BLOCKS, identifier) ? BLOCKS[identifier]?.(catalogue, store) : null;
+  if (!block) throw notFound('block');
+  return { identifier, ...block };
+};

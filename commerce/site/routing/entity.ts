@@ -1,0 +1,82 @@
+import type { Query } from '#commerce/kernel/database.ts';
+import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+
+type EntityType = 'product' | 'category' | 'event' | 'brand';
+
+/** What a path leads to. For a sale, `id` is that of its category, under which its listing is asked for. */
+export interface EntityRef {
+  readonly type: EntityType;
+  readonly id: number;
+}
+
+/** What the document head says about an entity, and where it is sold. */
+export interface Entity extends EntityRef {
+  readonly name: string;
+  readonly description: string;
+  /** Stores that have it; null: every store. */
+  readonly storeIds: readonly number[] | null;
+  /** The end of a sale, ms since 1970. */
+  readonly endsAt: number | null;
+  /** Public path per language, without a leading slash. */
+  readonly paths: Readonly<Partial<Record<Language, string>>>;
+}
+
+/** One query per type; $1 id, $2 language. Where a text is missing in the language there is no such page. */
+const FACTS: Readonly<Record<EntityType, string>> = {
+  product: `select concat_ws(' ', b.name, t.name) as name, concat_ws(' ', t.headline, t.subtitle) description,
+      array(select distinct p.store_id::int from price p join variant v on v.id = p.variant_id where v.product_id = pr.id)
+        store_ids, null::timestamptz ends_at, null fallback
+    from product pr join brand b on b.id = pr.brand_id
+    join product_text t on t.product_id = pr.id and t.lang = $2 where pr.id = $1`,
+  category: `select t.name, t.intro description, null::int[] store_ids, null::timestamptz ends_at, null fallback
+    from category c join category_text t on t.category_id = c.id and t.lang = $2 where c.id = $1`,
+  event: `select t.title as name, t.subtitle description, nullif(e.store_ids, '{}') store_ids, e.ends_at, null fallback
+    from event e join event_text t on t.event_id = e.id and t.lang = $2 where e.category_id = $1`,
+  brand: `select b.name, coalesce(t.intro, '') description, null::int[] store_ids, null::timestamptz ends_at,
+      'brand/' || b.slug fallback
+    from brand b left join brand_text t on t.brand_id = b.id and t.lang = $2 where b.id = $1`,
+};
+
+interface FactsRow {
+  readonly name: string;
+  readonly description: string;
+  readonly store_ids: number[] | null;
+  readonly ends_at: Date | null;
+  /** Path of an entity that has none in the table. */
+  readonly fallback: string | null;
+}
+
+/** The entity that one of the spellings of a path names in a language, the first spelling first. */
+export async function findByPath(query: Query, lang: Language, paths: readonly string[]): Promise<EntityRef | null> {
+  const { rows } = await query<{ type: EntityType; entity_id: number }>(
+    `select type, entity_id from url_path where lang = $1 and path = any($2::text[])
+     order by array_position($2::text[], path) limit 1`,
+    [lang, paths],
+  );
+  if (rows[0]) return { type: rows[0].type, id: rows[0].entity_id };
+  const slug = paths.map((path) => /^brand\/([^/]+)$/.exec(path)?.[1]).find((found) => found !== undefined);
+  if (slug === undefined) return null;
+  const { rows: brands } = await query<{ id: number }>('select id from brand where slug = $1', [slug]);
+  return brands[0] ? { type: 'brand', id: brands[0].id } : null;
+}
+
+/** Reads an entity in a language; null when there is none, or no text of it. */
+export async function readEntity(query: Query, ref: EntityRef, lang: Language): Promise<Entity | null> {
+  const { rows } = await query<FactsRow>(FACTS[ref.type], [ref.id, lang]);
+  const [facts] = rows;
+  if (!facts) return null;
+  const { rows: paths } = await query<{ lang: Language; path: string }>(
+    'select lang, min(path) path from url_path where type = $1 and entity_id = $2 group by lang',
+    [ref.type, ref.id],
+  );
+  const { fallback } = facts;
+  const everywhere = fallback === null ? [] : LANGUAGES.map((language) => [language, fallback]);
+  return {
+    ...ref,
+    name: facts.name,
+    description: facts.description,
+    storeIds: facts.store_ids,
+    endsAt: facts.ends_at?.getTime() ?? null,
+    paths: Object.fromEntries([...everywhere, ...paths.map((row) => [row.lang, row.path])]),
+  };
+}

@@ -1,0 +1,113 @@
+import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
+import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { SizeGuide } from '#lib/contract/size-guides.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { BRANDS_PATH } from './brand-address.ts';
+import type { Entity } from './entity.ts';
+import { type PageTexts, pageTexts } from './page-texts.ts';
+
+type Meta = RouteResolution['meta'];
+
+/** Longest description that search engines show, characters. */
+const DESCRIPTION_MAX = 160;
+
+const shortened = (text: string): string =>
+  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
+
+/** Public path of an entity in a store, null where the store does not have it (decisions 8 and 9). */
+export function pathIn(entity: Entity, store: StoreConfig): string | null {
+  if (entity.storeIds !== null && !entity.storeIds.includes(store.storeId)) return null;
+  const path = entity.paths[store.language];
+  if (path !== undefined) return `/${path}`;
+  return entity.type === 'product' ? `/catalog/product/view/id/${entity.id}/` : null;
+}
+
+/** Language and country of a store, which no two stores of one brand share. */
+const hreflangOf = (store: StoreConfig): string => `${store.locale.slice(0, 2)}-${store.deliveryCountry}`;
+
+interface Page {
+  readonly title: string;
+  readonly description: string;
+  /** Path in a store, null where the page is not there. */
+  readonly pathIn: (store: StoreConfig) => string | null;
+  readonly noindex: boolean;
+}
+
+/**
+ * The same page in every store of the brand that has it, itself included, so that each names all the others; the
+ * first of them stands for the languages that have no store. None for a page that is not indexed or stands alone.
+ */
+function alternatesOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  if (page.noindex) return [];
+  const found = stores.flatMap((other) => {
+    const path = other.brand === store.brand ? page.pathIn(other) : null;
+    return path === null ? [] : [{ hreflang: hreflangOf(other), href: `${other.baseUrl}${path}` }];
+  });
+  const [first] = found;
+  if (!first || found.length === 1) return [];
+  return [...found, { ...first, hreflang: 'x-default' }].map((alternate) => ({
+    tag: 'link' as const,
+    attributes: { rel: 'alternate', ...alternate },
+  }));
+}
+
+function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const own = page.pathIn(store) ?? '/';
+  const tags: Meta = [
+    { tag: 'title', attributes: {}, text: page.title },
+    { tag: 'meta', attributes: { name: 'description', content: shortened(page.description) } },
+    { tag: 'meta', attributes: { name: 'robots', content: page.noindex ? 'noindex, follow' : 'index, follow' } },
+    { tag: 'link', attributes: { rel: 'canonical', href: `${store.baseUrl}${own}` } },
+    ...alternatesOf(page, store, stores),
+  ];
+  return localSpellingWithin(store.locale, tags);
+}
+
+/** The document head of an entity's page; a sale that has ended is not to be indexed (decision 30). */
+export function entityMeta(entity: Entity, store: StoreConfig, stores: readonly StoreConfig[], now: number): Meta {
+  const page: Page = {
+    title: `${entity.name} | ${store.shopName}`,
+    description: entity.description || entity.name,
+    pathIn: (other) => pathIn(entity, other),
+    noindex: entity.endsAt !== null && entity.endsAt <= now,
+  };
+  return metaOf(page, store, stores);
+}
+
+/** The document head of a size guide, which every store has under the same path. */
+export function guideMeta(guide: SizeGuide, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const page: Page = {
+    title: `${guide.title} | ${store.shopName}`,
+    description: guide.intro,
+    pathIn: () => `/${guide.identifier}`,
+    noindex: false,
+  };
+  return metaOf(page, store, stores);
+}
+
+type FixedPage = 'home' | 'all-sales' | 'brands';
+
+/** Pages that every store has. `/sales` has the canonical `/` (decision 9). */
+const FIXED_PATHS: Readonly<Record<FixedPage, string>> = { home: '/', 'all-sales': '/products', brands: BRANDS_PATH };
+
+function titleOf(which: FixedPage, { shopName }: StoreConfig, texts: PageTexts): string {
+  if (which === 'home') return `${shopName} | ${texts.homeTitle}`;
+  return `${which === 'brands' ? texts.brandsTitle : texts.allSalesTitle} | ${shopName}`;
+}
+
+/** The document head of a page that every store has. */
+export function fixedMeta(which: FixedPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const texts = pageTexts(store.language);
+  const descriptions: Readonly<Record<FixedPage, string>> = {
+    home: texts.homeDescription,
+    'all-sales': texts.allSalesDescription,
+    brands: texts.brandsDescription,
+  };
+  const page: Page = {
+    title: titleOf(which, store, texts),
+    description: descriptions[which],
+    pathIn: () => FIXED_PATHS[which],
+    noindex: false,
+  };
+  return metaOf(page, store, stores);
+}

@@ -1,0 +1,83 @@
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import { findGuide } from '#commerce/catalogue/size-guides/find-guide.ts';
+import { wordGuide } from '#commerce/catalogue/size-guides/word-guide.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
+import type { RouteResolution } from '#lib/contract/routing.ts';
+import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { brandRedirect, brandsRedirect } from './brand-address.ts';
+import { findEntity } from './find-entity.ts';
+import { findRedirect } from './find-redirect.ts';
+import { entityMeta, fixedMeta, guideMeta, pathIn } from './page-meta.ts';
+import { type PublicPath, parsePublicPath, plainPath } from './parse-public-path.ts';
+
+type Found = Pick<RouteResolution, 'type' | 'entity_id' | 'redirect' | 'meta'>;
+
+/** Nothing is there. Said with 200, so that a broken resolver never looks like a missing page (decision 7). */
+const NOT_FOUND: Found = { type: 'not-found', entity_id: null, redirect: null, meta: [] };
+
+const movedTo = (to: string): Found => ({
+  type: 'redirect',
+  entity_id: null,
+  redirect: { to, permanent: true },
+  meta: [],
+});
+
+/** A size guide; its identifier is the path (decision 11). */
+async function resolveGuide(shop: Shop, store: StoreConfig, identifier: string): Promise<Found> {
+  const catalogue = await shop.catalogue.ofStore(store);
+  const guide = findGuide(catalogue, identifier);
+  if (!guide) return NOT_FOUND;
+  const worded = wordGuide({ ...guide, identifier, units: 'cm', language: store.language });
+  return { ...NOT_FOUND, type: 'size-guide', meta: guideMeta(worded, store, shop.stores.all()) };
+}
+
+async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath, address: string): Promise<Found> {
+  const entity = await findEntity(shop.db.query, store.language, path);
+  const canonical = entity && pathIn(entity, store);
+  if (!entity || canonical === null) return NOT_FOUND;
+  const moved = entity.type === 'brand' ? brandRedirect(address, canonical) : null;
+  if (moved !== null) return movedTo(moved);
+  return {
+    type: entity.type,
+    entity_id: entity.id,
+    redirect: null,
+    meta: entityMeta(entity, store, shop.stores.all(), shop.clock.now()),
+  };
+}
+
+/** Redirects name a store by its host; where it is reached now, scheme and port, the store itself knows. */
+function addressIn(shop: Shop, target: string): string {
+  if (!URL.canParse(target)) return target;
+  const { hostname, pathname, search, hash } = new URL(target);
+  const store = shop.stores.byHost(hostname);
+  return store ? `${store.baseUrl}${pathname}${search}${hash}` : target;
+}
+
+/** A path without its query, decoded, as it was spelled; it has been parsed before, so that it can be decoded. */
+const decodedPath = (rawPath: string): string => decodeURIComponent(rawPath.split(/[?#]/)[0] ?? '');
+
+async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise<Found> {
+  const plain = plainPath(rawPath);
+  const path = parsePublicPath(rawPath);
+  if (plain === null || path.kind === 'nothing') return NOT_FOUND;
+  const redirect = await findRedirect(shop.db.query, store.storeId, plain);
+  if (redirect) {
+    const to = addressIn(shop, redirect.to);
+    return { type: 'redirect', entity_id: null, redirect: { ...redirect, to }, meta: [] };
+  }
+  const stores = shop.stores.all();
+  if (plain.endsWith(SIZE_GUIDE_SUFFIX)) return resolveGuide(shop, store, plain);
+  const brands = brandsRedirect(plain);
+  if (brands !== null) return movedTo(brands);
+  if (path.kind === 'brands') return { ...NOT_FOUND, type: 'brands', meta: fixedMeta('brands', store, stores) };
+  if (path.kind === 'home') return { ...NOT_FOUND, type: 'home', meta: fixedMeta('home', store, stores) };
+  if (path.kind === 'all-sales') return { ...NOT_FOUND, type: 'category', meta: fixedMeta('all-sales', store, stores) };
+  return resolveEntity(shop, store, path, decodedPath(rawPath));
+}
+
+/** GET route-resolution (API-059, MW-02): what a public path of a store is, with the head of its page. */
+export const routeResolution: Service<'route-resolution'> = async (shop, _caller, input) => {
+  const store = requireStore(shop, input.store_id);
+  return { ...(await resolve(shop, store, input.path)), store_id: store.storeId };
+};

@@ -1,0 +1,21 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { IntegrationKey, Integrations } from '#lib/contract/integrations.ts';
+import { requireStore } from './require-store.ts';
+
+const NAMES: Readonly<Record<IntegrationKey, keyof Integrations>> = {
+  'payment-wallet': 'paymentWallet',
+  'google-tagmanager': 'tagManager',
+  analytics: 'analytics',
+  chat: 'chat',
+  'cookie-consent': 'cookieConsent',
+  elevio: 'helpWidget',
+  'pay-later': 'payLater',
+  'review-service': 'reviewService',
+  social: 'social',
+};
+
+/** GET integration-config (API-060, INTEG-07): the settings of one integration, those of the store config. */
+export const integrationConfig: Service<'integration-config'> = async (shop, _caller, input) => {
+  const { enabled, ...settings } = requireStore(shop, input.store_id).integrations[NAMES[input.routeKey]];
+  return { routeKey: input.routeKey, enabled, settings };
+};

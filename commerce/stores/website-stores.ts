@@ -1,0 +1,9 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+
+/** GET website-stores (API-025, CFG-21): the stores of the website that the session names; none for an unknown one. */
+export const websiteStores: Service<'website-stores'> = async (shop, _caller, { websiteId }) => ({
+  stores: shop.stores
+    .all()
+    .filter((store) => store.websiteId === websiteId)
+    .map(({ storeId, label, locale }) => ({ storeId, label, storeLocale: locale })),
+});

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { priceAt } from '#commerce/catalogue/prices/price-book.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
+import { Edition } from '#commerce/catalogue/snapshot/snapshot.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { turnNumber } from '#commerce/media/drawing-turns.ts';
+import { isPassword } from '#commerce/members/account/password.ts';
+import { DEMO_EMAIL, SEED_PASSWORD } from './members.ts';
+import { FAVOURED_GROUP } from './prices.ts';
+import { placeSales, seedIfEmpty } from './seed.ts';
+
+const log = pino({ level: 'silent' });
+const START = Date.parse('2026-11-20T10:00:00Z');
+const DAY = 86_400_000;
+const clock = { time: START, now: () => clock.time };
+let db: Database;
+
+const rowsOf = async <T = Record<string, unknown>>(sql: string): Promise<T[]> => (await db.query<T>(sql)).rows;
+const count = async (from: string): Promise<number> =>
+  (await rowsOf<{ n: number }>(`select count(*)::int n from ${from}`))[0]!.n;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  // A start that was broken off: the mark of its beginning and a part of its rows.
+  await db.query(`insert into setting(key, value) values ('seed_started', '1')`);
+  await db.query(`insert into brand(id, slug, name, mark, country) values (1, 'half', 'Half', 'HALF', 'NO')`);
+  expect(await seedIfEmpty(db, log, clock)).toEqual({ seeded: true });
+  await placeSales(db, clock);
+});
+afterAll(() => db.close());
+
+describe('the first start', () => {
+  test('begins again from empty tables where an earlier one broke off, and seeds only once', async () => {
+    expect(await count('brand')).toBe(48);
+    expect(await seedIfEmpty(db, log, clock)).toEqual({ seeded: false });
+  });
+
+  test('later ones take over a store that was added to the file, with its prices and sales', async () => {
+    const of29 = async () => [
+      await count('price where store_id = 29'),
+      await count('price_history where store_id = 29'),
+      await count('catalogue_version where store_id = 29'),
+      await count("event where store_ids = '{}' or 29 = any(store_ids)"),
+    ];
+    const before = await of29();
+    for (const table of ['price', 'price_history', 'catalogue_version']) {
+      await db.query(`delete from ${table} where store_id = 29`);
+    }
+    await db.query('delete from store where id = 29');
+    await db.query("update store set label = 'Old name' where id = 11");
+    await db.query("update setting set value = 'before' where key = 'seed_stores'");
+    await seedIfEmpty(db, log, clock);
+    await placeSales(db, clock);
+    expect(await of29()).toEqual(before);
+    expect(await rowsOf('select label from store where id in (11, 29) order by id')).toEqual([
+      { label: 'Deutschland' },
+      { label: 'Österreich' },
+    ]);
+  });
+
+  test('leaves no row that points nowhere', async () => {
+    const orphans = [
+      'variant v left join product p on p.id = v.product_id where p.id is null',
+      "variant v join product p on p.id = v.product_id left join stock s on s.variant_id = v.id where s.qty is null and p.kind <> 'bundle'",
+      'variant v cross join store s left join price p on p.store_id = s.id and p.variant_id = v.id and p.group_id = 0 where p.amount is null',
+      'product p left join brand b on b.id = p.brand_id where b.id is null',
+      'product p left join category c on c.id = p.main_category_id where c.id is null',
+      'product_picture pp left join picture p on p.key = pp.picture_key where p.key is null',
+      'product p left join product_picture pp on pp.product_id = p.id where pp.product_id is null',
+      'event e left join category c on c.id = e.category_id where c.id is null',
+      'event e left join event_product ep on ep.event_id = e.id where ep.event_id is null',
+      'event e left join picture p on p.key = e.tile_picture where p.key is null',
+      'event_product ep left join product p on p.id = ep.product_id where p.id is null',
+      'category_product cp left join category c on c.id = cp.category_id where c.id is null',
+      'bundle_part b left join product p on p.id = b.product_id where p.id is null',
+      "product p left join bundle_part b on b.bundle_id = p.id where p.kind = 'bundle' and b.product_id is null",
+      'order_line l left join variant v on v.id = l.variant_id where v.id is null',
+      'orders o left join member m on m.id = o.member_id where m.id is null',
+      "product p left join url_path u on u.type = 'product' and u.entity_id = p.id and u.lang = 'sv' where u.path is null",
+    ];
+    for (const from of orphans) expect(await count(from), from).toBe(0);
+  });
+
+  test('gives every product its texts in eight languages', async () => {
+    expect(await count('product_text')).toBe(8 * (await count('product')));
+    expect(await count('event_text')).toBe(8 * (await count('event')));
+  });
+
+  test('promises of every open sale the highest reduction that its listings show', async () => {
+    const edition = await Edition.read(db);
+    const shown = new Map<number, number>();
+    const promised = new Map<number, number>();
+    for (const { id } of await rowsOf<{ id: number }>('select id from store')) {
+      const pricing = await edition.pricing(id);
+      const books = [EVERYBODY, FAVOURED_GROUP].map((group) => pricing.bookAt(START, group));
+      for (const [row, { event }] of pricing.windowAt(START).offers) {
+        const discounts = books.map((book) => priceAt(book, row).discount);
+        shown.set(event.id, Math.max(shown.get(event.id) ?? 0, ...discounts));
+        promised.set(event.id, event.maxPercent);
+      }
+    }
+    expect(promised.size).toBeGreaterThanOrEqual(20);
+    expect(shown).toEqual(promised);
+  });
+
+  test('draws no more than sixty pictures before the front page', async () => {
+    const ofTurns = (turns: string) => count(`picture where priority in (${turns})`);
+    const [hero, sports, otherSales] = [turnNumber('hero'), turnNumber('sports'), turnNumber('other-sales')];
+    expect(await ofTurns(`${hero}`)).toBe(4);
+    expect(await count(`picture where priority between ${hero} and ${sports}`)).toBe(32);
+    expect(await count(`picture where priority between ${hero} and ${otherSales}`)).toBeLessThanOrEqual(60);
+  });
+
+  test('has the demo member with orders, addresses, points, a card and the published password', async () => {
+    const [demo] = await rowsOf<{ id: number; password_hash: string; points: number; first_name: string }>(
+      `select * from member where email = '${DEMO_EMAIL}'`,
+    );
+    expect(demo).toMatchObject({ points: 1250, first_name: 'Maya', group_id: 1 });
+    expect(await isPassword(SEED_PASSWORD, demo!.password_hash)).toBe(true);
+    for (const table of ['orders', 'member_address', 'payment_agreement']) {
+      expect(await count(`${table} where member_id = ${demo!.id}`), table).toBeGreaterThan(0);
+    }
+  });
+
+  test('has nobody’s points but those that his history explains', async () => {
+    expect(
+      await rowsOf(
+        `select m.id from member m left join point_entry e on e.member_id = m.id
+         group by m.id having m.points <> coalesce(sum(e.points), 0)`,
+      ),
+    ).toEqual([]);
+    expect(await count(`point_entry where reason = 'referral'`)).toBe(2);
+  });
+
+  test('numbers new members after the seeded ones', async () => {
+    const [added] = await rowsOf<{ id: number }>(
+      `insert into member(email, password_hash, store_id, referral_code) values ('new@serac.example', 'x', 1, 'NEW') returning id`,
+    );
+    expect(added!.id).toBe(62);
+  });
+});
+
+describe('every start', () => {
+  const running = `event where starts_at <= to_timestamp(TIME / 1000.0) and ends_at > to_timestamp(TIME / 1000.0)`;
+
+  test('moves the sales, the arrivals and the earlier prices to its own day', async () => {
+    clock.time = START + 40 * DAY;
+    const fresh = `product where new_from > to_timestamp(${clock.time - 30 * DAY} / 1000.0)`;
+    expect(await count(fresh)).toBe(0);
+    expect(await count(running.replaceAll('TIME', String(clock.time)))).toBe(0);
+    const rowsBefore = await count('price_history');
+    await placeSales(db, clock);
+    expect(await count(fresh)).toBeGreaterThan(100);
+    expect(await count(running.replaceAll('TIME', String(clock.time)))).toBeGreaterThanOrEqual(20);
+    expect(await count('price_history')).toBe(rowsBefore);
+  });
+
+  test('raises the version that catalogue indexes watch', async () => {
+    const [before] = await rowsOf<{ version: number }>('select version::int from catalogue_version where store_id = 1');
+    await placeSales(db, clock);
+    const [after] = await rowsOf<{ version: number }>('select version::int from catalogue_version where store_id = 1');
+    expect(after!.version).toBe(before!.version + 1);
+  });
+
+  test('a promotion within the 30 days before a sale is lower than the everyday price', async () => {
+    const [low] = await rowsOf<{ base: number; low: number }>(
+      `select (select amount from price_history where product_id = 1001 and store_id = 1 order by from_at limit 1) base,
+        (select min(h.amount) from price_history h join event e on e.code = 'lift-lines' where h.product_id = 1001
+          and h.store_id = 1 and h.from_at between e.starts_at - interval '30 days' and e.starts_at) low`,
+    );
+    expect(low!.low).toBeLessThan(low!.base);
+  });
+});
+
+test('the same seed comes out each time', async () => {
+  const fingerprint = async (): Promise<string> => {
+    vi.resetModules();
+    const { CATALOGUE_TABLES } = await import('./rows-catalogue.ts');
+    const { PRICE_TABLES } = await import('./rows-prices.ts');
+    const hash = createHash('sha256');
+    for (const { table, rows } of [...CATALOGUE_TABLES(START), ...PRICE_TABLES]) {
+      if (table !== 'price') hash.update(JSON.stringify([...rows()]));
+    }
+    return hash.digest('hex');
+  };
+  expect(await fingerprint()).toBe(await fingerprint());
+});

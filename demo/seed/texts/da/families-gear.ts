@@ -1,0 +1,191 @@
+import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+
+export const gearFamilies = {
+  sunglasses: {
+    the: 'solbrillerne',
+    form: 2,
+    headlines: ['Skygge, der bliver siddende', 'Lyse dage, rolige øjne'],
+    leads: [
+      '{brand} formede {model}, så de forsvinder: intet tryk, ingen hop, intet i kanten af synsfeltet.',
+      'Fra den første lyse kilometer til den sidste lave sol holder {model} farverne ærlige og øjnene rolige.',
+    ],
+    body: 'Blødt gummi ved næse og stænger holder bedre, jo mere du sveder, og linsen når langt nok rundt til at holde vinden ude.',
+    highlights: [
+      'Fuld beskyttelse mod UVA og UVB',
+      'Skridsikre ved næse og stænger',
+      'Ridsefast linse',
+      'Let, fleksibelt stel',
+      'Leveres med blødt etui',
+    ],
+  },
+  bike: {
+    the: 'cyklen',
+    form: 0,
+    headlines: ['Hurtig, når du træder, rolig, når du ruller', 'En cykel til den lange vej hjem'],
+    leads: [
+      '{brand} tegnede {model} til dem, der måler en dag i dale frem for watt.',
+      '{model} er stiv, hvor du træder, og eftergivende, hvor du sidder. {brand} gav sig god tid til den balance.',
+    ],
+    body: 'Kablerne løber inde i stellet, gevindene er metal mod metal, og hver sliddel kan bestilles på ethvert værksted.',
+    highlights: [
+      'Indvendig kabelføring',
+      'Hydrauliske skivebremser',
+      'Plads til brede dæk',
+      'Krankboks med gevind, nem at servicere',
+      'Beslag til flasker og tasker',
+    ],
+  },
+  bottle: {
+    the: 'flasken',
+    form: 0,
+    headlines: ['Ikke noget særligt, bare altid tæt', 'Vand, hvor du har brug for det'],
+    leads: [
+      '{brand} laver {model} af få dele, så der er lidt at miste og intet at smage.',
+      '{model} åbnes med én hånd, lukkes med et klik og kommer i opvaskemaskinen om søndagen.',
+    ],
+    body: 'Fri for bisphenol A, med en pakning, der kan skiftes, og en åbning med plads til is.',
+    highlights: [
+      'Lækagesikkert låg',
+      'Fri for BPA',
+      'Bred åbning til is og børste',
+      'Ekstra pakning medfølger',
+      'Passer i gængse holdere og lommer',
+    ],
+  },
+  watch: {
+    the: 'uret',
+    form: 1,
+    headlines: ['Tæller kilometer, ikke på din tålmodighed', 'Tid, rute og intet larmende'],
+    leads: [
+      '{model} finder sine satellitter, før du har bundet skoene, og beholder dem mellem træer og huse.',
+      '{brand} udelod det, der forstyrrer. {model} viser tempo, puls og vejen tilbage i tal, der kan læses i løb.',
+    ],
+    body: 'Rigtige knapper virker med våde hænder og handsker, skærmen kan læses i fuld sol, og batteriet holder længere end benene.',
+    highlights: [
+      'Præcis GPS på to bånd',
+      'Puls ved håndleddet',
+      'Knapper, der virker med handsker',
+      'Kan læses i fuld sol',
+      'Rutevisning tilbage til start',
+    ],
+  },
+  backpack: {
+    the: 'rygsækken',
+    form: 0,
+    headlines: ['Sidder tæt, åbner let', 'Alt på sin plads og dig i balance'],
+    leads: [
+      '{brand} hænger vægten i {model} på hofterne og lader skuldrene styre.',
+      'Vand, kort og jakke kan nås uden at standse. {model} blev tegnet på fjeldet, ikke ved et skrivebord.',
+    ],
+    body: 'Rygstykket lader luften passere, remmene bliver, hvor du stiller dem, og hvert spænde kan skiftes.',
+    highlights: [
+      'Ventileret rygstykke',
+      'Justerbart hoftebælte',
+      'Regnslag medfølger',
+      'Sidelommer, der nås under gang',
+      'Alle spænder kan skiftes',
+    ],
+  },
+  tent: {
+    the: 'teltet',
+    form: 1,
+    headlines: ['En tør nat og en let morgen', 'Oppe, før vandet koger'],
+    leads: [
+      '{brand} slog {model} op i blæst, til det stod, som et telt skal stå: lavt, stramt og stille.',
+      'Stænger, clips, færdig. {model} rejses på fem minutter, og på seks i mørke.',
+    ],
+    body: 'Inder- og ydertelt rejses sammen, så det forbliver tørt indenfor i regn. Forteltet rummer støvler, rygsække og kogegrej.',
+    highlights: [
+      'Inder- og ydertelt rejses sammen',
+      'Fortelt til rygsække og støvler',
+      'Ventilation, der er åben i regn',
+      'Farvemærkede stænger',
+      'Reflekterende barduner',
+    ],
+  },
+  'sleeping-bag': {
+    the: 'soveposen',
+    form: 0,
+    headlines: ['Sov godt, start tidligt', 'Varm, hvor nætterne er kolde'],
+    leads: [
+      'Kolde nætter begynder ved fødderne. Netop der har {brand} givet {model} mere fyld.',
+      '{model} pakkes på størrelse med et rugbrød og folder sig ud til en hel nats søvn.',
+    ],
+    body: 'En varmekrave holder luften inde, når du vender dig, og lynlåsen er beskyttet i hele sin længde, så den ikke bider.',
+    highlights: [
+      'Ekstra fyld ved fødderne',
+      'Varmekrave',
+      'Lynlås, der ikke sætter sig fast',
+      'Pakkepose og opbevaringspose medfølger',
+      'Blødt og stille for',
+    ],
+  },
+  harness: {
+    the: 'selen',
+    form: 0,
+    headlines: ['Hæng behageligt, bevæg dig frit', 'Alt inden for rækkevidde'],
+    leads: [
+      '{brand} fordeler vægten i {model} over et bredt bånd, så en hængende standplads føles kortere, end den er.',
+      '{model} er let på anmarchen og venlig på væggen.',
+    ],
+    body: 'Grejøjerne er formet, så karabinerne glider frem, og en rød tråd ved slidpunkterne viser, hvornår det er tid at skifte.',
+    highlights: [
+      'Bred, åndbar polstring',
+      'Formede grejøjer',
+      'Slidindikator ved indbindingen',
+      'Justerbare benløkker',
+      'Spænde, der ikke kan trædes forkert',
+    ],
+  },
+  rope: {
+    the: 'rebet',
+    form: 1,
+    headlines: ['Løber rent, holder sikkert', 'En smidig linje til toppen'],
+    leads: [
+      '{brand} fletter {model} stramt nok til at holde længe og løst nok til at klippe uden at se efter.',
+      '{model} forbliver smidigt efter sæsoner med sand, sol og våd sne.',
+    ],
+    body: 'Kerne og kappe hænger sammen, så intet glider, og midten er mærket, så den både kan ses og mærkes.',
+    highlights: [
+      'Imprægneret kerne og kappe',
+      'Midtermærke, der kan føles',
+      'Smidigt i hånden',
+      'Kappen glider ikke',
+      'Leveres oprullet, klar til klatring',
+    ],
+  },
+  kettlebell: {
+    the: 'kettlebellen',
+    form: 0,
+    headlines: ['Én vægt, et helt fitnesscenter', 'Ti minutter er nok'],
+    leads: [
+      '{brand} støber {model} i ét stykke, så ingen samling gnaver mod hænderne.',
+      'Svinge, presse, bære: {model} kræver en kvadratmeter og lidt disciplin.',
+    ],
+    body: 'Håndtaget tager godt imod kalk, bunden er flad, og vægten passer inden for to procent.',
+    highlights: [
+      'Støbt i ét stykke',
+      'Flad, stabil bund',
+      'Håndtag, der tager kalk',
+      'Vægten passer inden for 2 %',
+      'Bred nok til begge hænder',
+    ],
+  },
+  mat: {
+    the: 'måtten',
+    form: 0,
+    headlines: ['Et godt sted at ligge', 'Fast underlag, hvor du end er'],
+    leads: [
+      '{brand} laver {model} tæt nok til knæene og let nok til at tage med.',
+      'Rul {model} ud, og gulvet bliver et sted, man gerne er.',
+    ],
+    body: 'Overfladen griber uden at klæbe, tørres af på sekunder og ligger fladt fra første gang.',
+    highlights: [
+      'Skridsikker overflade',
+      'Ligger fladt med det samme',
+      'Nem at tørre af',
+      'Rem medfølger',
+      'Fri for PVC',
+    ],
+  },
+} as const satisfies Partial<LanguageTexts['families']>;

@@ -1,0 +1,191 @@
+import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+
+export const gearFamilies = {
+  sunglasses: {
+    the: 'die Sonnenbrille',
+    form: 0,
+    headlines: ['Schatten, der sitzen bleibt', 'Helle Tage, entspannte Augen'],
+    leads: [
+      '{brand} hat die {model} so geformt, dass sie verschwindet: kein Druck, kein Wippen, nichts am Rand des Blickfelds.',
+      'Vom ersten hellen Kilometer bis zur letzten tiefen Sonne lässt die {model} die Farben ehrlich und die Augen ruhig.',
+    ],
+    body: 'Weicher Gummi an Nase und Bügeln hält besser, je mehr man schwitzt, und die Scheibe reicht weit genug herum, um den Wind draußen zu lassen.',
+    highlights: [
+      'Voller Schutz vor UVA und UVB',
+      'Rutschfest an Nase und Bügeln',
+      'Kratzfeste Scheibe',
+      'Leichter, flexibler Rahmen',
+      'Mit weichem Beutel',
+    ],
+  },
+  bike: {
+    the: 'das Rad',
+    form: 0,
+    headlines: ['Schnell, wenn Sie treten, ruhig, wenn Sie rollen', 'Ein Rad für den langen Heimweg'],
+    leads: [
+      '{brand} hat das {model} für Menschen gezeichnet, die einen Tag in Tälern messen und nicht in Watt.',
+      'Das {model} ist steif, wo Sie treten, und gibt nach, wo Sie sitzen. Für dieses Gleichgewicht hat sich {brand} Zeit gelassen.',
+    ],
+    body: 'Die Züge laufen im Rahmen, die Gewinde sind Metall auf Metall, und jedes Verschleißteil kann jede Werkstatt bestellen.',
+    highlights: [
+      'Innen verlegte Züge',
+      'Hydraulische Scheibenbremsen',
+      'Platz für breite Reifen',
+      'Geschraubtes Innenlager, leicht zu warten',
+      'Ösen für Flaschen und Taschen',
+    ],
+  },
+  bottle: {
+    the: 'die Flasche',
+    form: 0,
+    headlines: ['Nichts Besonderes, nur immer dicht', 'Wasser, wo Sie es brauchen'],
+    leads: [
+      '{brand} baut die {model} aus wenigen Teilen: Da geht wenig verloren, und man schmeckt nichts.',
+      'Die {model} öffnet mit einer Hand, schließt mit einem Klick und geht sonntags in den Geschirrspüler.',
+    ],
+    body: 'Frei von Bisphenol A, mit austauschbarer Dichtung und einer Öffnung, durch die auch Eis passt.',
+    highlights: [
+      'Auslaufsicherer Deckel',
+      'Frei von BPA',
+      'Weite Öffnung für Eis und Bürste',
+      'Ersatzdichtung liegt bei',
+      'Passt in übliche Halter und Taschen',
+    ],
+  },
+  watch: {
+    the: 'die Uhr',
+    form: 0,
+    headlines: ['Zählt die Kilometer, nicht auf Ihre Geduld', 'Zeit, Strecke und nichts Lautes'],
+    leads: [
+      'Die {model} findet ihre Satelliten, bevor die Schuhe gebunden sind, und behält sie unter Bäumen und in Häuserschluchten.',
+      '{brand} lässt weg, was ablenkt. Die {model} zeigt Tempo, Puls und den Rückweg in Ziffern, die man im Laufen lesen kann.',
+    ],
+    body: 'Echte Tasten gehen auch nass und mit Handschuhen, die Anzeige bleibt in der Sonne lesbar, und der Akku hält länger als die Beine.',
+    highlights: [
+      'Genaues Zweiband-GPS',
+      'Pulsmessung am Handgelenk',
+      'Tasten auch mit Handschuhen bedienbar',
+      'In praller Sonne lesbar',
+      'Navigation zurück zum Start',
+    ],
+  },
+  backpack: {
+    the: 'der Rucksack',
+    form: 0,
+    headlines: ['Liegt eng an, geht leicht auf', 'Alles an seinem Platz und Sie im Gleichgewicht'],
+    leads: [
+      '{brand} hängt die Last des {model} an die Hüfte und lässt die Schultern lenken.',
+      'Wasser, Karte und Jacke sind im Gehen erreichbar. Der {model} wurde am Berg entworfen, nicht am Schreibtisch.',
+    ],
+    body: 'Der Rücken lässt Luft durch, die Riemen bleiben, wo man sie einstellt, und jede Schnalle ist austauschbar.',
+    highlights: [
+      'Belüfteter Rücken',
+      'Verstellbarer Hüftgurt',
+      'Regenhülle inklusive',
+      'Seitentaschen im Gehen erreichbar',
+      'Jede Schnalle austauschbar',
+    ],
+  },
+  tent: {
+    the: 'das Zelt',
+    form: 0,
+    headlines: ['Eine trockene Nacht und ein leichter Morgen', 'Steht, bevor das Wasser kocht'],
+    leads: [
+      '{brand} hat das {model} so lange im Wind aufgestellt, bis es stand, wie ein Zelt stehen soll: tief, straff und leise.',
+      'Gestänge, Clips, fertig. Das {model} steht in fünf Minuten, im Dunkeln in sechs.',
+    ],
+    body: 'Innen- und Außenzelt stehen gemeinsam auf, so bleibt es auch bei Regen innen trocken. In die Apsis passen Stiefel, Rucksäcke und der Kocher.',
+    highlights: [
+      'Innen- und Außenzelt stehen gemeinsam',
+      'Apsis für Rucksäcke und Stiefel',
+      'Lüftung, die auch bei Regen offen bleibt',
+      'Farblich markiertes Gestänge',
+      'Reflektierende Abspannleinen',
+    ],
+  },
+  'sleeping-bag': {
+    the: 'der Schlafsack',
+    form: 0,
+    headlines: ['Gut schlafen, früh starten', 'Warm, wo Nächte kalt werden'],
+    leads: [
+      'Kalte Nächte beginnen an den Füßen. Genau dort hat der {model} von {brand} mehr Füllung.',
+      'Der {model} packt sich so klein wie ein Laib Brot und wird ausgebreitet zu einer ganzen Nacht Schlaf.',
+    ],
+    body: 'Ein Wärmekragen hält die Luft beim Umdrehen drinnen, und der Reißverschluss ist auf ganzer Länge geschützt, damit er nicht klemmt.',
+    highlights: [
+      'Mehr Füllung an den Füßen',
+      'Wärmekragen',
+      'Reißverschluss ohne Klemmen',
+      'Mit Packsack und Aufbewahrungsbeutel',
+      'Weiches, leises Innenfutter',
+    ],
+  },
+  harness: {
+    the: 'der Gurt',
+    form: 0,
+    headlines: ['Bequem hängen, frei bewegen', 'Alles in Reichweite'],
+    leads: [
+      '{brand} verteilt die Last beim {model} auf ein breites Band. Ein Hängestand fühlt sich damit kürzer an, als er ist.',
+      'Der {model} ist leicht im Zustieg und freundlich in der Wand.',
+    ],
+    body: 'Die Materialschlaufen sind so geformt, dass Karabiner nach vorn rutschen, und ein roter Faden an den Verschleißstellen zeigt, wann Schluss ist.',
+    highlights: [
+      'Breite, luftige Polsterung',
+      'Geformte Materialschlaufen',
+      'Verschleißanzeige am Einbindepunkt',
+      'Verstellbare Beinschlaufen',
+      'Schnalle, die man nicht falsch einfädeln kann',
+    ],
+  },
+  rope: {
+    the: 'das Seil',
+    form: 0,
+    headlines: ['Läuft sauber, hält sicher', 'Eine geschmeidige Linie nach oben'],
+    leads: [
+      '{brand} flicht das {model} fest genug für viele Jahre und locker genug, um ohne Hinsehen einzuhängen.',
+      'Das {model} bleibt auch nach Jahren in Sand, Sonne und nassem Schnee geschmeidig.',
+    ],
+    body: 'Kern und Mantel sind verbunden, nichts verschiebt sich, und die Mitte ist so markiert, dass man sie sieht und spürt.',
+    highlights: [
+      'Kern und Mantel imprägniert',
+      'Fühlbare Mittelmarkierung',
+      'Geschmeidig in der Hand',
+      'Mantel verschiebt sich nicht',
+      'Gelegt geliefert, bereit zum Klettern',
+    ],
+  },
+  kettlebell: {
+    the: 'die Kettlebell',
+    form: 0,
+    headlines: ['Ein Gewicht, ein ganzes Studio', 'Zehn Minuten genügen'],
+    leads: [
+      '{brand} gießt die {model} in einem Stück: Keine Naht reibt an den Händen.',
+      'Schwingen, drücken, tragen: Die {model} braucht einen Quadratmeter und etwas Disziplin.',
+    ],
+    body: 'Der Griff nimmt Magnesia gut an, der Boden ist flach, und das Gewicht stimmt auf zwei Prozent genau.',
+    highlights: [
+      'In einem Stück gegossen',
+      'Flacher, stabiler Boden',
+      'Griff für Magnesia',
+      'Gewicht auf 2 % genau',
+      'Breit genug für beide Hände',
+    ],
+  },
+  mat: {
+    the: 'die Matte',
+    form: 0,
+    headlines: ['Ein guter Platz zum Hinlegen', 'Fester Grund, wo immer Sie sind'],
+    leads: [
+      '{brand} macht die {model} dicht genug für die Knie und leicht genug zum Mitnehmen.',
+      'Die {model} ausrollen, und der Boden wird zu einem Ort, an dem man gern ist.',
+    ],
+    body: 'Die Oberfläche greift, ohne zu kleben, ist in Sekunden abgewischt und liegt schon beim ersten Ausrollen flach.',
+    highlights: [
+      'Rutschfeste Oberfläche',
+      'Liegt sofort flach',
+      'Leicht abzuwischen',
+      'Trageriemen inklusive',
+      'Frei von PVC',
+    ],
+  },
+} as const satisfies Partial<LanguageTexts['families']>;

@@ -1,0 +1,185 @@
+import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+
+export const gearFamilies = {
+  sunglasses: {
+    the: 'the sunglasses',
+    form: 1,
+    headlines: ['Shade that stays put', 'Bright days, easy eyes'],
+    leads: [
+      '{brand} shaped the {model} to disappear: no pressure, no bounce, nothing at the edge of your view.',
+      'From the first bright kilometre to the last low sun, the {model} keeps colours honest and eyes relaxed.',
+    ],
+    body: 'Soft rubber at the nose and temples grips better the more you sweat, and the lens curves far enough round to keep wind out.',
+    highlights: [
+      'Full protection from UVA and UVB',
+      'No-slip nose and temples',
+      'Scratch-resistant lens',
+      'Light, flexible frame',
+      'Comes with a soft pouch',
+    ],
+  },
+  bike: {
+    the: 'the bike',
+    form: 0,
+    headlines: ['Quick when you push, calm when you coast', 'A bike for the long way home'],
+    leads: [
+      '{brand} drew the {model} for riders who measure a day in valleys rather than in watts.',
+      'The {model} is stiff where you pedal and forgiving where you sit, and {brand} took its time to get that balance right.',
+    ],
+    body: 'Cables run inside the frame, the threads are metal in metal, and every wearing part is one that any workshop can order.',
+    highlights: [
+      'Internal cable routing',
+      'Hydraulic disc brakes',
+      'Room for wide tyres',
+      'Threaded bottom bracket, easy to service',
+      'Mounts for bottles and bags',
+    ],
+  },
+  bottle: {
+    the: 'the bottle',
+    form: 0,
+    headlines: ['Nothing fancy, never leaks', 'Water where you need it'],
+    leads: [
+      '{brand} makes the {model} from few parts, so that there is little to lose and nothing to taste.',
+      'The {model} opens with one hand, closes with a click and goes into the dishwasher on Sunday.',
+    ],
+    body: 'Free of bisphenol A, with a seal that can be replaced and an opening wide enough for ice.',
+    highlights: [
+      'Leakproof lid',
+      'Free of BPA',
+      'Wide opening for ice and brush',
+      'Spare seal included',
+      'Fits common cages and pockets',
+    ],
+  },
+  watch: {
+    the: 'the watch',
+    form: 0,
+    headlines: ['Counts the kilometres, not on your patience', 'Time, route and nothing loud'],
+    leads: [
+      'The {model} finds its satellites before you have tied your shoes and keeps them through trees and tunnels.',
+      '{brand} left out what distracts. The {model} shows pace, heart rate and the way back, in figures you can read while running.',
+    ],
+    body: 'Real buttons work with wet hands and gloves, the screen reads well in full sun, and the battery lasts longer than your legs.',
+    highlights: [
+      'Accurate dual-band GPS',
+      'Heart rate at the wrist',
+      'Buttons that work with gloves',
+      'Screen readable in full sun',
+      'Route guidance back to the start',
+    ],
+  },
+  backpack: {
+    the: 'the pack',
+    form: 0,
+    headlines: ['Carries close, opens easily', 'Everything in its place, and you in balance'],
+    leads: [
+      '{brand} hangs the load of the {model} from the hips and leaves your shoulders to steer.',
+      'You can reach water, map and jacket without stopping. The {model} was laid out on a mountain, not at a desk.',
+    ],
+    body: 'The back panel lets air through, the straps stay where you set them, and each buckle can be replaced.',
+    highlights: [
+      'Ventilated back panel',
+      'Adjustable hip belt',
+      'Rain cover included',
+      'Side pockets you reach while walking',
+      'Every buckle replaceable',
+    ],
+  },
+  tent: {
+    the: 'the tent',
+    form: 0,
+    headlines: ['A dry night and an easy morning', 'Up before the kettle boils'],
+    leads: [
+      '{brand} pitched the {model} in wind until it stood the way a tent should: low, taut and quiet.',
+      'Poles, clips, done. The {model} goes up in five minutes, and in the dark in six.',
+    ],
+    body: 'Inner and outer pitch together, so the inside stays dry in rain, and the porch takes boots, packs and a stove.',
+    highlights: [
+      'Inner and outer pitch together',
+      'Porch for packs and boots',
+      'Vents that stay open in rain',
+      'Colour-coded poles',
+      'Reflective guy lines',
+    ],
+  },
+  'sleeping-bag': {
+    the: 'the sleeping bag',
+    form: 0,
+    headlines: ['Sleep well, start early', 'Warm where nights get cold'],
+    leads: [
+      'Cold nights begin at the feet. {brand} gives the {model} more filling exactly there.',
+      'The {model} packs to the size of a loaf and opens to a full night’s sleep.',
+    ],
+    body: 'A collar keeps warm air in when you turn over, and the zip has a guard along its whole length, so it does not bite.',
+    highlights: [
+      'Extra filling at the feet',
+      'Warm collar',
+      'Zip that does not snag',
+      'Comes with stuff sack and storage bag',
+      'Soft, quiet lining',
+    ],
+  },
+  harness: {
+    the: 'the harness',
+    form: 0,
+    headlines: ['Hang in comfort, move in freedom', 'Everything within reach'],
+    leads: [
+      '{brand} spreads the load of the {model} over a wide band, so that a hanging belay feels shorter than it is.',
+      'The {model} is light on the walk in and kind on the way up.',
+    ],
+    body: 'Gear loops are shaped so that carabiners slide forward, and the wear points carry a red thread that shows when it is time to retire it.',
+    highlights: [
+      'Wide, breathable padding',
+      'Shaped gear loops',
+      'Wear indicator in the tie-in points',
+      'Adjustable leg loops',
+      'Buckle that cannot be threaded wrongly',
+    ],
+  },
+  rope: {
+    the: 'the rope',
+    form: 0,
+    headlines: ['Runs cleanly, holds surely', 'A supple line to the top'],
+    leads: [
+      '{brand} braids the {model} tightly enough to last and loosely enough to clip without looking.',
+      'The {model} stays supple after seasons of sand, sun and wet snow.',
+    ],
+    body: 'Core and sheath are joined, so nothing slips, and the middle is marked where you can see and feel it.',
+    highlights: [
+      'Dry-treated core and sheath',
+      'Middle mark you can feel',
+      'Supple in the hand',
+      'Sheath does not slip',
+      'Comes coiled, ready to climb',
+    ],
+  },
+  kettlebell: {
+    the: 'the kettlebell',
+    form: 0,
+    headlines: ['One weight, a whole gym', 'Ten minutes are enough'],
+    leads: [
+      '{brand} casts the {model} in one piece, so there is no seam to rub your hands.',
+      'Swing, press, carry: the {model} needs a square metre and a little discipline.',
+    ],
+    body: 'The handle takes chalk well, the base is flat and the weight is accurate to two per cent.',
+    highlights: [
+      'Cast in one piece',
+      'Flat, stable base',
+      'Handle that takes chalk',
+      'Weight accurate to 2 %',
+      'Wide enough for both hands',
+    ],
+  },
+  mat: {
+    the: 'the mat',
+    form: 0,
+    headlines: ['A good place to lie down', 'Firm ground wherever you are'],
+    leads: [
+      '{brand} makes the {model} dense enough for knees and light enough to carry along.',
+      'Roll out the {model} and the floor becomes a place you like to be.',
+    ],
+    body: 'The surface grips without sticking, wipes clean in seconds and lies flat from the first time you unroll it.',
+    highlights: ['Non-slip surface', 'Lies flat at once', 'Easy to wipe clean', 'Strap included', 'Free of PVC'],
+  },
+} as const satisfies Partial<LanguageTexts['families']>;

@@ -1,0 +1,185 @@
+import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+
+export const gearFamilies = {
+  sunglasses: {
+    the: 'las gafas',
+    form: 3,
+    headlines: ['Sombra que no se mueve', 'Días claros, ojos tranquilos'],
+    leads: [
+      '{brand} dio forma a las {model} para que desaparezcan: sin presión, sin rebotes, sin nada en el borde de la vista.',
+      'Del primer kilómetro claro al último sol bajo, las {model} mantienen los colores fieles y los ojos descansados.',
+    ],
+    body: 'La goma suave en nariz y patillas agarra mejor cuanto más sudas, y la lente envuelve lo bastante para dejar fuera el viento.',
+    highlights: [
+      'Protección total UVA y UVB',
+      'Nariz y patillas antideslizantes',
+      'Lente resistente a los arañazos',
+      'Montura ligera y flexible',
+      'Incluyen funda blanda',
+    ],
+  },
+  bike: {
+    the: 'la bicicleta',
+    form: 1,
+    headlines: ['Rápida cuando aprietas, serena cuando dejas rodar', 'Una bici para volver por el camino largo'],
+    leads: [
+      '{brand} dibujó la {model} para quienes miden el día en valles y no en vatios.',
+      'La {model} es rígida donde pedaleas y amable donde te sientas. {brand} se tomó su tiempo para lograr ese equilibrio.',
+    ],
+    body: 'Los cables van por dentro del cuadro, las roscas son de metal sobre metal y cualquier taller puede pedir cada pieza de desgaste.',
+    highlights: [
+      'Cableado interno',
+      'Frenos de disco hidráulicos',
+      'Espacio para neumáticos anchos',
+      'Pedalier roscado, fácil de mantener',
+      'Anclajes para bidones y bolsas',
+    ],
+  },
+  bottle: {
+    the: 'la botella',
+    form: 1,
+    headlines: ['Nada especial, nunca gotea', 'Agua donde la necesitas'],
+    leads: [
+      '{brand} hace la {model} con pocas piezas: poco que perder y ningún sabor.',
+      'La {model} se abre con una mano, se cierra con un clic y el domingo va al lavavajillas.',
+    ],
+    body: 'Sin bisfenol A, con junta reemplazable y una boca por la que cabe el hielo.',
+    highlights: [
+      'Tapón hermético',
+      'Sin BPA',
+      'Boca ancha para hielo y cepillo',
+      'Incluye junta de repuesto',
+      'Cabe en portabidones y bolsillos habituales',
+    ],
+  },
+  watch: {
+    the: 'el reloj',
+    form: 0,
+    headlines: ['Cuenta los kilómetros, no con tu paciencia', 'Hora, ruta y nada de ruido'],
+    leads: [
+      'El {model} encuentra sus satélites antes de que te ates las zapatillas y no los pierde entre árboles ni edificios.',
+      '{brand} quitó lo que distrae. El {model} muestra ritmo, pulso y el camino de vuelta en cifras que se leen corriendo.',
+    ],
+    body: 'Los botones responden con las manos mojadas o con guantes, la pantalla se lee a pleno sol y la batería dura más que las piernas.',
+    highlights: [
+      'GPS preciso de doble banda',
+      'Pulso en la muñeca',
+      'Botones aptos para guantes',
+      'Pantalla legible a pleno sol',
+      'Guía de vuelta al inicio',
+    ],
+  },
+  backpack: {
+    the: 'la mochila',
+    form: 1,
+    headlines: ['Se pega a la espalda, se abre sin esfuerzo', 'Cada cosa en su sitio y tú en equilibrio'],
+    leads: [
+      '{brand} cuelga la carga de la {model} en las caderas y deja los hombros para dirigir.',
+      'Agua, mapa y chaqueta al alcance sin pararse. La {model} se diseñó en el monte, no en un escritorio.',
+    ],
+    body: 'La espalda deja pasar el aire, las cintas se quedan donde las ajustas y cada hebilla se puede cambiar.',
+    highlights: [
+      'Espalda ventilada',
+      'Cinturón ajustable',
+      'Funda de lluvia incluida',
+      'Bolsillos laterales a mano al andar',
+      'Todas las hebillas reemplazables',
+    ],
+  },
+  tent: {
+    the: 'la tienda',
+    form: 1,
+    headlines: ['Noche seca, mañana fácil', 'En pie antes de que hierva el agua'],
+    leads: [
+      '{brand} montó la {model} al viento hasta que quedó como debe quedar una tienda: baja, tensa y callada.',
+      'Varillas, clips y listo. La {model} se monta en cinco minutos, y a oscuras en seis.',
+    ],
+    body: 'La cámara y el doble techo se montan a la vez, así el interior sigue seco bajo la lluvia. En el ábside caben botas, mochilas y hornillo.',
+    highlights: [
+      'Cámara y doble techo a la vez',
+      'Ábside para mochilas y botas',
+      'Ventilación abierta aun con lluvia',
+      'Varillas con código de color',
+      'Vientos reflectantes',
+    ],
+  },
+  'sleeping-bag': {
+    the: 'el saco',
+    form: 0,
+    headlines: ['Dormir bien, salir temprano', 'Calor donde las noches son frías'],
+    leads: [
+      'Las noches frías empiezan por los pies. Justo ahí {brand} da más relleno al {model}.',
+      'El {model} ocupa lo que una hogaza y se abre a una noche entera de sueño.',
+    ],
+    body: 'Un collarín guarda el aire caliente al darte la vuelta, y la cremallera va protegida de punta a punta para no morder.',
+    highlights: [
+      'Más relleno en los pies',
+      'Collarín térmico',
+      'Cremallera que no muerde',
+      'Con funda de compresión y bolsa de guardado',
+      'Forro suave y silencioso',
+    ],
+  },
+  harness: {
+    the: 'el arnés',
+    form: 0,
+    headlines: ['Cómodo al colgar, libre al moverse', 'Todo al alcance'],
+    leads: [
+      '{brand} reparte la carga del {model} en una banda ancha: una reunión colgada parece más corta de lo que es.',
+      'El {model} es ligero en la aproximación y amable en la vía.',
+    ],
+    body: 'Los portamateriales tienen la forma justa para que los mosquetones se deslicen hacia delante, y un hilo rojo avisa cuando toca jubilarlo.',
+    highlights: [
+      'Acolchado ancho y transpirable',
+      'Portamateriales preformados',
+      'Testigo de desgaste en el anillo',
+      'Perneras ajustables',
+      'Hebilla imposible de pasar mal',
+    ],
+  },
+  rope: {
+    the: 'la cuerda',
+    form: 1,
+    headlines: ['Corre limpia, sujeta segura', 'Una línea flexible hasta arriba'],
+    leads: [
+      '{brand} trenza la {model} lo bastante prieta para durar y lo bastante suelta para chapar sin mirar.',
+      'La {model} sigue flexible tras temporadas de arena, sol y nieve húmeda.',
+    ],
+    body: 'Alma y funda van unidas, nada se desliza, y el centro está marcado para verlo y sentirlo.',
+    highlights: [
+      'Alma y funda tratadas',
+      'Centro perceptible al tacto',
+      'Flexible en la mano',
+      'La funda no se desliza',
+      'Llega plegada, lista para escalar',
+    ],
+  },
+  kettlebell: {
+    the: 'la kettlebell',
+    form: 1,
+    headlines: ['Un peso, todo un gimnasio', 'Bastan diez minutos'],
+    leads: [
+      '{brand} funde la {model} en una pieza: ninguna junta roza las manos.',
+      'Balancear, empujar, llevar: la {model} pide un metro cuadrado y un poco de disciplina.',
+    ],
+    body: 'El asa toma bien el magnesio, la base es plana y el peso es exacto con un margen del dos por ciento.',
+    highlights: [
+      'Fundida en una pieza',
+      'Base plana y estable',
+      'Asa apta para magnesio',
+      'Peso exacto al 2 %',
+      'Ancha para las dos manos',
+    ],
+  },
+  mat: {
+    the: 'la esterilla',
+    form: 1,
+    headlines: ['Un buen sitio para tumbarse', 'Suelo firme allí donde estés'],
+    leads: [
+      '{brand} hace la {model} densa para las rodillas y ligera para llevarla.',
+      'Desenrolla la {model} y el suelo se vuelve un sitio donde apetece quedarse.',
+    ],
+    body: 'La superficie agarra sin pegarse, se limpia en segundos y queda plana desde la primera vez.',
+    highlights: ['Superficie antideslizante', 'Plana al momento', 'Fácil de limpiar', 'Correa incluida', 'Sin PVC'],
+  },
+} as const satisfies Partial<LanguageTexts['families']>;

@@ -1,0 +1,185 @@
+import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+
+export const gearFamilies = {
+  sunglasses: {
+    the: 'les lunettes',
+    form: 3,
+    headlines: ['De l’ombre qui reste en place', 'Grand jour, regard tranquille'],
+    leads: [
+      '{brand} a dessiné les {model} pour qu’elles se fassent oublier : ni pression, ni rebond, rien au bord du regard.',
+      'Du premier kilomètre clair au dernier soleil rasant, les {model} gardent des couleurs justes et des yeux reposés.',
+    ],
+    body: 'La gomme souple du nez et des branches accroche mieux quand on transpire, et l’écran enveloppe assez pour arrêter le vent.',
+    highlights: [
+      'Protection totale UVA et UVB',
+      'Nez et branches antidérapants',
+      'Verres résistants aux rayures',
+      'Monture légère et souple',
+      'Livrées avec un étui souple',
+    ],
+  },
+  bike: {
+    the: 'le vélo',
+    form: 0,
+    headlines: ['Vif quand on appuie, serein quand on laisse filer', 'Un vélo pour rentrer par le plus long'],
+    leads: [
+      '{brand} a dessiné le {model} pour celles et ceux qui mesurent une journée en vallées plutôt qu’en watts.',
+      'Le {model} est rigide là où l’on pédale, souple là où l’on s’assoit. {brand} a pris son temps pour trouver cet équilibre.',
+    ],
+    body: 'Les gaines passent dans le cadre, les filetages sont métal sur métal, et chaque pièce d’usure se commande chez n’importe quel vélociste.',
+    highlights: [
+      'Passage de gaines interne',
+      'Freins à disque hydrauliques',
+      'De la place pour de gros pneus',
+      'Boîtier de pédalier fileté, facile à entretenir',
+      'Fixations pour bidons et sacoches',
+    ],
+  },
+  bottle: {
+    the: 'la gourde',
+    form: 1,
+    headlines: ['Rien de compliqué, jamais une fuite', 'De l’eau là où il en faut'],
+    leads: [
+      '{brand} fabrique la {model} en quelques pièces seulement : peu à perdre, et aucun goût.',
+      'La {model} s’ouvre d’une main, se ferme d’un clic et passe au lave-vaisselle le dimanche.',
+    ],
+    body: 'Sans bisphénol A, avec un joint remplaçable et une ouverture assez large pour les glaçons.',
+    highlights: [
+      'Bouchon étanche',
+      'Sans BPA',
+      'Large ouverture pour glaçons et goupillon',
+      'Joint de rechange fourni',
+      'Tient dans les porte-bidons et poches courants',
+    ],
+  },
+  watch: {
+    the: 'la montre',
+    form: 1,
+    headlines: ['Elle compte les kilomètres, pas sur votre patience', 'L’heure, l’itinéraire et rien de bruyant'],
+    leads: [
+      'La {model} trouve ses satellites avant que vos lacets soient noués et les garde sous les arbres comme entre les immeubles.',
+      '{brand} a laissé de côté ce qui distrait. La {model} montre l’allure, le pouls et le chemin du retour, en chiffres lisibles en courant.',
+    ],
+    body: 'De vrais boutons répondent mains mouillées ou gantées, l’écran se lit en plein soleil et la batterie dure plus longtemps que les jambes.',
+    highlights: [
+      'GPS double fréquence précis',
+      'Pouls mesuré au poignet',
+      'Boutons utilisables avec des gants',
+      'Écran lisible en plein soleil',
+      'Guidage retour au départ',
+    ],
+  },
+  backpack: {
+    the: 'le sac',
+    form: 0,
+    headlines: ['Près du corps, facile à ouvrir', 'Chaque chose à sa place, et vous en équilibre'],
+    leads: [
+      '{brand} pose la charge du modèle {model} sur les hanches et laisse les épaules diriger.',
+      'Eau, carte et veste se prennent en marchant. Le modèle {model} a été pensé en montagne, pas au bureau.',
+    ],
+    body: 'Le dos laisse passer l’air, les sangles restent où vous les réglez et chaque boucle se remplace.',
+    highlights: [
+      'Dos ventilé',
+      'Ceinture réglable',
+      'Housse de pluie incluse',
+      'Poches latérales accessibles en marchant',
+      'Toutes les boucles remplaçables',
+    ],
+  },
+  tent: {
+    the: 'la tente',
+    form: 1,
+    headlines: ['Une nuit sèche, un matin facile', 'Debout avant que l’eau ne bouille'],
+    leads: [
+      '{brand} a monté la {model} dans le vent jusqu’à ce qu’elle tienne comme une tente doit tenir : basse, tendue, silencieuse.',
+      'Arceaux, clips, terminé. La {model} se monte en cinq minutes, et en six dans le noir.',
+    ],
+    body: 'Chambre et double toit se montent ensemble : l’intérieur reste sec sous la pluie. L’abside accueille chaussures, sacs et réchaud.',
+    highlights: [
+      'Chambre et double toit montés ensemble',
+      'Abside pour sacs et chaussures',
+      'Aérations ouvertes même sous la pluie',
+      'Arceaux à code couleur',
+      'Haubans réfléchissants',
+    ],
+  },
+  'sleeping-bag': {
+    the: 'le sac de couchage',
+    form: 0,
+    headlines: ['Bien dormir, partir tôt', 'Chaud là où les nuits sont froides'],
+    leads: [
+      'Les nuits froides commencent par les pieds. C’est là que {brand} garnit davantage le {model}.',
+      'Le {model} tient dans le volume d’un pain et s’ouvre sur une nuit complète.',
+    ],
+    body: 'Une collerette garde l’air chaud quand on se retourne, et le zip est protégé sur toute sa longueur pour ne pas se coincer.',
+    highlights: [
+      'Garnissage renforcé aux pieds',
+      'Collerette chaude',
+      'Zip qui ne se coince pas',
+      'Housse de compression et sac de rangement',
+      'Doublure douce et silencieuse',
+    ],
+  },
+  harness: {
+    the: 'le baudrier',
+    form: 0,
+    headlines: ['Suspendu sans gêne, libre de bouger', 'Tout à portée de main'],
+    leads: [
+      '{brand} répartit la charge du {model} sur une large bande : un relais suspendu paraît plus court qu’il ne l’est.',
+      'Le {model} est léger à l’approche et bienveillant dans la voie.',
+    ],
+    body: 'Les porte-matériels sont formés pour que les mousquetons glissent vers l’avant, et un fil rouge aux points d’usure indique quand il faut changer.',
+    highlights: [
+      'Mousse large et aérée',
+      'Porte-matériels préformés',
+      'Témoin d’usure au point d’encordement',
+      'Tours de cuisse réglables',
+      'Boucle impossible à mal enfiler',
+    ],
+  },
+  rope: {
+    the: 'la corde',
+    form: 1,
+    headlines: ['Elle file bien, elle tient bon', 'Une ligne souple jusqu’en haut'],
+    leads: [
+      '{brand} tresse la {model} assez serrée pour durer et assez souple pour mousquetonner sans regarder.',
+      'La {model} reste souple après des saisons de sable, de soleil et de neige mouillée.',
+    ],
+    body: 'Âme et gaine sont liées, rien ne glisse, et le milieu est marqué pour se voir et se sentir.',
+    highlights: [
+      'Âme et gaine traitées',
+      'Milieu perceptible au toucher',
+      'Souple en main',
+      'Gaine sans glissement',
+      'Livrée lovée, prête à grimper',
+    ],
+  },
+  kettlebell: {
+    the: 'la kettlebell',
+    form: 1,
+    headlines: ['Un poids, toute une salle', 'Dix minutes suffisent'],
+    leads: [
+      '{brand} coule la {model} d’une seule pièce : aucune soudure ne frotte la main.',
+      'Balancer, pousser, porter : la {model} demande un mètre carré et un peu de discipline.',
+    ],
+    body: 'La poignée prend bien la magnésie, la base est plate et le poids est exact à deux pour cent près.',
+    highlights: [
+      'Coulée d’une seule pièce',
+      'Base plate et stable',
+      'Poignée qui prend la magnésie',
+      'Poids exact à 2 % près',
+      'Assez large pour deux mains',
+    ],
+  },
+  mat: {
+    the: 'le tapis',
+    form: 0,
+    headlines: ['Un bon endroit pour s’allonger', 'Un sol ferme où que vous soyez'],
+    leads: [
+      '{brand} fabrique le {model} assez dense pour les genoux et assez léger pour le voyage.',
+      'Déroulez le {model} et le sol devient un endroit où l’on reste volontiers.',
+    ],
+    body: 'La surface accroche sans coller, s’essuie en quelques secondes et reste à plat dès le premier déroulage.',
+    highlights: ['Surface antidérapante', 'À plat tout de suite', 'S’essuie facilement', 'Sangle incluse', 'Sans PVC'],
+  },
+} as const satisfies Partial<LanguageTexts['families']>;

@@ -1,0 +1,191 @@
+import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+
+export const gearFamilies = {
+  sunglasses: {
+    the: 'de zonnebril',
+    form: 0,
+    headlines: ['Schaduw die op zijn plaats blijft', 'Heldere dagen, rustige ogen'],
+    leads: [
+      '{brand} vormde de {model} om te verdwijnen: geen druk, geen gewip, niets aan de rand van het zicht.',
+      'Van de eerste heldere kilometer tot de laatste lage zon houdt de {model} kleuren eerlijk en ogen ontspannen.',
+    ],
+    body: 'Zacht rubber bij neus en poten houdt beter naarmate je meer zweet, en de lens loopt ver genoeg door om de wind buiten te houden.',
+    highlights: [
+      'Volledige bescherming tegen UVA en UVB',
+      'Antislip bij neus en poten',
+      'Krasbestendige lens',
+      'Licht, flexibel montuur',
+      'Met zacht etui',
+    ],
+  },
+  bike: {
+    the: 'de fiets',
+    form: 0,
+    headlines: ['Snel als je trapt, rustig als je uitrolt', 'Een fiets voor de lange weg naar huis'],
+    leads: [
+      '{brand} tekende de {model} voor mensen die een dag in dalen meten en niet in watts.',
+      'De {model} is stijf waar je trapt en vergevingsgezind waar je zit. {brand} nam de tijd voor dat evenwicht.',
+    ],
+    body: 'De kabels lopen door het frame, de schroefdraad is metaal op metaal en elk slijtdeel is bij iedere werkplaats te bestellen.',
+    highlights: [
+      'Kabels door het frame',
+      'Hydraulische schijfremmen',
+      'Ruimte voor brede banden',
+      'Trapas met schroefdraad, makkelijk te onderhouden',
+      'Bevestiging voor bidons en tassen',
+    ],
+  },
+  bottle: {
+    the: 'de fles',
+    form: 0,
+    headlines: ['Niets bijzonders, lekt alleen nooit', 'Water waar je het nodig hebt'],
+    leads: [
+      '{brand} maakt de {model} uit weinig onderdelen: er valt weinig te verliezen en niets te proeven.',
+      'De {model} gaat open met één hand, sluit met een klik en mag zondag in de vaatwasser.',
+    ],
+    body: 'Vrij van bisfenol A, met een vervangbare afdichting en een opening waar ook ijs door past.',
+    highlights: [
+      'Lekvrije dop',
+      'Vrij van BPA',
+      'Ruime opening voor ijs en borstel',
+      'Reserveafdichting meegeleverd',
+      'Past in gangbare houders en vakken',
+    ],
+  },
+  watch: {
+    the: 'het horloge',
+    form: 0,
+    headlines: ['Telt kilometers, niet op je geduld', 'Tijd, route en niets luidruchtigs'],
+    leads: [
+      'De {model} vindt zijn satellieten voordat de veters vastzitten en houdt ze tussen bomen en gebouwen.',
+      '{brand} liet weg wat afleidt. De {model} toont tempo, hartslag en de weg terug, in cijfers die lopend te lezen zijn.',
+    ],
+    body: 'Echte knoppen werken met natte handen en handschoenen, het scherm blijft leesbaar in de zon en de accu houdt het langer vol dan de benen.',
+    highlights: [
+      'Nauwkeurige dualband-gps',
+      'Hartslag aan de pols',
+      'Knoppen die werken met handschoenen',
+      'Leesbaar in volle zon',
+      'Route terug naar de start',
+    ],
+  },
+  backpack: {
+    the: 'de rugzak',
+    form: 0,
+    headlines: ['Draagt dichtbij, opent makkelijk', 'Alles op zijn plek en jij in balans'],
+    leads: [
+      '{brand} hangt de last van de {model} aan de heupen en laat de schouders sturen.',
+      'Water, kaart en jas zijn bereikbaar zonder te stoppen. De {model} is in de bergen bedacht, niet achter een bureau.',
+    ],
+    body: 'Het rugpand laat lucht door, de banden blijven waar je ze instelt en elke gesp is te vervangen.',
+    highlights: [
+      'Geventileerd rugpand',
+      'Verstelbare heupgordel',
+      'Regenhoes inbegrepen',
+      'Zijvakken bereikbaar tijdens het lopen',
+      'Elke gesp vervangbaar',
+    ],
+  },
+  tent: {
+    the: 'de tent',
+    form: 0,
+    headlines: ['Een droge nacht en een makkelijke ochtend', 'Staat voordat het water kookt'],
+    leads: [
+      '{brand} zette de {model} in de wind op tot hij stond zoals een tent moet staan: laag, strak en stil.',
+      'Stokken, clips, klaar. De {model} staat in vijf minuten, en in het donker in zes.',
+    ],
+    body: 'Binnen- en buitentent gaan samen omhoog, dus binnen blijft het droog in de regen. In de apsis passen schoenen, rugzakken en brander.',
+    highlights: [
+      'Binnen- en buitentent staan samen',
+      'Apsis voor rugzakken en schoenen',
+      'Ventilatie die open blijft bij regen',
+      'Stokken met kleurcode',
+      'Reflecterende scheerlijnen',
+    ],
+  },
+  'sleeping-bag': {
+    the: 'de slaapzak',
+    form: 0,
+    headlines: ['Goed slapen, vroeg vertrekken', 'Warm waar de nachten koud zijn'],
+    leads: [
+      'Koude nachten beginnen bij de voeten. Juist daar geeft {brand} de {model} meer vulling.',
+      'De {model} pakt in tot het formaat van een brood en opent tot een hele nacht slaap.',
+    ],
+    body: 'Een warmtekraag houdt de lucht binnen als je je omdraait, en de rits is over de hele lengte beschermd, zodat hij niet bijt.',
+    highlights: [
+      'Extra vulling bij de voeten',
+      'Warmtekraag',
+      'Rits die niet vastloopt',
+      'Met pakzak en bewaarzak',
+      'Zachte, stille voering',
+    ],
+  },
+  harness: {
+    the: 'de klimgordel',
+    form: 0,
+    headlines: ['Comfortabel hangen, vrij bewegen', 'Alles binnen handbereik'],
+    leads: [
+      '{brand} verdeelt de last van de {model} over een brede band, zodat een hangende standplaats korter voelt dan hij is.',
+      'De {model} is licht in de aanloop en vriendelijk in de wand.',
+    ],
+    body: 'De materiaallussen zijn zo gevormd dat karabiners naar voren glijden, en een rode draad op de slijtplekken toont wanneer het tijd is voor een nieuwe.',
+    highlights: [
+      'Brede, ademende polstering',
+      'Gevormde materiaallussen',
+      'Slijtage-indicator bij het inbindpunt',
+      'Verstelbare beenlussen',
+      'Gesp die niet verkeerd kan',
+    ],
+  },
+  rope: {
+    the: 'het touw',
+    form: 0,
+    headlines: ['Loopt schoon, houdt zeker', 'Een soepele lijn naar boven'],
+    leads: [
+      '{brand} vlecht de {model} strak genoeg voor jaren en los genoeg om zonder kijken in te hangen.',
+      'De {model} blijft soepel na seizoenen van zand, zon en natte sneeuw.',
+    ],
+    body: 'Kern en mantel zijn verbonden, er schuift niets, en het midden is zo gemerkt dat je het ziet en voelt.',
+    highlights: [
+      'Geïmpregneerde kern en mantel',
+      'Voelbare middenmarkering',
+      'Soepel in de hand',
+      'Mantel schuift niet',
+      'Opgeschoten geleverd, klaar om te klimmen',
+    ],
+  },
+  kettlebell: {
+    the: 'de kettlebell',
+    form: 0,
+    headlines: ['Eén gewicht, een hele sportschool', 'Tien minuten zijn genoeg'],
+    leads: [
+      '{brand} giet de {model} uit één stuk: geen naad die langs de handen schuurt.',
+      'Zwaaien, drukken, dragen: de {model} vraagt een vierkante meter en wat discipline.',
+    ],
+    body: 'De greep neemt magnesium goed op, de onderkant is vlak en het gewicht klopt op twee procent na.',
+    highlights: [
+      'Uit één stuk gegoten',
+      'Vlakke, stabiele onderkant',
+      'Greep voor magnesium',
+      'Gewicht klopt op 2 % na',
+      'Breed genoeg voor twee handen',
+    ],
+  },
+  mat: {
+    the: 'de mat',
+    form: 0,
+    headlines: ['Een goede plek om te liggen', 'Vaste grond, waar je ook bent'],
+    leads: [
+      '{brand} maakt de {model} dicht genoeg voor de knieën en licht genoeg om mee te nemen.',
+      'Rol de {model} uit en de vloer wordt een plek waar je graag bent.',
+    ],
+    body: 'Het oppervlak geeft grip zonder te plakken, is in seconden schoon en ligt vanaf de eerste keer vlak.',
+    highlights: [
+      'Antislip oppervlak',
+      'Ligt meteen vlak',
+      'Makkelijk schoon te vegen',
+      'Draagriem inbegrepen',
+      'Vrij van PVC',
+    ],
+  },
+} as const satisfies Partial<LanguageTexts['families']>;

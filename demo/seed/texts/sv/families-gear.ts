@@ -1,0 +1,185 @@
+import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+
+export const gearFamilies = {
+  sunglasses: {
+    the: 'solglasögonen',
+    form: 2,
+    headlines: ['Skugga som sitter kvar', 'Ljusa dagar, vilade ögon'],
+    leads: [
+      '{brand} formade {model} för att försvinna: inget tryck, inget hopp, inget i kanten av synfältet.',
+      'Från första ljusa kilometern till sista låga solen håller {model} färgerna äkta och ögonen lugna.',
+    ],
+    body: 'Mjukt gummi vid näsa och skalmar greppar bättre ju mer du svettas, och linsen sveper långt nog för att stänga ute vinden.',
+    highlights: [
+      'Fullt skydd mot UVA och UVB',
+      'Halkfria vid näsa och skalmar',
+      'Reptålig lins',
+      'Lätt och flexibel båge',
+      'Levereras med mjukt fodral',
+    ],
+  },
+  bike: {
+    the: 'cykeln',
+    form: 0,
+    headlines: ['Snabb när du trampar, lugn när du rullar', 'En cykel för långa vägen hem'],
+    leads: [
+      '{brand} ritade {model} för dem som mäter en dag i dalar i stället för watt.',
+      '{model} är styv där du trampar och förlåtande där du sitter. {brand} tog god tid på sig för den balansen.',
+    ],
+    body: 'Vajrarna går inuti ramen, gängorna är metall mot metall, och varje slitdel kan beställas av vilken verkstad som helst.',
+    highlights: [
+      'Invändig kabeldragning',
+      'Hydrauliska skivbromsar',
+      'Plats för breda däck',
+      'Gängat vevlager, lätt att serva',
+      'Fästen för flaskor och väskor',
+    ],
+  },
+  bottle: {
+    the: 'flaskan',
+    form: 0,
+    headlines: ['Inget märkvärdigt, bara tät', 'Vatten där du behöver det'],
+    leads: [
+      '{brand} gör {model} av få delar, så att det finns lite att tappa bort och inget att känna smaken av.',
+      '{model} öppnas med en hand, stängs med ett klick och går i diskmaskinen på söndagen.',
+    ],
+    body: 'Fri från bisfenol A, med utbytbar packning och en öppning som släpper igenom is.',
+    highlights: [
+      'Läckagefritt lock',
+      'Fri från BPA',
+      'Vid öppning för is och borste',
+      'Extra packning medföljer',
+      'Passar vanliga hållare och fickor',
+    ],
+  },
+  watch: {
+    the: 'klockan',
+    form: 0,
+    headlines: ['Räknar kilometer, inte med ditt tålamod', 'Tid, väg och inget högljutt'],
+    leads: [
+      '{model} hittar sina satelliter innan du har knutit skorna och behåller dem bland träd och hus.',
+      '{brand} tog bort det som stör. {model} visar fart, puls och vägen tillbaka i siffror som går att läsa i språng.',
+    ],
+    body: 'Riktiga knappar fungerar med blöta händer och handskar, skärmen syns i fullt solljus och batteriet orkar längre än benen.',
+    highlights: [
+      'Noggrann GPS med dubbla band',
+      'Puls vid handleden',
+      'Knappar som fungerar med handskar',
+      'Läsbar i fullt solljus',
+      'Vägvisning tillbaka till starten',
+    ],
+  },
+  backpack: {
+    the: 'ryggsäcken',
+    form: 0,
+    headlines: ['Bär nära, öppnas lätt', 'Allt på sin plats och du i balans'],
+    leads: [
+      '{brand} hänger lasten i {model} på höfterna och låter axlarna styra.',
+      'Vatten, karta och jacka nås utan att stanna. {model} ritades på fjället, inte vid ett skrivbord.',
+    ],
+    body: 'Ryggpartiet släpper igenom luft, remmarna stannar där du ställer dem, och varje spänne går att byta.',
+    highlights: [
+      'Ventilerat ryggparti',
+      'Justerbart höftbälte',
+      'Regnskydd ingår',
+      'Sidofickor som nås när du går',
+      'Alla spännen går att byta',
+    ],
+  },
+  tent: {
+    the: 'tältet',
+    form: 1,
+    headlines: ['En torr natt och en lätt morgon', 'Uppe innan vattnet kokar'],
+    leads: [
+      '{brand} slog upp {model} i blåst tills det stod som ett tält ska stå: lågt, spänt och tyst.',
+      'Bågar, clips, klart. {model} reses på fem minuter, och på sex i mörker.',
+    ],
+    body: 'Inner- och yttertält reses samtidigt, så insidan förblir torr i regn. Absiden rymmer kängor, ryggsäckar och kök.',
+    highlights: [
+      'Inner- och yttertält reses ihop',
+      'Absid för ryggsäckar och kängor',
+      'Ventiler som är öppna i regn',
+      'Färgmärkta bågar',
+      'Reflekterande stormlinor',
+    ],
+  },
+  'sleeping-bag': {
+    the: 'sovsäcken',
+    form: 0,
+    headlines: ['Sov gott, starta tidigt', 'Varm där nätterna är kalla'],
+    leads: [
+      'Kalla nätter börjar vid fötterna. Just där har {brand} lagt mer fyllning i {model}.',
+      '{model} packas liten som en limpa och öppnar sig till en hel natts sömn.',
+    ],
+    body: 'En värmekrage behåller luften när du vänder dig, och dragkedjan är skyddad hela vägen så att den inte nyper.',
+    highlights: [
+      'Extra fyllning vid fötterna',
+      'Värmekrage',
+      'Dragkedja som inte hakar',
+      'Packpåse och förvaringspåse medföljer',
+      'Mjukt och tyst foder',
+    ],
+  },
+  harness: {
+    the: 'selen',
+    form: 0,
+    headlines: ['Häng bekvämt, rör dig fritt', 'Allt inom räckhåll'],
+    leads: [
+      '{brand} fördelar lasten i {model} över ett brett band, så att en hängande standplats känns kortare än den är.',
+      '{model} är lätt på anmarschen och snäll i väggen.',
+    ],
+    body: 'Utrustningsöglorna är formade så att karbinerna glider framåt, och en röd tråd visar när det är dags att byta.',
+    highlights: [
+      'Bred vaddering som andas',
+      'Formade utrustningsöglor',
+      'Slitageindikator i inknytningen',
+      'Justerbara benslingor',
+      'Spänne som inte kan träs fel',
+    ],
+  },
+  rope: {
+    the: 'repet',
+    form: 1,
+    headlines: ['Löper rent, håller säkert', 'En smidig linje till toppen'],
+    leads: [
+      '{brand} flätar {model} tätt nog att hålla länge och löst nog att klippas utan att titta.',
+      '{model} förblir smidigt efter säsonger av sand, sol och blöt snö.',
+    ],
+    body: 'Kärna och mantel sitter ihop så att inget glider, och mitten är märkt så att den både syns och känns.',
+    highlights: [
+      'Impregnerad kärna och mantel',
+      'Mittmärkning som känns',
+      'Smidigt i handen',
+      'Manteln glider inte',
+      'Levereras lagt, klart att klättra',
+    ],
+  },
+  kettlebell: {
+    the: 'kettlebellen',
+    form: 0,
+    headlines: ['En vikt, ett helt gym', 'Tio minuter räcker'],
+    leads: [
+      '{brand} gjuter {model} i ett stycke, så ingen skarv skaver mot händerna.',
+      'Svinga, pressa, bära: {model} behöver en kvadratmeter och lite disciplin.',
+    ],
+    body: 'Handtaget tar krita väl, botten är plan och vikten stämmer på två procent när.',
+    highlights: [
+      'Gjuten i ett stycke',
+      'Plan, stabil botten',
+      'Handtag som tar krita',
+      'Vikten stämmer på 2 %',
+      'Bred nog för båda händerna',
+    ],
+  },
+  mat: {
+    the: 'mattan',
+    form: 0,
+    headlines: ['Ett bra ställe att ligga på', 'Fast underlag var du än är'],
+    leads: [
+      '{brand} gör {model} tät nog för knäna och lätt nog att ta med.',
+      'Rulla ut {model} och golvet blir ett ställe där man gärna är.',
+    ],
+    body: 'Ytan greppar utan att klibba, torkas av på några sekunder och ligger plant från första gången.',
+    highlights: ['Halkfri yta', 'Ligger plant direkt', 'Lätt att torka av', 'Rem ingår', 'Fri från PVC'],
+  },
+} as const satisfies Partial<LanguageTexts['families']>;
