@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Clock } from '#commerce/kernel/context.ts';
 import { placeSales, seedIfEmpty } from '#demo/seed/seed.ts';
-import type { Clock, Shop } from './catalogue/shop.ts';
 import { createCatalogue } from './catalogue/snapshot/catalogue.ts';
 import { startChangeSender } from './changes/change-sender.ts';
 import { startSaleBoundaries } from './changes/sale-boundaries.ts';

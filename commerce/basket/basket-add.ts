@@ -3,28 +3,31 @@ import { openShelf } from '#commerce/basket/lines/stock-of-lines.ts';
 import { storedLines } from '#commerce/basket/lines/stored-lines.ts';
 import { chosenPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
+import { groupOf } from '#commerce/catalogue/prices/visible-prices.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { lockBasket } from './basket-owner.ts';
-import { basketScope, countryOf, groupOf, mayBuy, sessionOf, storeOf } from './basket-scope.ts';
+import { basketScope, countryOf, mayBuy } from './basket-scope.ts';
 import { readBasket } from './read-basket.ts';
 
 type Added = Parsed<'basket-add'>;
 
 /** POST basket-add (API-007): adds to the line of the same choice, never beyond stock or ten pieces. */
 export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
-  const session = sessionOf(caller);
-  const store = storeOf(shop, session.storeId);
+  const session = requireSession(caller);
+  const store = requireStore(shop, session.storeId);
   mayBuy(store, caller);
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   return runOnce(shop.db, { scope, key: caller.idempotencyKey, request: ['basket-add', input] }, async (query) => {
     const at = shop.clock.now();
     const basket = await lockBasket(query, session, at);
-    const where = { basketId: basket.id, storeId: store.storeId, groupId: groupOf(caller) };
+    const where = { basketId: basket.id, storeId: store.storeId, groupId: groupOf(caller.audience) };
     const article = await chooseArticle(query, where, input);
     const { variantId, needsFitting, chosen } = article;
     const fitting = needsFitting ? fittingOf(input) : null;

@@ -1,11 +1,14 @@
-import type { Caller, Service, SessionRecord, Shop } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { accountKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { lockBasket } from './basket-owner.ts';
-import { basketScope, mayBuy, sessionOf, storeOf } from './basket-scope.ts';
+import { basketScope, mayBuy } from './basket-scope.ts';
 import { promoDiscount } from './discounts.ts';
 import { findPromoCode } from './promo-codes.ts';
 import { readBasket } from './read-basket.ts';
@@ -22,8 +25,8 @@ const refuse = (rule: string, message: string): Problem =>
  *   `points`; 401 where a guest wants to use points; 429 after too many wrong codes
  */
 export const basketApplyDiscount: Service<'basket-apply-discount'> = async (shop, caller, input) => {
-  const session = sessionOf(caller);
-  mayBuy(storeOf(shop, session.storeId), caller);
+  const session = requireSession(caller);
+  mayBuy(requireStore(shop, session.storeId), caller);
   if (input.type === 'points') return write(shop, caller, input, (query, id) => setPoints(query, session, id, input));
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   const tries = accountKey('promo-code', scope, caller.address);
@@ -43,8 +46,8 @@ function write(
   input: Applied,
   change: (query: Query, basketId: string) => Promise<void>,
 ): Promise<Basket> {
-  const session = sessionOf(caller);
-  const store = storeOf(shop, session.storeId);
+  const session = requireSession(caller);
+  const store = requireStore(shop, session.storeId);
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   const once = { scope, key: caller.idempotencyKey, request: ['basket-apply-discount', input] };
   return runOnce(shop.db, once, async (query) => {

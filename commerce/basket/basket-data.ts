@@ -1,7 +1,9 @@
+import { seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { findBasketId } from './basket-owner.ts';
-import { basketScope, isShutOut, sessionOf } from './basket-scope.ts';
+import { basketScope } from './basket-scope.ts';
 import { readBasket } from './read-basket.ts';
 
 /**
@@ -14,9 +16,9 @@ export const basketData: Service<'basket-data'> = async (shop, caller, input) =>
     const store = requireStore(shop, input.store_id);
     return readBasket(shop.db.query, await basketScope(shop.db.query, shop, caller, store, null));
   }
-  const session = sessionOf(caller);
+  const session = requireSession(caller);
   const store = requireStore(shop, session.storeId);
-  const id = isShutOut(store, caller) ? null : await findBasketId(shop.db.query, session);
+  const id = !seesPrices(store, caller.audience) ? null : await findBasketId(shop.db.query, session);
   const version = id === null ? undefined : await versionOf(id);
   const basket = id !== null && version !== undefined ? { id, version } : null;
   return readBasket(shop.db.query, await basketScope(shop.db.query, shop, caller, store, basket), {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
 import { orderBasket } from '#commerce/orders/test-order.ts';
 import { basketApplyDiscount } from './basket-apply-discount.ts';

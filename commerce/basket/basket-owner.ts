@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 

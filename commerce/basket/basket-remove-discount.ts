@@ -1,13 +1,15 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { lockBasket } from './basket-owner.ts';
-import { basketScope, mayBuy, sessionOf, storeOf } from './basket-scope.ts';
+import { basketScope, mayBuy } from './basket-scope.ts';
 import { readBasket } from './read-basket.ts';
 
 /** POST basket-remove-discount (API-006): takes the code or the points off; nothing happens where there are none. */
 export const basketRemoveDiscount: Service<'basket-remove-discount'> = async (shop, caller, input) => {
-  const session = sessionOf(caller);
-  const store = storeOf(shop, session.storeId);
+  const session = requireSession(caller);
+  const store = requireStore(shop, session.storeId);
   mayBuy(store, caller);
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   const once = { scope, key: caller.idempotencyKey, request: ['basket-remove-discount', input] };

@@ -1,18 +1,21 @@
 import { type BasketLine, linesOf } from '#commerce/basket/lines/basket-lines.ts';
+import { groupOf } from '#commerce/catalogue/prices/visible-prices.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { lockBasket } from './basket-owner.ts';
-import { basketScope, countryOf, groupOf, mayBuy, sessionOf, storeOf } from './basket-scope.ts';
+import { basketScope, countryOf, mayBuy } from './basket-scope.ts';
 import { readBasket } from './read-basket.ts';
 
 /** POST basket-update (API-004): sets a line's absolute quantity, 0 removes it; `accept` takes over what has changed. */
 export const basketUpdate: Service<'basket-update'> = async (shop, caller, input) => {
-  const session = sessionOf(caller);
-  const store = storeOf(shop, session.storeId);
+  const session = requireSession(caller);
+  const store = requireStore(shop, session.storeId);
   mayBuy(store, caller);
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   return runOnce(shop.db, { scope, key: caller.idempotencyKey, request: ['basket-update', input] }, async (query) => {
@@ -21,7 +24,7 @@ export const basketUpdate: Service<'basket-update'> = async (shop, caller, input
     const lines = await linesOf(query, {
       basketId: basket.id,
       store,
-      groupId: groupOf(caller),
+      groupId: groupOf(caller.audience),
       country: countryOf(store, caller),
       at,
     });

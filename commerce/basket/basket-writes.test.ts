@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { logout } from '#commerce/members/account/logout.ts';
 import { Basket } from '#lib/contract/basket.ts';
 import { basketAdd } from './basket-add.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
 import { linesMark } from '#commerce/orders/checkout/agreed-lines.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { basketData } from './basket-data.ts';
 import { mergeBasket } from './merge-basket.ts';
 import { GOODS, MEMBERS_STORE, openTill, SKI_PACK, type Till } from './test-till.ts';

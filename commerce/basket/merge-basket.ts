@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { lockBasket } from './basket-owner.ts';

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import type { Caller, SessionRecord, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';

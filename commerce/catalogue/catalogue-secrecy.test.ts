@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { ListQuery, SORT_ORDERS } from '#lib/contract/catalogue.ts';
 import { listProducts } from './listing/cat-products-es.ts';
@@ -13,7 +14,6 @@ import { relatedProducts } from './products/products-related.ts';
 import { singleProduct } from './products/single-product.ts';
 import { homePage } from './sales/hp-data.ts';
 import { homeSales } from './sales/pss-hp-data.ts';
-import type { Caller } from './shop.ts';
 import { plantCatalogue } from './test-catalogue.ts';
 import { GUEST, member, openTestShop, type TestShop } from './test-shop.ts';
 import { CATEGORIES, SALES } from './test-words.ts';

@@ -1,7 +1,8 @@
 import { groupOf, seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
-import type { Caller, Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
 
 /** The catalogue of a store and whose eyes the reply is for: where every read of the catalogue begins. */
 export interface CatalogueEntrance {

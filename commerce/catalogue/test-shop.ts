@@ -1,7 +1,8 @@
 import { pino } from 'pino';
+import type { Audience, Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Audience, Caller, Shop } from './shop.ts';
+import type { Shop } from './shop.ts';
 import { createCatalogue } from './snapshot/catalogue.ts';
 import { NOW, STORE_IDS } from './test-words.ts';
 

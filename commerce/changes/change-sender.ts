@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#commerce/catalogue/shop.ts';
 import type { Catalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
+import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { Change } from '#commerce/kernel/record-changes.ts';
 import { repeatEvery } from '#commerce/kernel/repeat-every.ts';

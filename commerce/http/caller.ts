@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
-import type { Audience, Caller, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Audience, Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { sha256 } from '#commerce/kernel/token.ts';
 import { findSession } from '#commerce/members/sessions/find-session.ts';

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Caller, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';

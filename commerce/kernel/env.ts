@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { DRAW_AHEAD, type DrawAhead } from '#commerce/media/draw-ahead.ts';
 import {
   addressLike,
   LOG_LEVELS,
@@ -22,6 +21,10 @@ const secret = z.string().min(24, 'at least 24 characters').optional();
 
 /** Ten years either way, ms. */
 const CLOCK_OFFSET_MAX_MS = 315_576_000_000;
+
+/** How much is drawn ahead of need: everything, what the front page shows, or nothing. */
+const DRAW_AHEAD = ['all', 'front', 'none'] as const;
+export type DrawAhead = (typeof DRAW_AHEAD)[number];
 
 const Variables = z.object({
   COMMERCE_HOST: z.string().min(1).default('127.0.0.1'),

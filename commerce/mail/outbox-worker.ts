@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { Mail, type MailFile } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';

@@ -1,12 +1,9 @@
 /** Draws pictures before anybody asks for them: the front page at once, all others while nobody waits. */
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#commerce/kernel/database.ts';
+import type { DrawAhead } from '#commerce/kernel/env.ts';
 import { turnNumber } from './drawing-turns.ts';
 import type { PicturePainter } from './painter.ts';
-
-/** How much is drawn ahead of need: everything, what the front page shows, or nothing. */
-export const DRAW_AHEAD = ['all', 'front', 'none'] as const;
-export type DrawAhead = (typeof DRAW_AHEAD)[number];
 
 interface DrawingAhead {
   /** Settles when the first screens of the front page are drawn. */

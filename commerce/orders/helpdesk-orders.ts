@@ -1,12 +1,12 @@
-import { storeOf } from '#commerce/basket/basket-scope.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { listOrders } from './read-order.ts';
 
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page unless told. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
   const session = requireMember(caller);
-  const { language } = storeOf(shop, session.storeId);
+  const { language } = requireStore(shop, session.storeId);
   const page = await listOrders(shop.db.query, {
     memberId: session.memberId,
     storeId: session.storeId,

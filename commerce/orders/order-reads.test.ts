@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GOODS, MEMBERS_STORE, NOW, openTill, type Till } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { checkoutHandoff } from './checkout/checkout-handoff.ts';
 import { helpdeskOrders } from './helpdesk-orders.ts';

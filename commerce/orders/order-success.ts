@@ -1,15 +1,16 @@
-import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { readOrder } from './read-order.ts';
 import { selfServiceOf } from './self-service.ts';
 
 /** GET order-success (ROUTE-10, decision 45): the last order of this very session; a reload shows it again. */
 export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
-  const session = sessionOf(caller);
+  const session = requireSession(caller);
   const { lastOrderId, memberId } = session;
   if (lastOrderId === null || memberId === null) throw notFound('order in this session');
-  const store = storeOf(shop, session.storeId);
+  const store = requireStore(shop, session.storeId);
   const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, language: store.language });
   if (order === null) throw notFound('order in this session');
   return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };

@@ -1,6 +1,7 @@
 import { findBasketId } from '#commerce/basket/basket-owner.ts';
-import { isShutOut } from '#commerce/basket/basket-scope.ts';
-import type { Caller, Service, Shop } from '#commerce/catalogue/shop.ts';
+import { seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { DispatchRange } from '#lib/contract/basket.ts';
@@ -62,7 +63,8 @@ async function supplierDaysOf(shop: Shop, productIds: readonly number[]): Promis
 }
 
 async function supplierDaysOfLine(shop: Shop, caller: Caller, store: StoreConfig, lineId: number): Promise<Days[]> {
-  if (caller.session === null || caller.session.storeId !== store.storeId || isShutOut(store, caller)) return [];
+  if (caller.session === null || caller.session.storeId !== store.storeId || !seesPrices(store, caller.audience))
+    return [];
   const basketId = await findBasketId(shop.db.query, caller.session);
   return (
     await shop.db.query<Days>(

@@ -1,6 +1,6 @@
 import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Till } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/orders/checkout/checkout-record.ts';
 import type { Address } from '#lib/contract/orders.ts';

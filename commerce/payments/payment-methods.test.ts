@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTill, type Till } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { keepCard } from './agreements.ts';
 import { paymentProviderDelete } from './payment-provider-delete.ts';

@@ -1,10 +1,15 @@
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { ServiceIn } from '#commerce/kernel/context.ts';
 import { COUNTRIES } from './countries.ts';
 import { describeCountry } from './describe-country.ts';
 import { requireStore } from './require-store.ts';
+import type { StoresContext } from './store-directory.ts';
 
 /** GET country-address-options (API-014): the countries of address forms, in the alphabet of the store. */
-export const countryAddressOptions: Service<'country-address-options'> = async (shop, _caller, input) => {
+export const countryAddressOptions: ServiceIn<StoresContext, 'country-address-options'> = async (
+  shop,
+  _caller,
+  input,
+) => {
   const store = requireStore(shop, input.store_id);
   const { compare } = new Intl.Collator(store.locale.replace('_', '-'));
   const countries = [...COUNTRIES.keys()]

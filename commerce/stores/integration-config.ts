@@ -1,6 +1,7 @@
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { ServiceIn } from '#commerce/kernel/context.ts';
 import type { IntegrationKey, Integrations } from '#lib/contract/integrations.ts';
 import { requireStore } from './require-store.ts';
+import type { StoresContext } from './store-directory.ts';
 
 const NAMES: Readonly<Record<IntegrationKey, keyof Integrations>> = {
   'payment-wallet': 'paymentWallet',
@@ -15,7 +16,7 @@ const NAMES: Readonly<Record<IntegrationKey, keyof Integrations>> = {
 };
 
 /** GET integration-config (API-060, INTEG-07): the settings of one integration, those of the store config. */
-export const integrationConfig: Service<'integration-config'> = async (shop, _caller, input) => {
+export const integrationConfig: ServiceIn<StoresContext, 'integration-config'> = async (shop, _caller, input) => {
   const { enabled, ...settings } = requireStore(shop, input.store_id).integrations[NAMES[input.routeKey]];
   return { routeKey: input.routeKey, enabled, settings };
 };

@@ -1,8 +1,13 @@
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { ServiceIn } from '#commerce/kernel/context.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import type { StoresContext } from './store-directory.ts';
 
 /** GET store-config: one store, by its host or its id. @throws Problem 404 NOT_FOUND on an unknown host (decision 6) */
-export const storeConfig: Service<'store-config'> = async (shop, _caller, { host, store_id: storeId }) => {
+export const storeConfig: ServiceIn<StoresContext, 'store-config'> = async (
+  shop,
+  _caller,
+  { host, store_id: storeId },
+) => {
   if ((host === undefined) === (storeId === undefined)) {
     const message = 'Give either host or store_id';
     const issues = [{ path: 'host', rule: host === undefined ? 'required' : 'is_not', message }];

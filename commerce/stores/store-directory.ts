@@ -1,3 +1,4 @@
+import type { Context } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -10,6 +11,11 @@ export interface StoreDirectory {
   byHost(host: string): StoreConfig | null;
   /** By id, ascending. */
   all(): readonly StoreConfig[];
+}
+
+/** What modules from `stores` on work with. */
+export interface StoresContext extends Context {
+  readonly stores: StoreDirectory;
 }
 
 const plainHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -1,4 +1,4 @@
-import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { type Placement, windowOf } from './sale-placement.ts';
 

@@ -1,6 +1,6 @@
 /** The demo shop: put into an empty database at the first start, and moved to the present at every start. */
 import type { Logger } from 'pino';
-import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { markStoresSeeded, updateStores } from './update-stores.ts';
 

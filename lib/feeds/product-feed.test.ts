@@ -24,7 +24,7 @@ describe('the product feed of a host', () => {
     expect(await first.text()).toBe('<rss>24.95 GBP</rss>');
     expect(await second.text()).toBe('<rss>24.95 GBP</rss>');
     expect(first.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['http://commerce/site/feeds/google/1']);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['http://commerce/feeds/google/1']);
   });
 
   it('is not packed, for nothing would say so', async () => {

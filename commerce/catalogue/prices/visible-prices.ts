@@ -1,4 +1,4 @@
-import type { Audience } from '#commerce/catalogue/shop.ts';
+import type { Audience } from '#commerce/kernel/caller.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 /**

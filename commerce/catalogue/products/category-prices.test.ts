@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
 import { GUEST, member, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { categoryPrices } from './category-prices.ts';

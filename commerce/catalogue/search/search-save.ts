@@ -1,7 +1,8 @@
 import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import type { Caller, Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { wordKey } from '#commerce/catalogue/words/words.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
 import { countSearch, rememberSearch, type SubmittedSearch } from './search-history.ts';
 

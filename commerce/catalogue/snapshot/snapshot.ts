@@ -1,12 +1,12 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { Availability, STOCK_SEEN } from '#commerce/catalogue/goods/availability.ts';
 import { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
+import { type FacetLabels, labelFacets } from '#commerce/catalogue/goods/facet-labels.ts';
 import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
 import { type Tongue, tongueKey, tongueOf } from '#commerce/catalogue/goods/locale-words.ts';
 import { loadNameIndex, type NameIndex } from '#commerce/catalogue/goods/name-index.ts';
 import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import { loadVocabulary, type Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
-import { type FacetLabels, labelFacets } from '#commerce/catalogue/listing/facet-counts.ts';
 import { loadStoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import { loadSearchIndex, type SearchIndex } from '#commerce/catalogue/words/search-index.ts';

@@ -1,10 +1,10 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import type { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
+import type { FacetLabels } from '#commerce/catalogue/goods/facet-labels.ts';
 import type { Tongue } from '#commerce/catalogue/goods/locale-words.ts';
 import type { NameIndex } from '#commerce/catalogue/goods/name-index.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
-import type { FacetLabels } from '#commerce/catalogue/listing/facet-counts.ts';
 import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
 import { countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 /** Decision 24: resent once a minute. */
@@ -14,8 +15,8 @@ const MINUTE_MS = 60_000;
  * @throws Problem 403 where the id is another's, 409 when the address is confirmed already, 429 within the minute
  */
 export const confirmationEmail: Service<'confirmation-email'> = async (shop, caller, input) => {
-  const session = sessionOf(caller);
-  const store = storeOf(shop, session.storeId);
+  const session = requireSession(caller);
+  const store = requireStore(shop, session.storeId);
   const { memberId } = session;
   if (memberId === null || memberId !== input.customer_id) throw new Problem(403, 'FORBIDDEN', 'Not this member');
   const at = shop.clock.now();

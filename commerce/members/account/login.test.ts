@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTill, type Till } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { login } from './login.ts';
 import { hashPassword } from './password.ts';

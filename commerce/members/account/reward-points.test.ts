@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
 import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderBasket } from '#commerce/orders/test-order.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { rewardInvitation } from './point-account.ts';

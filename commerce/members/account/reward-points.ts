@@ -1,7 +1,7 @@
-import { storeOf } from '#commerce/basket/basket-scope.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { pointHistory } from './point-account.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pointHistory } from './point-account.ts';
  */
 export const rewardPoints: Service<'reward-points'> = async (shop, caller, { page }) => {
   const { memberId, storeId } = requireMember(caller);
-  if (!storeOf(shop, storeId).flags.referral) throw notFound('referral scheme');
+  if (!requireStore(shop, storeId).flags.referral) throw notFound('referral scheme');
   const { rows } = await shop.db.query<{ points: number; referral_code: string; joined: number; rewarded: number }>(
     `select points, referral_code,
        (select count(*)::int from member f where f.referred_by = m.referral_code and f.id <> m.id) joined,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller, Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
 import { hashPassword } from '#commerce/members/account/password.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { localSpelling } from '#commerce/catalogue/goods/spelling.ts';
-import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import { queueMailOnce } from '#commerce/mail/queue-mail.ts';

@@ -1,7 +1,7 @@
-import { storeOf } from '#commerce/basket/basket-scope.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { requireDelivery } from '#commerce/stores/require-delivery.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 
 /**
  * POST delivery-country: where parcels go from now on; prices of the basket hold the VAT of that country (decision 28).
@@ -10,7 +10,7 @@ import { requireDelivery } from '#commerce/stores/require-delivery.ts';
  */
 export const deliveryCountry: Service<'delivery-country'> = async (shop, { session }, { country }) => {
   if (!session) throw new Problem(401, 'UNAUTHORIZED', 'No session');
-  requireDelivery(storeOf(shop, session.storeId), country);
+  requireDelivery(requireStore(shop, session.storeId), country);
   await shop.db.query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [
     session.tokenHash,
     JSON.stringify({ deliveryCountry: country }),

@@ -1,4 +1,5 @@
-import type { Audience, SessionRecord, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Audience, SessionRecord } from '#commerce/kernel/caller.ts';
 import { sha256 } from '#commerce/kernel/token.ts';
 
 const HOUR_MS = 3_600_000;

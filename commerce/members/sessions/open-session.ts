@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import { SESSION_LIFE_MS } from './find-session.ts';

@@ -1,4 +1,5 @@
-import type { Caller, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { type MemberSession, requireMember } from '#commerce/kernel/rights.ts';
 import { SessionData } from './session-data.ts';

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ConsentPreferences, SavedConsent } from '#lib/contract/consent.ts';
 import { CONSENT_SECONDS, UNANSWERED } from '#lib/contract/consent-values.ts';

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Session } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

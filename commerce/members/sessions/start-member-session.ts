@@ -1,5 +1,5 @@
 import { mergeBasket } from '#commerce/basket/merge-basket.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

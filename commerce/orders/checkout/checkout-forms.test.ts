@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketData } from '#commerce/basket/basket-data.ts';
 import { GOODS, NOW, openTill, PLENTY, type Till, WICKED_NAME } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { ADDRESS } from '#commerce/orders/test-order.ts';
 import { CARD, checkoutApp, enter, enterWithAddress, pay, whereTo } from './test-browser.ts';
 

@@ -1,8 +1,10 @@
 import { findBasketId } from '#commerce/basket/basket-owner.ts';
-import { sessionOf, storeOf } from '#commerce/basket/basket-scope.ts';
-import type { Service, SessionRecord } from '#commerce/catalogue/shop.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { CheckoutData } from './checkout-record.ts';
 import { hashOf, newToken } from './secret-token.ts';
@@ -42,9 +44,9 @@ async function typedBefore(query: Query, { tokenHash }: SessionRecord, now: Chec
  * @throws Problem 401 for a guest, 409 CONFLICT when there is nothing in the basket
  */
 export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller, input) => {
-  const session = sessionOf(caller);
+  const session = requireSession(caller);
   if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Sign in to check out');
-  const store = storeOf(shop, session.storeId);
+  const store = requireStore(shop, session.storeId);
   const basketId = await findBasketId(shop.db.query, session);
   const filled =
     basketId !== null &&

@@ -1,4 +1,4 @@
-import type { Clock } from '#commerce/catalogue/shop.ts';
+import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import type { KeptCard } from '#commerce/payments/agreements.ts';
 import type { Address } from '#lib/contract/orders.ts';

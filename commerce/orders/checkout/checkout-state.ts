@@ -1,9 +1,9 @@
-import { storeOf } from '#commerce/basket/basket-scope.ts';
 import { linesOf } from '#commerce/basket/lines/basket-lines.ts';
 import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -55,7 +55,7 @@ const firstAddress = (member: MemberRow | undefined, country: string): Address =
 
 /** Everything the checkout pages show, read fresh: prices, stock and carriers are never taken from an earlier page. */
 export async function loadState(shop: Shop, record: CheckoutRecord): Promise<CheckoutState> {
-  const store = returningTo(storeOf(shop, record.storeId), record.data.returnHost);
+  const store = returningTo(requireStore(shop, record.storeId), record.data.returnHost);
   const at = shop.clock.now();
   const { rows } = await shop.db.query<MemberRow>(
     `select m.group_id, m.points, m.first_name, m.last_name,

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
 import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
 import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { storeOf } from '#commerce/basket/basket-scope.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { agreementsOf, CARD_PROVIDER, type KeptCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
+import { requireStore } from '#commerce/stores/require-store.ts';
 import { linesMark } from './agreed-lines.ts';
 import type { CheckoutDesk, OpenCheckout } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';
@@ -63,7 +63,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
     const paymentMethod = `${checkoutTexts(state.store).card} ${masked}`;
     try {
-      const store = storeOf(shop, record.storeId);
+      const store = requireStore(shop, record.storeId);
       const carrierCode = state.view.carrier.code;
       await placeOrder(shop, {
         checkout: record,

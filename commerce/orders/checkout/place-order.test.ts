@@ -11,8 +11,8 @@ import {
   type Till,
   WICKED_NAME,
 } from '#commerce/basket/test-till.ts';
-import type { Caller } from '#commerce/catalogue/shop.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
 import { openCheckout, orderBasket, requestOf } from '#commerce/orders/test-order.ts';

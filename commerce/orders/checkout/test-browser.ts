@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Till } from '#commerce/basket/test-till.ts';
-import type { Caller, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS } from '#commerce/orders/test-order.ts';
 import { checkoutHandoff } from './checkout-handoff.ts';
