@@ -18,6 +18,6 @@ export default defineConfig({
     'identities',
     'changes',
     'search',
-  ].map((part) => `./commerce/db/schema-${part}.ts`),
+  ].map((part) => `./commerce/db/schema/${part}.ts`),
   out: './commerce/db/migrations',
 });

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{lib,commerce,content,scripts,tests,app}/**/*.test.ts'],
+          include: ['{lib,commerce,demo,content,scripts,tests,app}/**/*.test.ts'],
           // Needs the production build: tests/instances/vitest.config.ts.
           exclude: ['tests/instances/**'],
           testTimeout: HANGS_MS,

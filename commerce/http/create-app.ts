@@ -8,10 +8,10 @@ import { healthRoutes } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mount } from './mount.ts';
 import { operatorRoutes } from './operator-routes.ts';
+import { outboxPages } from './outbox-pages.ts';
 import { confirmEmailPages } from './pages/confirm-email-pages.ts';
 import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
 import { openApi } from './pages/openapi.ts';
-import { outboxPages } from './pages/outbox-pages.ts';
 
 /**
  * The whole HTTP face of the commerce process.

@@ -1,4 +1,4 @@
-import { fill } from '#commerce/orders/checkout/texts/checkout-texts.ts';
+import { fill } from '#commerce/mail/fill-text.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 type StoreDays = Pick<StoreConfig, 'locale' | 'timeZone'>;

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
+import { fill } from '#commerce/mail/fill-text.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { checkoutTexts, fill } from '#commerce/orders/checkout/texts/checkout-texts.ts';
+import { checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';

@@ -8,7 +8,7 @@ const inside =
   (folder: string) =>
   (source: SourceFile): boolean =>
     source.file.startsWith(`${folder}/`);
-const OURS = /^(app|commerce|components|content|e2e|lib|scripts|tests)\//;
+const OURS = /^(app|commerce|components|content|demo|e2e|lib|scripts|tests)\//;
 
 /** The start refuses wrong settings of either process before it starts one. */
 const CHECKED_BEFORE_START = ['scripts/check-settings.ts'];
@@ -71,7 +71,7 @@ describe('import rules', () => {
 
   it('the commerce backend shares the contract, the money format, how to log and how to hold a connection, nothing else (decisions 101 and 111)', () => {
     expect(
-      breaches('commerce', [/^commerce\//, /^lib\/contract\//, /^lib\/money\//, OBSERVED_ALIKE, SERVED_ALIKE]),
+      breaches('commerce', [/^commerce\//, /^demo\//, /^lib\/contract\//, /^lib\/money\//, OBSERVED_ALIKE, SERVED_ALIKE]),
     ).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('import rules', () => {
     const users = shipped
       .filter(
         (source) =>
-          !['commerce', 'bench', 'scripts/store-new'].some((folder) => inside(folder)(source)) &&
+          !['commerce', 'demo', 'bench', 'scripts/store-new'].some((folder) => inside(folder)(source)) &&
           !['drizzle.config.ts', 'scripts/store-new.ts', ...CHECKED_BEFORE_START].includes(source.file),
       )
       .flatMap((source) =>

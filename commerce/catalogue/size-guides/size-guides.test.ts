@@ -5,7 +5,7 @@ import { SIZES, sizeIdsOf } from '#demo/seed/sizes.ts';
 import { SizeGuide } from '#lib/contract/size-guides.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { guideOfProduct } from './guide-of-product.ts';
-import { GUIDE_TABLES, type GuideName } from './guide-tables.ts';
+import { GUIDE_TABLES, type GuideName } from './texts/guide-tables.ts';
 import { wordGuide } from './word-guide.ts';
 
 const NAMES = Object.keys(GUIDE_TABLES) as GuideName[];

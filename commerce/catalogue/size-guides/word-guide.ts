@@ -1,9 +1,16 @@
 import type { MeasureUnit } from '#lib/contract/measure-units.ts';
 import { SIZE_GUIDE_SUFFIX, type SizeGuide } from '#lib/contract/size-guides.ts';
 import type { Language } from '#lib/contract/values.ts';
-import { type Column, DRAWINGS, GUIDE_TABLES, type GuideName, type GuideTable, type Measure } from './guide-tables.ts';
-import { type GuideTexts, guideTexts } from './size-guide-texts.ts';
 import { sizeLabel } from './size-label.ts';
+import {
+  type Column,
+  DRAWINGS,
+  GUIDE_TABLES,
+  type GuideName,
+  type GuideTable,
+  type Measure,
+} from './texts/guide-tables.ts';
+import { type GuideTexts, guideTexts } from './texts/size-guide-texts.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
 const IN_OTHER_UNITS = { length: { ratio: 1 / 2.54, step: 0.5 }, weight: { ratio: 2.20462, step: 1 } } as const;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { fill } from '#commerce/mail/fill-text.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { fill } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { reminderTexts } from './reminder-texts.ts';
 

@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
+import { fill } from '#commerce/mail/fill-text.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
+import { type CheckoutTexts, checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
 import type { StoredAgreement } from '#commerce/payments/agreements.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
@@ -16,7 +18,6 @@ import { checkoutStyle } from './checkout-style.ts';
 import { type Markup, nothing, textField } from './html.ts';
 import { NEW_CARD } from './payment-choice.ts';
 import { type CardErrors, maskedCard } from './test-card.ts';
-import { type CheckoutTexts, checkoutTexts, fill } from './texts/checkout-texts.ts';
 
 /** What every page of the checkout shows: whose shop, what is bought. */
 export interface CheckoutView {

@@ -1,4 +1,4 @@
-import type { GuideTexts } from '#commerce/catalogue/size-guides/size-guide-texts.ts';
+import type { GuideTexts } from './size-guide-texts.ts';
 
 export const swedish: GuideTexts = {
   title: 'Storleksguide: {guide}',

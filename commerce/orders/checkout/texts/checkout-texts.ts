@@ -103,7 +103,3 @@ const withSwissSpelling = (texts: CheckoutTexts): CheckoutTexts =>
 /** The words for a store; Swiss German writes ss for ß. */
 export const checkoutTexts = (store: { language: Language; locale: string }): CheckoutTexts =>
   store.locale === 'de_CH' ? withSwissSpelling(TEXTS.de) : TEXTS[store.language];
-
-/** Puts values into a text: `fill('Hello {name}', { name: 'Maya' })`. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));

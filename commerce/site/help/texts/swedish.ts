@@ -1,4 +1,4 @@
-import type { HelpTexts } from '#commerce/site/help/help-texts.ts';
+import type { HelpTexts } from './help-texts.ts';
 
 export const swedish: HelpTexts = {
   delivery: [

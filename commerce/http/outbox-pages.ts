@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import type { HttpEnv } from '#commerce/http/http-env.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { findMail, latestMails, type OutboxMail } from '#commerce/mail/read-outbox.ts';
-import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './page-style.ts';
+import type { HttpEnv } from './http-env.ts';
+import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './pages/page-style.ts';
 
 const LISTED = 100;
 

@@ -1,14 +1,14 @@
 import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
-import { danish } from './texts/danish.ts';
-import { dutch } from './texts/dutch.ts';
-import { english } from './texts/english.ts';
-import { french } from './texts/french.ts';
-import { german } from './texts/german.ts';
-import { italian } from './texts/italian.ts';
-import { spanish } from './texts/spanish.ts';
-import { swedish } from './texts/swedish.ts';
+import { danish } from './danish.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
 
 /** A question and its answer. `{days}` stands for the store's days to change one's mind. */
 type Answered = readonly [question: string, answer: string];

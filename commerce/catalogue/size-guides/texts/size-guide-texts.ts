@@ -1,13 +1,13 @@
 import type { Language } from '#lib/contract/values.ts';
+import { danish } from './danish.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
 import type { Column, DRAWINGS, Drawing, GuideName } from './guide-tables.ts';
-import { danish } from './texts/danish.ts';
-import { dutch } from './texts/dutch.ts';
-import { english } from './texts/english.ts';
-import { french } from './texts/french.ts';
-import { german } from './texts/german.ts';
-import { italian } from './texts/italian.ts';
-import { spanish } from './texts/spanish.ts';
-import { swedish } from './texts/swedish.ts';
+import { italian } from './italian.ts';
+import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
 
 /** What a drawing shows how to measure. */
 type Measured = (typeof DRAWINGS)[Drawing][number];
