@@ -1,10 +1,10 @@
 import { createLog } from '#lib/observability/create-log.ts';
 import { serveMetrics } from '#lib/observability/metrics-server.ts';
-import { DataFolderError, makeDataFolder } from './data-folder.ts';
 import { services } from './http/calls.ts';
 import { createApp } from './http/create-app.ts';
 import { createCommerceMetrics } from './http/metrics.ts';
 import { type Listening, listen } from './http/server.ts';
+import { DataFolderError, makeDataFolder } from './kernel/data-folder.ts';
 import { EnvError, readEnv } from './kernel/env.ts';
 import { SecretsError } from './kernel/secrets.ts';
 import { mediaRoutes } from './media/media-route.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataFolder } from '#commerce/data-folder.ts';
+import { makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import { checkSettings } from './check-settings.ts';
 import { ROOT, readSettings } from './settings.ts';
 

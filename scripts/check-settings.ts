@@ -1,5 +1,5 @@
 /** Everything that either process would refuse to start with, before anything is started or waited for. */
-import { DataFolderError, makeDataFolder } from '#commerce/data-folder.ts';
+import { DataFolderError, makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import { commerceFaults } from '#commerce/kernel/env.ts';
 import { storefrontFaults } from '#lib/env.ts';
 import { SettingError, type Settings } from './settings.ts';

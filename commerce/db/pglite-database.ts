@@ -6,7 +6,7 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
-import { makeDataFolder } from '#commerce/data-folder.ts';
+import { makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { copyChunks, copyStatement } from './copy-text.ts';
 import { lockFolder } from './folder-lock.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { makeDataFolder } from '#commerce/data-folder.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 const Secrets = z.object({ SERVICE_TOKEN: z.string().min(24), SESSION_SECRET: z.string().min(24) });
 export type Secrets = z.infer<typeof Secrets>;

@@ -4,7 +4,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { limitForms, readForm } from '#commerce/services/read-form.ts';
+import { limitForms, readForm } from '#commerce/kernel/read-form.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
 import { demoPage, demoPagePolicy, demoRefusal } from './demo-provider-page.ts';
 

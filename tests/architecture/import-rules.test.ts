@@ -71,7 +71,14 @@ describe('import rules', () => {
 
   it('the commerce backend shares the contract, the money format, how to log and how to hold a connection, nothing else (decisions 101 and 111)', () => {
     expect(
-      breaches('commerce', [/^commerce\//, /^demo\//, /^lib\/contract\//, /^lib\/money\//, OBSERVED_ALIKE, SERVED_ALIKE]),
+      breaches('commerce', [
+        /^commerce\//,
+        /^demo\//,
+        /^lib\/contract\//,
+        /^lib\/money\//,
+        OBSERVED_ALIKE,
+        SERVED_ALIKE,
+      ]),
     ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** Writes products, their texts, articles, paths and parts. Only what differs is written, and noted as changed. */
 import type { Query } from '#commerce/kernel/database.ts';
-import { isTakenByShop } from '#commerce/site/routing/parse-public-path.ts';
+import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import { BRAND_LABEL, GENDER_LABEL, SPORT_LABEL, termId } from './apply-terms.ts';
 

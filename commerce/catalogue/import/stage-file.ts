@@ -1,6 +1,6 @@
 import type { Database } from '#commerce/kernel/database.ts';
+import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
-import { isTakenByShop } from '#commerce/site/routing/parse-public-path.ts';
 import type { ImportedRow } from './magento-row.ts';
 import { readMagentoRow } from './magento-row.ts';
 import type { PictureShelf } from './picture-shelf.ts';

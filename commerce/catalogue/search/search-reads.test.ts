@@ -8,8 +8,8 @@ import { GUEST, member, openTestShop, type TestShop } from '#commerce/catalogue/
 import { BRANDS, SALES } from '#commerce/catalogue/test-words.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { parsePublicPath } from '#commerce/kernel/public-path.ts';
 import { findEntity } from '#commerce/site/routing/find-entity.ts';
-import { parsePublicPath } from '#commerce/site/routing/parse-public-path.ts';
 import { ListQuery } from '#lib/contract/catalogue.ts';
 import { type Alias, contract, type Input, type Parsed, type Reply } from '#lib/contract/contract.ts';
 import { predictiveSearch } from './predictive-search-v2.ts';

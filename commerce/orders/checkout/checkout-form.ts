@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { readForm } from '#commerce/services/read-form.ts';
+import { readForm } from '#commerce/kernel/read-form.ts';
 
 /**
  * The posted form. Only this site's own pages may post (the cookie is SameSite=Lax, the Origin header is checked too).

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { limitForms } from '#commerce/services/read-form.ts';
+import { limitForms } from '#commerce/kernel/read-form.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
 import { COOKIE, checkoutDesk } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';

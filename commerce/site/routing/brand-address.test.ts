@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parsePublicPath } from '#commerce/kernel/public-path.ts';
 import { brandRedirect } from './brand-address.ts';
-import { parsePublicPath } from './parse-public-path.ts';
 
 const CANONICAL = '/brand/nordfjell';
 

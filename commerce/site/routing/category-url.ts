@@ -3,7 +3,7 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { parsePublicPath } from './parse-public-path.ts';
+import { parsePublicPath } from '#commerce/kernel/public-path.ts';
 
 /** The category or sale that a path names in whichever language, the store's own first; null where it names none. */
 async function categoryAt(query: Query, paths: readonly string[], language: string): Promise<number | null> {

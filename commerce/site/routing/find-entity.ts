@@ -1,7 +1,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
+import type { PublicPath } from '#commerce/kernel/public-path.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { type Entity, type EntityRef, findByPath, readEntity } from './entity.ts';
-import type { PublicPath } from './parse-public-path.ts';
 
 async function refOf(query: Query, language: Language, path: PublicPath): Promise<EntityRef | null> {
   if (path.kind === 'product') return { type: 'product', id: path.productId };

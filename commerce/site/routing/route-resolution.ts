@@ -1,6 +1,7 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import { findGuide } from '#commerce/catalogue/size-guides/find-guide.ts';
 import { wordGuide } from '#commerce/catalogue/size-guides/word-guide.ts';
+import { type PublicPath, parsePublicPath, plainPath } from '#commerce/kernel/public-path.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
@@ -9,7 +10,6 @@ import { brandRedirect, brandsRedirect } from './brand-address.ts';
 import { findEntity } from './find-entity.ts';
 import { findRedirect } from './find-redirect.ts';
 import { entityMeta, fixedMeta, guideMeta, pathIn } from './page-meta.ts';
-import { type PublicPath, parsePublicPath, plainPath } from './parse-public-path.ts';
 
 type Found = Pick<RouteResolution, 'type' | 'entity_id' | 'redirect' | 'meta'>;
 

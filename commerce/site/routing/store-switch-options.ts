@@ -1,9 +1,9 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import { parsePublicPath } from '#commerce/kernel/public-path.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { findEntity } from './find-entity.ts';
 import { pathIn } from './page-meta.ts';
-import { parsePublicPath } from './parse-public-path.ts';
 
 const HOME = '/';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Problem } from '#commerce/kernel/problem.ts';
 import { FORM_FIELDS_MAX, parsePairs } from '#lib/contract/request-limits.ts';
+import { Problem } from './problem.ts';
 
 /** Names and values of a form, in their order. */
 export type FormPairs = readonly (readonly [name: string, value: string])[];

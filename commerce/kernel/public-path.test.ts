@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePublicPath } from './parse-public-path.ts';
+import { parsePublicPath } from './public-path.ts';
 
 describe('a public path', () => {
   it.each(['', '/', '/sales', '/sales/', '/Sales?x=1'])('%j is the home page', (path) => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { buildCategories, type CategoryRow, categoryTrails } from '#commerce/catalogue/goods/category-tree.ts';
 import { breadcrumbs } from '#commerce/catalogue/products/category-links.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { departments } from '#commerce/site/navigation/build-menus.ts';
-import { menuVariation } from '#commerce/site/navigation/menu-variations.ts';
 import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { departments } from './build-menus.ts';
+import { menuVariation } from './menu-variations.ts';
 
 /** A catalogue of one product, placed in every category of these parents: the id of the n-th is n + 1. */
 function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
