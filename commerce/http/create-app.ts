@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import { VERSION } from '#commerce/kernel/version.ts';
 import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/identity/demo-provider.ts';
 import { DEMO_PARTNER_PATH, demoPartner } from '#demo/partner/consent-partner.ts';
@@ -12,6 +13,21 @@ import { outboxPages } from './outbox-pages.ts';
 import { confirmEmailPages } from './pages/confirm-email-pages.ts';
 import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
 import { openApi } from './pages/openapi.ts';
+
+/**
+ * Answers pages for people only by the names of this process: a website cannot read them by having its own name lead here.
+ * @throws Problem 421 for another host
+ */
+function ownHosts(publicUrl: string): MiddlewareHandler {
+  const own = new Set(['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname]);
+  return async (c, next) => {
+    if (!own.has(new URL(c.req.url).hostname)) throw new Problem(421, 'FORBIDDEN', 'This page has another host');
+    await next();
+  };
+}
+
+/** Pages beside the calls, for people at this machine. */
+const PAGES = ['/docs', '/openapi.json', '/outbox/*', `${DEMO_PARTNER_PATH}/*`, `${DEMO_PROVIDER_PATH}/*`];
 
 /**
  * The whole HTTP face of the commerce process.
@@ -28,6 +44,7 @@ export function createApp(
   mount(app, shop, services);
   app.route('/', healthRoutes(shop));
   app.route('/', operatorRoutes(shop));
+  for (const path of PAGES) app.use(path, ownHosts(shop.env.publicUrl));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
   app.route('/confirm-email', confirmEmailPages(shop));

@@ -117,3 +117,26 @@ describe('a client that dawdles', () => {
     expect(await answerTo('POST / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 });
+
+describe('pages for people', () => {
+  let t: TestShop;
+  beforeAll(async () => {
+    t = await openTestShop(undefined, { publicUrl: 'http://shop.test:4100' });
+  });
+  afterAll(() => t.close());
+
+  it.each(['/outbox', '/docs', '/openapi.json', '/demo-identity/keys', '/demo-partner/tags.js'])(
+    'such as %s are answered by the names of this process only',
+    async (path) => {
+      const statusAt = async (host: string) => (await t.get(`http://${host}${path}`)).status;
+      for (const host of ['localhost:4500', '127.0.0.1:1', '[::1]:1', 'shop.test'])
+        expect(await statusAt(host)).toBe(200);
+      for (const host of ['evil.example', 'localhost.evil.example', 'x.shop.test'])
+        expect(await statusAt(host)).toBe(421);
+    },
+  );
+
+  it('are no calls: those are answered by any name', async () => {
+    expect((await t.get('http://internal.example/app-version')).status).toBe(200);
+  });
+});

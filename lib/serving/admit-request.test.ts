@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rawExchange } from '../../tests/raw-exchange.ts';
 import { QUERY_HEADER } from './edge-headers.ts';
 import { edgeOver, MARKER, stopEdge } from './test-edge.ts';
 
@@ -77,5 +79,66 @@ describe('a request', () => {
   it('on https is kept there', async () => {
     const response = await (await edgeOver(echo, { scheme: 'https' }))('/api/x');
     expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+  });
+});
+
+describe('a malformed request', () => {
+  /** As Next: it fails for what it cannot decode. */
+  const decoding: RequestListener = (req, res) => {
+    decodeURIComponent(req.url ?? '');
+    res.end(req.url);
+  };
+
+  it.each(['%', '%C3%28', '%ED%A0%80', 'single-product/%'])(
+    'for no page, such as %s, is the client’s error',
+    async (tail) => {
+      const get = await edgeOver(decoding);
+      for (const path of ['/api/', '/api/health/', '/media/', '/assets/', '/_next/static/']) {
+        expect((await get(path + tail)).status).toBe(400);
+      }
+      expect(await (await get(`/api/${tail}`)).json()).toMatchObject({ code: 'VALIDATION' });
+    },
+  );
+
+  it('never makes the server fail, whatever its path', async () => {
+    const get = await edgeOver(decoding);
+    const tail = fc.array(
+      fc.constantFrom('%', '%2', '%zz', '%80', '%2F', '%00', 'a', '/', '..', '__proto__', '+', ';'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('/api/', '/media/', '/assets/', '/'), tail, async (folder, pieces) => {
+        expect((await get(folder + pieces.join(''))).status).toBeLessThan(500);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has too many parameters', async () => {
+    const get = await edgeOver(decoding);
+    for (const path of ['/', '/api/session']) expect((await get(`${path}?${'a&'.repeat(600)}`)).status).toBe(400);
+  });
+
+  it('writes what is only read', async () => {
+    const get = await edgeOver(decoding);
+    for (const path of ['/robots.txt', '/assets/x.mp4', '/feeds/google.xml', '/favicon.ico', '/media/x']) {
+      const { status, headers } = await get(path, { method: 'POST' });
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it.each(['garbage', '%', '{}', '["a"]', '%5B%5D'])('says that it comes from %s', async (tree) => {
+    const { status } = await (await edgeOver(decoding))('/', { headers: { rsc: '1', 'next-router-state-tree': tree } });
+    expect(status).toBe(400);
+  });
+
+  it('names a host in its target, which is its own or none', async () => {
+    const get = await edgeOver(decoding);
+    const { port } = new URL((await get('/')).url);
+    const ask = (target: string) =>
+      rawExchange(Number(port), `GET ${target} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`);
+    expect(await ask('http://a.test/api/x?y=1')).toMatch(/^HTTP\/1.1 200 [\s\S]*\/api\/x\?y=1/);
+    for (const target of ['http://b.test/api/x', '*', 'javascript:x']) {
+      expect(await ask(target)).toMatch(/^HTTP\/1.1 400 /);
+    }
   });
 });

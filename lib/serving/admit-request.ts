@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { TARGET_MAX } from '#lib/contract/request-limits.ts';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import { PARAMETERS_MAX, TARGET_MAX } from '#lib/contract/request-limits.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
 import { readPublicPath } from '#lib/routing/public-path.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './edge-headers.ts';
@@ -23,13 +24,63 @@ const INTERNAL_HEADERS = [
   'x-forwarded-host',
   'x-matched-path',
   'x-middleware-subrequest',
+  'x-middleware-prefetch',
   'x-middleware-rewrite',
   'x-invoke-path',
   'x-prerender-revalidate',
   'x-now-route-matches',
 ];
 
-export const isTooLong = ({ url = '' }: IncomingMessage): boolean => url.length > TARGET_MAX;
+/** The prefixes and files that the middleware leaves out: no pages, and never shared between visitors as such. */
+const NO_PAGE = /^\/(?:api\/|_next\/|media\/|assets\/|favicon\.ico$|robots\.txt$|feeds\/google\.xml$)/;
+
+/** @param path without the query */
+export const isPagePath = (path: string): boolean => !NO_PAGE.test(path);
+
+/** Path and query of a target; one with a host must name this host again (RFC 9112, 3.2.2), else null. */
+function originForm({ url = '/', headers }: IncomingMessage): string | null {
+  if (url.startsWith('/')) return url;
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(url) ?? [];
+  if (host === undefined || host.toLowerCase() !== headers.host?.toLowerCase()) return null;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What is wrong with a request's target and method before anybody looks what it asks for; null for nothing. A page with
+ * a malformed path is for the not-found page to answer, and its method is looked at where it is admitted.
+ */
+export function faultOf(req: IncomingMessage): 400 | 405 | 414 | null {
+  const target = originForm(req);
+  if (target === null) return 400;
+  req.url = target;
+  if (target.length > TARGET_MAX) return 414;
+  const [path, query] = splitTarget(target);
+  if (query.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return 400;
+  if (isPagePath(path)) return null;
+  if (!isDecodable(path)) return 400;
+  return path.startsWith('/api/') || isRead(req) ? null : 405;
+}
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** Where a soft navigation comes from, as Next itself reads it; it fails a page for what it cannot read. */
+function hasSoundTree({ headers }: IncomingMessage): boolean {
+  try {
+    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Drops what visitors may not say of themselves. */
 export function dropInternalHeaders(req: IncomingMessage): void {
@@ -57,8 +108,8 @@ function splitRouterParameter(query: string): [publicQuery: string, routerQuery:
  * cannot be baked into a cached page, and Next is told to render scripts with the marker.
  */
 export function admitPageRequest(req: IncomingMessage, marker: ScriptMarker): Admission {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return { kind: 'refused', status: 405 };
-  if (req.headers['next-action'] !== undefined) return { kind: 'refused', status: 400 };
+  if (!isRead(req)) return { kind: 'refused', status: 405 };
+  if (req.headers['next-action'] !== undefined || !hasSoundTree(req)) return { kind: 'refused', status: 400 };
   const [path, query] = splitTarget(req.url ?? '/');
   const read = readPublicPath(path);
   if (read.kind === 'repeated-slashes') return { kind: 'moved', location: read.collapsed + (query && `?${query}`) };

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
-export type BareStatus = 400 | 404 | 405 | 414 | 503;
+export type BareStatus = 400 | 404 | 405 | 414 | 416 | 503;
 
 interface Words {
   readonly text: string;
@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<BareStatus, Words>> = {
   404: { text: 'Not found', code: 'NOT_FOUND' },
   405: { text: 'Pages are only read', code: 'VALIDATION' },
   414: { text: 'The address is too long', code: 'TOO_LARGE' },
+  416: { text: 'The file has no such range', code: 'VALIDATION' },
   503: { text: 'The shop cannot be reached now', code: 'UNAVAILABLE' },
 };
 

@@ -263,3 +263,33 @@ describe('a page that Next fails to make anew', () => {
     expect([answer.status, answer.headers.get('retry-after'), asked()]).toEqual([503, '30', 2]);
   });
 });
+
+describe('what Next tells of the internal tree', () => {
+  const telling =
+    (status: number, type: string): RequestListener =>
+    (_req, res) => {
+      res.statusCode = status;
+      res.setHeader('Content-Type', type);
+      res.setHeader('x-nextjs-rewritten-path', '/13/guest/product/1');
+      res.setHeader('x-matched-path', '/[store]/[variant]/product/[id]');
+      res.end(page());
+    };
+
+  it('is left out, but for the router, which finds its parameters by it', async () => {
+    const toldOf = async (status: number, type: string) => {
+      const { headers } = await (await edgeOver(telling(status, type)))('/');
+      stopEdge();
+      return [headers.has('x-nextjs-rewritten-path'), headers.has('x-matched-path')];
+    };
+    expect(await toldOf(200, 'text/html')).toEqual([false, false]);
+    expect(await toldOf(302, 'text/plain')).toEqual([false, false]);
+    expect(await toldOf(200, 'text/x-component')).toEqual([true, false]);
+  });
+});
+
+it.each(['/a', '//a'])('a redirect from %s has a policy', async (path) => {
+  const redirect: RequestListener = (_req, res) => res.writeHead(302, { Location: '/b' }).end();
+  const { status, headers } = await (await edgeOver(redirect))(path);
+  expect([302, 308]).toContain(status);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});

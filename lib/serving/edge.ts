@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { requestIdHeader } from '#lib/observability/request-context.ts';
 import { withoutCookie } from '#lib/session/cookie-value.ts';
 import type { PageVisitor } from '#lib/session/page-visitor.ts';
-import { admitPageRequest, dropInternalHeaders, isTooLong } from './admit-request.ts';
+import { admitPageRequest, dropInternalHeaders, faultOf, isPagePath } from './admit-request.ts';
 import { sendBareAnswer } from './bare-answer.ts';
 import { clientAddress } from './client-address.ts';
 import { serveEndpoint } from './endpoint-response.ts';
 import { type FrontCache, isDocumentRequest } from './front-cache.ts';
 import { type OnShared, type PageServing, serveThrough } from './page-response.ts';
 import { secondAttempt } from './second-attempt.ts';
-import { type Scheme, setSecurityHeaders } from './security-headers.ts';
+import { DATA_POLICY, type Scheme, setSecurityHeaders } from './security-headers.ts';
 import type { StaticAssets } from './static-assets.ts';
 
 export interface EdgeSettings extends PageServing {
@@ -22,9 +22,6 @@ export interface EdgeSettings extends PageServing {
   /** Tells from a Cookie header which pages a visitor gets. */
   readonly visitorOf: (cookieHeader: string | undefined) => PageVisitor | Promise<PageVisitor>;
 }
-
-/** The prefixes and files that the middleware leaves out: no pages, and never shared between visitors as such. */
-const NO_PAGE = /^\/(?:api\/|_next\/|media\/|assets\/|favicon\.ico$|robots\.txt$|feeds\/google\.xml$)/;
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
@@ -55,6 +52,7 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
         sendBareAnswer(res, admission.status, path);
         return;
       case 'moved':
+        res.setHeader('Content-Security-Policy', DATA_POLICY);
         res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
         return;
       case 'admitted': {
@@ -88,13 +86,14 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
   }
 
   return (req, res) => {
+    const fault = faultOf(req);
     const path = pathOf(req);
-    if (isTooLong(req)) {
+    if (fault !== null) {
       prepare(req, res, path, settings);
-      sendBareAnswer(res, 414, path);
+      sendBareAnswer(res, fault, path);
       return;
     }
-    if (NO_PAGE.test(path)) {
+    if (!isPagePath(path)) {
       serveOther(req, res, path);
       return;
     }

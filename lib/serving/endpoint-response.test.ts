@@ -70,3 +70,27 @@ describe('pictures', () => {
     expect((await get('/_next/static/a.js')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 });
+
+it('is told that a file has no such range, where Next fails', async () => {
+  const beyond: RequestListener = (_req, res) => {
+    res.statusCode = 500;
+    res.setHeader('Content-Range', 'bytes */100');
+    res.setHeader('Content-Type', 'text/html');
+    res.end('<h1>500</h1>');
+  };
+  const response = await (await edgeOver(beyond))('/assets/x.mp4', { headers: { range: 'bytes=900-' } });
+  expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */100']);
+});
+
+it('is a few words where Next fails in its own', async () => {
+  const failing: RequestListener = (_req, res) => {
+    res.writeHead(500, { 'Content-Type': 'text/plain' }).end('Internal Server Error');
+  };
+  const response = await (await edgeOver(failing))('/api/x');
+  expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ code: 'UNAVAILABLE' })]);
+});
+
+it.each(['/feeds/google.xml', '/robots.txt', '/api/x'])('%s has the policy of what is no page', async (path) => {
+  const { headers } = await (await edgeOver(answer('text', 'text/plain')))(path);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});

@@ -7,7 +7,7 @@ import { outageDocument } from './outage-document.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
 import { withPartners } from './partner-policy.ts';
 import type { ScriptMarker } from './script-marker.ts';
-import { withFraming } from './security-headers.ts';
+import { DATA_POLICY, withFraming } from './security-headers.ts';
 import { answerInTime } from './time-limit.ts';
 import { transformDocument, transformFlight } from './transform-document.ts';
 
@@ -46,12 +46,16 @@ function kindOf(res: ServerResponse): Kind {
 /** A page from Next's cache: the same for others, so that its transformed form is worth keeping. */
 const isShared = (res: ServerResponse): boolean => res.hasHeader('x-nextjs-cache');
 
+const isRedirect = ({ statusCode }: ServerResponse): boolean => [301, 302, 303, 307, 308].includes(statusCode);
+
 /** A failed render; the deliberate 503 of the middleware is a cached page like any other. */
 const isFailure = (res: ServerResponse): boolean => res.statusCode >= 500 && !(res.statusCode === 503 && isShared(res));
 
-/** Takes out the internal path, what is said between middleware and edge, and any header that tells the marker. */
+/** Takes out the internal path, which only the router of the page itself has to know; what is said between middleware and edge, and any header that tells the marker. */
 function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
-  for (const name of ['x-middleware-rewrite', OUTAGE_HEADER, FRAMING_HEADER, PARTNERS_HEADER]) res.removeHeader(name);
+  if (kindOf(res) !== 'flight') res.removeHeader('x-nextjs-rewritten-path');
+  for (const name of ['x-matched-path', 'x-middleware-rewrite', OUTAGE_HEADER, FRAMING_HEADER, PARTNERS_HEADER])
+    res.removeHeader(name);
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (String(value).includes(marker)) res.removeHeader(name);
   }
@@ -158,6 +162,7 @@ export function serveThrough(
     const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
     if (whole || isFailure(res)) return 'collect';
     cleanHeaders(res, serving.marker);
+    if (isRedirect(res)) res.setHeader('Content-Security-Policy', DATA_POLICY);
     return 'pass';
   };
   const { replace } = captureResponse(res, {

@@ -22,7 +22,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export function setSecurityHeaders(res: ServerResponse, path: string, scheme: Scheme): void {
   for (const [name, value] of Object.entries(EVERYWHERE)) res.setHeader(name, value);
   if (scheme === 'https') res.setHeader('Strict-Transport-Security', HSTS);
-  if (path.startsWith('/api/')) res.setHeader('Content-Security-Policy', DATA_POLICY);
+  if (/^\/(?:api\/|feeds\/|robots\.txt$)/.test(path)) res.setHeader('Content-Security-Policy', DATA_POLICY);
   // Pictures are for everybody: mails and other sites show them too.
   if (path.startsWith('/media/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
