@@ -46,6 +46,8 @@ async function serveShop(opened: OpenShop): Promise<Listening> {
   }
 }
 
+// Database, pictures and mails are for the owner only, whatever folder they are in.
+process.umask(0o077);
 const env = settings();
 const log = createLog({ service: 'commerce', level: env.logLevel });
 
@@ -64,8 +66,7 @@ try {
     await opened.close();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 } catch (error) {
   log.fatal({ err: error }, 'commerce could not start');
   fail(error instanceof Error ? error.message : String(error));

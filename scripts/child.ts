@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { type LogLimits, openLogFile } from './log-file.ts';
 import { ROOT } from './settings.ts';
+import { StartError } from './start-error.ts';
 
 export interface Child {
   readonly name: string;
@@ -19,22 +21,46 @@ export interface Child {
 /** Characters of a process's output that are remembered. */
 const REMEMBERED = 8192;
 
+/** Has every child end with this process, whatever that one ends by. */
+const FOLLOW_PARENT = ['--import', path.join(import.meta.dirname, 'follow-parent.ts')] as const;
+
 const running = new Set<Child>();
+let stopped = false;
 // A crash of this script must not leave servers behind.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a Node process of this repository; its output goes to `<logDir>/<name>.log`. */
-export function startChild(
-  name: string,
-  args: readonly string[],
-  options: { env: NodeJS.ProcessEnv; logDir: string },
-): Child {
-  mkdirSync(options.logDir, { recursive: true });
+export interface ChildOptions {
+  readonly env: NodeJS.ProcessEnv;
+  readonly logDir: string;
+  readonly logLimits?: LogLimits | undefined;
+}
+
+/** A folder for its owner only, also where it was made with wider rights before. */
+function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // Somebody else's folder: its files are made for their owner only all the same.
+  }
+}
+
+/**
+ * Starts a Node process of this repository; its output goes to `<logDir>/<name>.log`.
+ * @throws StartError once everything has been told to stop
+ */
+export function startChild(name: string, args: readonly string[], options: ChildOptions): Child {
+  if (stopped) throw new StartError('stopping: nothing is started any more');
+  ownFolder(options.logDir);
   const logFile = path.join(options.logDir, `${name}.log`);
-  const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const log = openLogFile(logFile, options.logLimits);
+  const child = spawn(process.execPath, [...FOLLOW_PARENT, ...args], {
+    cwd: ROOT,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const output of [child.stdout, child.stderr]) {
     output.pipe(log, { end: false });
@@ -67,7 +93,8 @@ export function startChild(
   return started;
 }
 
-/** Stops every process that was started, at any point of a start, the last first; resolves when all are gone. */
+/** Stops every process that was started, at any point of a start, the last first; resolves when all are gone, and none is started after. */
 export async function stopChildren(): Promise<void> {
+  stopped = true;
   for (const child of [...running].reverse()) await child.stop();
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 
 export const ROOT = path.join(import.meta.dirname, '..');
 
@@ -9,6 +10,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Address of a commerce backend that runs elsewhere; null starts the embedded one. */
   readonly externalCommerce: string | null;
+  /** How much of their output is kept; `LOG_LIMITS` where it is not given. */
+  readonly logLimits?: LogLimits;
 }
 
 /** A setting that cannot be used; its message is one line that names the variable. */
@@ -22,6 +25,16 @@ function portOf(name: string, fallback: number, env: NodeJS.ProcessEnv): number 
     throw new SettingError(`${name}=${text} is not a port: give a number from 1 to 65535`);
   }
   return port;
+}
+
+function countOf(name: string, fallback: number, env: NodeJS.ProcessEnv): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 1000) {
+    throw new SettingError(`${name}=${text} is not a whole number from 1 to 1000`);
+  }
+  return count;
 }
 
 function urlOf(name: string, env: NodeJS.ProcessEnv): string | null {
@@ -43,5 +56,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     commercePort,
     dataDir: path.resolve(ROOT, env.DATA_DIR || 'data'),
     externalCommerce: urlOf('COMMERCE_API_URL', env),
+    logLimits: {
+      megabytes: countOf('LOG_FILE_MB', LOG_LIMITS.megabytes, env),
+      files: countOf('LOG_FILES', LOG_LIMITS.files, env),
+    },
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Child, startChild } from './child.ts';
+import type { Part } from './keep-running.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { isPortTaken, untilAnswers } from './wait-until.ts';
@@ -20,6 +21,8 @@ export interface RunningShop {
   readonly commerce: Child | null;
   readonly storefront: Child;
   readonly settings: Settings;
+  /** Its processes, to be kept running. */
+  readonly parts: readonly Part[];
   stop(): Promise<void>;
 }
 
@@ -71,6 +74,7 @@ async function startCommerce(settings: Settings, env: NodeJS.ProcessEnv, tell: S
       DATA_DIR: settings.dataDir,
     },
     logDir: path.join(settings.dataDir, 'logs'),
+    logLimits: settings.logLimits,
   });
   const started = Date.now();
   let told = 0;
@@ -107,6 +111,7 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
       COMMERCE_API_URL: settings.externalCommerce ?? `http://127.0.0.1:${settings.commercePort}`,
     },
     logDir: path.join(settings.dataDir, 'logs'),
+    logLimits: settings.logLimits,
   });
   try {
     await untilAnswers(`http://127.0.0.1:${settings.port}/api/health/ready`, watch(child));
@@ -116,6 +121,8 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
   }
   return child;
 }
+
+const isPart = (part: Omit<Part, 'child'> & { child: Child | null }): part is Part => part.child !== null;
 
 /**
  * Builds if needed and starts both processes of the shop; resolves when both answer.
@@ -135,12 +142,15 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
     throw built.status === 'rejected' ? built.reason : (commerce as PromiseRejectedResult).reason;
   }
   if (built.value > 0) tell(`production build made in ${Math.round(built.value / 1000)} s`);
+  const openStorefront = () => startStorefront(settings, env, options.dev ?? false);
   try {
-    const storefront = await startStorefront(settings, env, options.dev ?? false);
+    const storefront = await openStorefront();
+    const again = { child: commerce.value, start: () => startCommerce(settings, env, () => undefined) };
     return {
       commerce: commerce.value,
       storefront,
       settings,
+      parts: [{ child: storefront, start: openStorefront }, ...(isPart(again) ? [again] : [])],
       stop: async () => {
         await storefront.stop();
         await commerce.value?.stop();

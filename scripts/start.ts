@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { stopChildren } from './child.ts';
+import { keepRunning } from './keep-running.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { type RunningShop, startShop } from './shop.ts';
 import { StartError } from './start-error.ts';
@@ -39,15 +42,19 @@ async function greet(shop: RunningShop): Promise<void> {
 async function main(): Promise<void> {
   const shop = await startShop(readSettings(), { tell, dev: process.argv.includes('--dev') });
   await greet(shop);
-  const parts = [shop.storefront, ...(shop.commerce ? [shop.commerce] : [])];
-  const first = await Promise.race(parts.map(async (part) => ({ part, ...(await part.ended) })));
-  // Half a shop is worse than a clear message.
-  await shop.stop();
-  throw new StartError(
-    `${first.part.name} stopped (${first.signal ?? `code ${first.code}`})\n${first.part.lastWords()}`,
-  );
+  try {
+    await keepRunning(shop.parts, { tell, pause, now: () => performance.now() });
+  } finally {
+    await stopChildren();
+  }
+  if (!isStopping()) {
+    tell('one process was told to stop, so all of it has stopped');
+    process.exit(0);
+  }
 }
 
+// Database, logs and secrets are for the owner only, whatever folder they are in.
+process.umask(0o077);
 const isStopping = stopOnSignal(tell);
 
 main().catch((error: unknown) => {

@@ -8,7 +8,7 @@ const withCode = (code: string): Error => Object.assign(new Error('x'), { code }
 
 describe('a database that is away', () => {
   it('is told from one that refuses a statement', () => {
-    for (const code of ['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET']) {
+    for (const code of ['57P01', '57P03', '08006', '53300', '53100', '25006', 'ENOSPC', 'ECONNREFUSED', 'ECONNRESET']) {
       expect(isDatabaseAway(withCode(code)), code).toBe(true);
     }
     expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
@@ -13,6 +13,7 @@ import { lockFolder } from './folder-lock.ts';
 import { keptStatements } from './kept-statements.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { startMaintenance } from './pglite-maintenance.ts';
+import { PrivateFolder } from './private-folder.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
@@ -55,7 +56,7 @@ async function createFolder(folder: string, log: Logger): Promise<void> {
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true });
   }
   const fresh = join(parent, `${prefix}${randomUUID()}`);
-  const client = await PGlite.create({ ...optionsFor(log), ...CREATE_OPTIONS, dataDir: fresh });
+  const client = await PGlite.create({ ...optionsFor(log), ...CREATE_OPTIONS, fs: new PrivateFolder(fresh) });
   await client.close();
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
@@ -65,7 +66,7 @@ async function createFolder(folder: string, log: Logger): Promise<void> {
 async function openClient(folder: string, log: Logger): Promise<PGlite> {
   const reasons: string[] = [];
   try {
-    return await PGlite.create({ ...optionsFor(log, reasons), dataDir: folder });
+    return await PGlite.create({ ...optionsFor(log, reasons), fs: new PrivateFolder(folder) });
   } catch (error) {
     throw new Error(`The database in ${folder} could not be opened: ${reasons.join(' ') || error}`, { cause: error });
   }
@@ -76,11 +77,12 @@ async function openClient(folder: string, log: Logger): Promise<PGlite> {
  * @throws Error naming the other process when the folder is in use
  */
 export async function openPgliteFolder(folder: string, log: Logger): Promise<Database> {
-  // PGlite writes its files readable for everybody, so the folder around them must not be.
   makeDataFolder(dirname(folder));
   const unlock = lockFolder(folder);
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder, log);
+    // An earlier version made it, and the files in it, readable for everybody.
+    chmodSync(folder, 0o700);
     return databaseOn(await openClient(folder, log), log, unlock);
   } catch (error) {
     unlock();

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailFile } from './mail.ts';
@@ -56,8 +56,14 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
       const { message: bytes } = await composer.sendMail(message(key, mail, files));
       const file = join(folder, `${key.replace(/[^\w-]/g, '_')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
-      await rename(`${file}.tmp`, file);
+      try {
+        await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });
+        await rename(`${file}.tmp`, file);
+      } catch (error) {
+        // The outbox tries again; until then half a mail only takes room on a full disk.
+        await rm(`${file}.tmp`, { force: true });
+        throw error;
+      }
     },
     close: () => composer.close(),
   };

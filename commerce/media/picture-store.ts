@@ -3,7 +3,7 @@
  * number of processes may share the folder, and a restart finds what was drawn before.
  */
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Batch, PictureFile } from './renditions.ts';
 
@@ -41,6 +41,12 @@ export async function writePicture(dataDir: string, key: string, file: PictureFi
   const path = pathOf(dataDir, key, file);
   const draft = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(draft, bytes);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    // Half a file on a full disk would stay for ever.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

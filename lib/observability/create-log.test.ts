@@ -1,6 +1,7 @@
+import { existsSync, openSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { expect, it } from 'vitest';
-import { createLog } from './create-log.ts';
+import { createLog, patientOutput } from './create-log.ts';
 
 function logged(write: (log: Logger) => void, context?: () => object): string {
   let text = '';
@@ -45,4 +46,18 @@ it('adds the request to every line', () => {
     () => ({ requestId: 'r-1', storeId: 13 }),
   );
   expect(JSON.parse(text)).toMatchObject({ service: 'storefront', requestId: 'r-1', storeId: 13 });
+});
+
+it.runIf(existsSync('/dev/full'))('goes on where its output has no room left', async () => {
+  const output = patientOutput(openSync('/dev/full', 'w'));
+  const failed: unknown[] = [];
+  const second = Promise.withResolvers<void>();
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    failed.push(error.code);
+    if (failed.length === 2) second.resolve();
+    else output.write('another\n');
+  });
+  createLog({ service: 'commerce', level: 'info', destination: output }).info('a line');
+  await second.promise;
+  expect(failed).toEqual(['ENOSPC', 'ENOSPC']);
 });

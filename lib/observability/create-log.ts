@@ -49,11 +49,33 @@ export interface LogSettings {
   readonly destination?: DestinationStream;
 }
 
+/** Most bytes of lines that wait to be written; further ones are dropped. */
+const MOST_WAITING = 4 * 1024 * 1024;
+
+/**
+ * Standard output, or another file descriptor, that never fails: lines that cannot be written (a full disk, a closed
+ * pipe) wait until it can, up to a bound.
+ */
+export function patientOutput(fd: number): ReturnType<typeof pino.destination> {
+  const output = pino.destination({ dest: fd, sync: false, maxLength: MOST_WAITING });
+  output.on('error', () => undefined);
+  return output;
+}
+
+/** What libraries print past the log may fail in the same way. */
+function ignoreOutputErrors(): void {
+  for (const output of [process.stdout, process.stderr]) {
+    if (!output.listeners('error').includes(ignore)) output.on('error', ignore);
+  }
+}
+const ignore = (): void => undefined;
+
 /**
  * A process's log: one JSON object a line on standard output, without secrets or personal data. Lines are written in
  * the background, several at once where they come fast, and all of them before the process ends.
  */
 export function createLog({ service, level, context, destination }: LogSettings): Logger {
+  if (!destination) ignoreOutputErrors();
   return pino(
     {
       level,
@@ -62,6 +84,6 @@ export function createLog({ service, level, context, destination }: LogSettings)
       redact: { paths: PRIVATE.flatMap(pathsOf), censor: '[redacted]' },
       serializers: { err: describeError },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? patientOutput(1),
   );
 }

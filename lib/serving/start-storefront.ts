@@ -75,8 +75,7 @@ async function start(): Promise<void> {
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
 
   server.listen(PORT, HOST, () => {
     log.info(`Storefront listening on port ${PORT}`);
@@ -84,4 +83,5 @@ async function start(): Promise<void> {
   });
 }
 
+process.umask(0o077);
 await start();

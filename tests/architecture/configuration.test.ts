@@ -9,6 +9,11 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 const parsedIn = (file: string): string[] =>
   [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].flatMap(([, name]) => name ?? []);
 
+/** Names of the variables that the start script parses. */
+const parsedByStart = [...read('scripts/settings.ts').matchAll(/Of\('([A-Z][A-Z0-9_]+)'/g)].flatMap(
+  ([, name]) => name ?? [],
+);
+
 /** Names in the first column of the README's table. */
 const documented = new Set(
   [...read('README.md').matchAll(/^\| (`[A-Z][^|]*)\|/gm)].flatMap(([, cell = '']) =>
@@ -20,10 +25,11 @@ const documented = new Set(
 const INTERNAL = new Set(['STOREFRONT_PORT']);
 
 describe('configuration', () => {
-  const parsed = new Set([...parsedIn('lib/env.ts'), ...parsedIn('commerce/kernel/env.ts')]);
+  const parsed = new Set([...parsedIn('lib/env.ts'), ...parsedIn('commerce/kernel/env.ts'), ...parsedByStart]);
 
   it('has every variable that a process reads in the table of the README', () => {
     expect(parsed.size).toBeGreaterThan(20);
+    expect(parsedByStart).toContain('LOG_FILE_MB');
     expect([...parsed].filter((name) => !documented.has(name) && !INTERNAL.has(name))).toEqual([]);
   });
 

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../tests/faults/commerce-process.ts';
+import { ROOT } from './settings.ts';
+
+const PATIENCE_MS = 180_000;
+
+/** Within which all of it must be gone, on a busy machine. */
+const GONE_MS = 30_000;
+
+interface Running {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+function processOf(pid: number): Running[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return state === 'Z' ? [] : [{ pid, parent: Number(parent), command }];
+  } catch {
+    return [];
+  }
+}
+
+/** A process and all that it has started, directly or not. */
+function family(pid: number): Running[] {
+  const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? processOf(Number(name)) : []));
+  const under = (parent: number): Running[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...under(one.pid)]);
+  return [...all.filter((one) => one.pid === pid), ...under(pid)];
+}
+
+const isAlive = ({ pid, command }: Running): boolean => processOf(pid).some((one) => one.command === command);
+
+let dataDir: string;
+let npm: ChildProcess;
+let started: Running[];
+
+/** Runs a script of package.json (without `prepare.mjs`, which installs packages) as a supervisor does, until its commerce process has taken the data folder. */
+async function runScript(name: string): Promise<void> {
+  npm = spawn('npm', ['run', '--ignore-scripts', name], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    detached: true,
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DEMO: '1',
+      DATA_DIR: dataDir,
+      DRAW_AHEAD: 'none',
+      PORT: String(await freePort()),
+      COMMERCE_PORT: String(await freePort()),
+    },
+  });
+  await vi.waitUntil(() => existsSync(path.join(dataDir, 'pg.lock')), { timeout: PATIENCE_MS, interval: 50 });
+  started = family(npm.pid ?? 0);
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'serac-npm-'));
+  started = [];
+});
+afterEach(() => {
+  for (const one of started) if (isAlive(one)) process.kill(one.pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const VICTIMS = {
+  npm: /^npm /,
+  'the start script': /scripts\/start\.ts/,
+  commerce: /commerce\/main\.ts/,
+} as const;
+
+function tell(victim: keyof typeof VICTIMS, signal: NodeJS.Signals): void {
+  const found = started.find(({ command }) => VICTIMS[victim].test(command));
+  if (!found) throw new Error(`no ${victim} among\n${started.map(({ command }) => command).join('\n')}`);
+  process.kill(found.pid, signal);
+}
+
+const expectAllGone = (): Promise<unknown> =>
+  expect.poll(() => started.filter(isAlive), { timeout: GONE_MS, interval: 50 }).toEqual([]);
+
+describe.runIf(existsSync('/proc/self/stat'))('what npm has started', { timeout: PATIENCE_MS }, () => {
+  it.each([
+    ['npm', 'SIGTERM'],
+    ['npm', 'SIGINT'],
+    ['npm', 'SIGHUP'],
+    ['npm', 'SIGKILL'],
+    ['the start script', 'SIGTERM'],
+    ['the start script', 'SIGINT'],
+    ['the start script', 'SIGHUP'],
+    ['the start script', 'SIGKILL'],
+    ['commerce', 'SIGTERM'],
+    ['commerce', 'SIGINT'],
+    ['commerce', 'SIGHUP'],
+  ] as const)('the shop: ends whole when %s gets %s', async (victim, signal) => {
+    await runScript('dev');
+    tell(victim, signal);
+    await expectAllGone();
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+    'one commerce process: ends when npm gets %s',
+    async (signal) => {
+      await runScript('start:commerce');
+      tell('npm', signal);
+      await expectAllGone();
+    },
+  );
+
+  it('follows its parent by every script that starts a server', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    for (const name of ['start', 'dev', 'start:storefront', 'start:commerce']) {
+      expect(scripts[name], name).toMatch(/^exec node --import \.\/scripts\/follow-parent\.ts /);
+    }
+  });
+});
