@@ -22,7 +22,7 @@ const refuse = (rule: string, message: string): Problem =>
 /**
  * POST basket-apply-discount (API-005): a promo code, in place of the one before (decision 43), or reward points.
  * @throws Problem 400 with rule `promo_unknown`, `promo_minimum` (message: the least subtotal in minor units) or
- *   `points`; 401 where a guest wants to use points; 429 after too many wrong codes
+ *   `points`; 401 where a guest wants to use points, 403 a mail's link; 429 after too many wrong codes
  */
 export const basketApplyDiscount: Service<'basket-apply-discount'> = async (shop, caller, input) => {
   const session = requireSession(caller);
@@ -77,6 +77,7 @@ async function setCode(
 
 async function setPoints(query: Query, session: SessionRecord, basketId: string, { info }: Applied): Promise<void> {
   if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Points are for members');
+  if (session.link) throw new Problem(403, 'FORBIDDEN', 'The password is needed');
   if (info !== '' && !/^[1-9]\d{0,8}$/.test(info)) throw refuse('points', 'A number of points');
   const { rows } = await query<{ points: number }>('select points from member where id = $1', [session.memberId]);
   const balance = rows[0]?.points ?? 0;

@@ -27,7 +27,7 @@ export async function basketScope(
 ): Promise<BasketScope> {
   const memberId = caller.session?.memberId ?? null;
   const points =
-    memberId === null
+    memberId === null || caller.session?.link
       ? 0
       : ((await query<{ points: number }>('select points from member where id = $1', [memberId])).rows[0]?.points ?? 0);
   const at = shop.clock.now();

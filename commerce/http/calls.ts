@@ -41,7 +41,7 @@ import { confirmationEmail } from '#commerce/members/account/confirmation-email.
 import { forgotPassword } from '#commerce/members/account/forgot-password.ts';
 import { integrationElevioUser } from '#commerce/members/account/integration-elevio-user.ts';
 import { login } from '#commerce/members/account/login.ts';
-import { loginLink } from '#commerce/members/account/login-link.ts';
+import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.ts';
 import { logout } from '#commerce/members/account/logout.ts';
 import { resetPassword } from '#commerce/members/account/reset-password.ts';
 import { rewardPoints } from '#commerce/members/account/reward-points.ts';
@@ -144,6 +144,7 @@ export const services: Services = {
   'hp-data': homePage,
   login,
   'login-link': loginLink,
+  'login-link-facts': loginLinkFacts,
   'social-login': socialLogin,
   logout,
   'navigation-desktop': navigationDesktop,

@@ -6,6 +6,8 @@ export interface SessionRecord {
   readonly lastOrderId: number | null;
   /** Where the visitor wants parcels to go, ISO 3166-1 alpha-2; null for the country of the store. */
   readonly deliveryCountry: string | null;
+  /** Opened by the link of a mail, about this order; null for a guest, and where the password was given (decision 65). */
+  readonly link: { readonly orderId: number | null } | null;
 }
 
 /**

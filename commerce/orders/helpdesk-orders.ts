@@ -1,11 +1,11 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { listOrders } from './read-order.ts';
 
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page unless told. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
-  const session = requireMember(caller);
+  const session = requireProvenMember(caller);
   const { language } = requireStore(shop, session.storeId);
   const page = await listOrders(shop.db.query, {
     memberId: session.memberId,

@@ -1,13 +1,13 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireOrderReader } from '#commerce/members/sessions/require-proven-member.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { readOrder } from './read-order.ts';
 import { selfServiceOf } from './self-service.ts';
 
 /** GET order-details-new (API-017): the member's own order; another's is as unknown as none. */
 export const orderDetails: Service<'order-details-new'> = async (shop, caller, input) => {
-  const session = requireMember(caller);
+  const session = requireOrderReader(caller, input.id);
   const store = requireStore(shop, session.storeId);
   const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, language: store.language });
   if (order === null) throw notFound('order');

@@ -54,14 +54,15 @@ export const shippedItem = (line: ShippedLine, price: number, language: Language
   deliveryZone: line.delivery_zone,
 });
 
-/** Where a parcel of this member is (API-022); null when there is none of that id, or it is another's. */
+/** Where a parcel of this member is (API-022), of these orders or, for null, of any; null when there is none of that id, or it is another's. */
 export async function readTracking(
   query: Query,
-  who: { shipmentId: number; memberId: number; language: Language },
+  who: { shipmentId: number; memberId: number; language: Language; orderIds: number[] | null },
 ): Promise<Reply<'tracking-details'> | null> {
   const { rows } = await query<Parcel>(
-    `select ${COLUMNS} from shipment s join orders o on o.id = s.order_id where s.id = $1 and o.member_id = $2`,
-    [who.shipmentId, who.memberId],
+    `select ${COLUMNS} from shipment s join orders o on o.id = s.order_id where s.id = $1 and o.member_id = $2
+       and ($3::int[] is null or o.id = any($3::int[]))`,
+    [who.shipmentId, who.memberId, who.orderIds],
   );
   const [parcel] = rows;
   if (parcel === undefined) return null;

@@ -56,15 +56,6 @@ describe('payment methods of a member', () => {
     expect((await list(owner)).agreements).toHaveLength(2);
   });
 
-  it('are not removed from a session that a mail’s link opened (decision 24)', async () => {
-    const linked = await till.sessionOf(owner.session?.memberId ?? 0);
-    await till.db.query(`update session set data = '{"autoLogin":true}' where token_hash = $1`, [
-      linked.session?.tokenHash,
-    ]);
-    const { agreements } = await list(linked);
-    await expect(remove(linked, agreements[0]?.agreementId ?? 0)).rejects.toMatchObject({ status: 403 });
-  });
-
   it('are gone once they are removed', async () => {
     const [card, other] = (await list(owner)).agreements;
     expect(await remove(owner, card?.agreementId ?? 0)).toEqual({ success: true });

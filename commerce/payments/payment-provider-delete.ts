@@ -9,7 +9,7 @@ import { forgetAgreement } from './agreements.ts';
  */
 export const paymentProviderDelete: Service<'payment-provider-delete'> = async (shop, caller, input) => {
   const { provider, agreementId } = input;
-  const { memberId } = await requireProvenMember(shop, caller);
+  const { memberId } = requireProvenMember(caller);
   if (!(await forgetAgreement(shop.db.query, { memberId, provider }, agreementId))) throw notFound('payment method');
   return { success: true };
 };

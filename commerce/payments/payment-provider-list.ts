@@ -1,11 +1,11 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { agreementsOf } from './agreements.ts';
 
 /** GET payment-provider-list (API-020): without tokens; a provider that the store has not is told among the errors. */
 export const paymentProviderList: Service<'payment-provider-list'> = async (shop, caller, { provider }) => {
-  const { memberId, storeId } = requireMember(caller);
+  const { memberId, storeId } = requireProvenMember(caller);
   if (!requireStore(shop, storeId).paymentProviders.includes(provider)) {
     return { agreements: [], errors: ['The store has no such payment provider'] };
   }

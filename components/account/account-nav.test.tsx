@@ -31,16 +31,7 @@ describe('what became of a form of the account', () => {
     ['removed', 'status'],
     ['not-saved', 'alert'],
   ] as const)('is said: %s', (notice, role) => {
-    renderInEnglish(<AccountNote notice={notice} back="/sales/billing_agreement/" />);
+    renderInEnglish(<AccountNote notice={notice} />);
     expect(screen.getByRole(role).textContent).not.toBe('');
-  });
-
-  it('offers to sign in with the password where a mail’s link is not enough (decision 24), and comes back', () => {
-    const { container } = renderInEnglish(<AccountNote notice="password-needed" back="/sales/billing_agreement/" />);
-    const form = container.querySelector('form');
-    expect(form?.getAttribute('action')).toBe('/api/sign-out');
-    expect(new FormData(form ?? undefined).get('target')).toBe(
-      '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw',
-    );
   });
 });

@@ -5,7 +5,7 @@ import { showAlert } from '#components/alerts/alert-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { whileBusy } from '#components/ui/busy-store.ts';
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, isForbidden } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { PaymentAgreement } from '#lib/contract/payments.ts';
 import { pathTo } from '#lib/routing/path-builder.ts';
@@ -19,7 +19,6 @@ interface KeptCardsProps {
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-const needsPassword = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
 /**
  * The member's kept cards (ACCT-10). Each is removed after a yes (MODAL-11); without scripts its link leads to the
@@ -44,7 +43,7 @@ export function KeptCards({ cards, empty, api = browserApi }: KeptCardsProps) {
     try {
       await whileBusy(api('payment-provider-delete', { provider, agreementId }));
     } catch (error) {
-      if (needsPassword(error)) return window.location.assign(`${pathTo.paymentMethods()}?notice=password-needed`);
+      if (isForbidden(error)) return window.location.assign(pathTo.login({ returnTo: pathTo.paymentMethods() }));
       if (!isGone(error)) return showAlert({ key, content: textOf(error) });
     }
     setKept((before) => before.filter((other) => other.agreementId !== agreementId));

@@ -39,6 +39,9 @@ export class ApiError extends Error {
 /** Did a call fail because the named entity does not exist (or is not the caller's)? */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Did a call fail because the caller may not, as whoever came by a mail's link? */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
 /** Did a call fail because its backend could not serve it now: not reached, too slow, or broken? */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind !== 'http' || error.status >= 500);

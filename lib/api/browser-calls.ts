@@ -55,6 +55,7 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'forgot-password': write,
   login: write,
   'login-link': write,
+  'login-link-facts': { ...read(), address: 'login-link' },
   'social-login': write,
   'remind-me': write,
   'reset-password': write,

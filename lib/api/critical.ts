@@ -1,17 +1,20 @@
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import { isNotFound } from './api-error.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { isForbidden, isNotFound } from './api-error.ts';
 import { markDegraded } from './mark-degraded.ts';
 
 /**
  * A reply without which the page cannot be shown. An entity that is gone since its route was resolved is a 404; any
  * other failure is thrown, so that an outage is never shown, or cached, as a 404 (decision 7).
+ * @param returnTo path of the page, to come back to where the password is needed first (decision 65)
  */
-export async function critical<T>(reply: Promise<T>): Promise<T> {
+export async function critical<T>(reply: Promise<T>, returnTo?: string): Promise<T> {
   try {
     return await reply;
   } catch (error) {
     if (isNotFound(error)) notFound();
+    if (returnTo !== undefined && isForbidden(error)) redirect(pathTo.login({ returnTo }));
     throw error;
   }
 }

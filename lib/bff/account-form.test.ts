@@ -52,7 +52,7 @@ describe('the forms of the account', () => {
 
   it.each([
     [404, `${METHODS}?notice=removed`],
-    [403, `${METHODS}?notice=password-needed`],
+    [403, '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw'],
     [503, `${METHODS}?notice=not-saved`],
     [401, '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw?again=1'],
   ])('say what became of it where the answer is %s', async (status, leadsTo) => {

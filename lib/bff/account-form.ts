@@ -57,7 +57,8 @@ const formCalled = (name = ''): AccountForm | undefined => (Object.hasOwn(FORMS,
 
 /**
  * Changes something of a member's account from a plain form, without scripts, and leads back to its page, which says what
- * was done or could not be. A guest, or a member whose session is over, is led to sign in.
+ * was done or could not be. A guest, a member whose session is over, and whoever came by a mail's link, is
+ * led to sign in.
  */
 export async function changeAccount(request: Request, sources?: VisitorSources): Promise<Response> {
   let page: string = pathTo.dashboard();
@@ -75,7 +76,7 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(page);
-    if (error.status === 403) return back('password-needed');
+    if (error.status === 403) return seeOther(pathTo.login({ returnTo: page }));
     if (isOutage(error)) storefrontLog().warn(error.message);
     return back('not-saved');
   }

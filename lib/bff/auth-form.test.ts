@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { AUTH_PAGES } from '#lib/routing/internal-path.ts';
 import { encodeReturnPath } from '#lib/routing/return-path.ts';
 import { type ReturnedForm, returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
@@ -25,9 +26,7 @@ const refusal = (status: number, code: ApiError['code'], issues: ApiError['issue
 /** What the form came back with, as its page reads it. */
 async function cameBack(response: Response): Promise<ReturnedForm | null> {
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const forms = await Promise.all(
-    (['login', 'create', 'forgot', 'reset'] as const).map((page) => returnedFormIn(cookie, page, Date.now())),
-  );
+  const forms = await Promise.all(AUTH_PAGES.map((page) => returnedFormIn(cookie, page, Date.now())));
   return forms.find((form) => form !== null) ?? null;
 }
 const placeOf = (response: Response) => [response.status, response.headers.get('location')];
@@ -37,6 +36,32 @@ beforeEach(() => {
   vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   api.mockReset();
+});
+
+describe('opening a mail’s link', () => {
+  const asked = { page: 'link', token: '5.1.11.x', target: '/sales/order/view/order_id/5' };
+
+  it('signs in for that order, and the cookie says that the password was not given', async () => {
+    const reply = opened('link-token', 5);
+    api.mockResolvedValue({ ...reply, session: { ...reply.session, auto_login: true } });
+    const response = await send(asked);
+    expect(placeOf(response)).toEqual([303, '/sales/order/view/order_id/5']);
+    expect(api).toHaveBeenCalledWith('login-link', { token: '5.1.11.x', storeId: 11 });
+    const value = /serac_session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+    expect(await cookieSealer().open(value)).toMatchObject({ token: 'link-token', viaLink: true });
+  });
+
+  it('is refused from another site, so that nobody is signed in unasked', async () => {
+    expect((await send(asked, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it('comes back to its page where the link is not good any more', async () => {
+    api.mockRejectedValue(refusal(400, 'TOKEN_EXPIRED'));
+    const response = await send(asked);
+    expect(placeOf(response)).toEqual([303, '/customer/account/openlink/?again=1']);
+    expect(await cameBack(response)).toMatchObject({ values: { token: '5.1.11.x' }, problem: { fault: 'expired' } });
+  });
 });
 
 describe('signing in without scripts', () => {

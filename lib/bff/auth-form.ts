@@ -17,7 +17,7 @@ import { settleSession } from './settle-session.ts';
 import { type Visitor, type VisitorSources, visitorOf } from './visitor.ts';
 import { withReferral } from './with-referral.ts';
 
-type AuthCall = 'login' | 'signup' | 'forgot-password' | 'reset-password';
+type AuthCall = 'login' | 'login-link' | 'signup' | 'forgot-password' | 'reset-password';
 
 interface AuthForm {
   /** The call it makes. */
@@ -81,6 +81,13 @@ const FORMS: Readonly<Record<AuthPage, AuthForm>> = {
     kept: ['customerId', 'token'],
     page: pathTo.resetPassword,
     next: () => null,
+  },
+  link: {
+    alias: 'login-link',
+    body: ({ token }) => ({ token }),
+    kept: ['token'],
+    page: pathTo.openLink,
+    next: targetOf,
   },
 };
 

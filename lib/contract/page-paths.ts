@@ -14,6 +14,7 @@ export const PAGE_PATHS = {
   create: new RegExp(`^/customer/account/create${REFERER}$`),
   forgot: /^\/customer\/account\/forgotpassword$/,
   reset: /^\/customer\/account\/resetpassword$/,
+  openLink: /^\/customer\/account\/openlink$/,
   join: /^\/join\/(?<from>[^/]+)$/,
   dashboard: /^\/customer\/account$/,
   orders: /^\/sales\/order\/history$/,

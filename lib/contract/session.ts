@@ -116,8 +116,24 @@ export const sessionCalls = {
     }),
     reply: OpenedSession,
   }),
+  'login-link-facts': get({
+    address: 'login-link',
+    summary: 'What the signed link of a mail is about, before it is opened; changes nothing (decision 65)',
+    storeField: 'store_id',
+    query: z.object({ token: z.string().max(200), store_id: StoreId }),
+    reply: z.object({
+      /** Address of the account, masked. */
+      email: z.string(),
+      orderId: Id,
+      orderNumber: z.string(),
+      /** Masked address of another account that is signed in; null where none is. */
+      signedInAs: z.string().nullable(),
+      /** The caller gave the password of this account. */
+      isOwner: z.boolean(),
+    }),
+  }),
   'login-link': post({
-    summary: 'Opens the session of the member whom the signed link of a mail names (decision 24)',
+    summary: 'Opens a session that shows the one order which the signed link of a mail is about (decision 65)',
     storeField: 'storeId',
     body: z.object({ token: z.string().max(200), storeId: StoreId }),
     reply: OpenedSession,

@@ -29,6 +29,7 @@ const decide = (facts: Partial<RouteFacts>): RouteDecision =>
     store: STORE,
     hostKnown: true,
     audience: GUEST,
+    viaLink: false,
     resolution: resolved('not-found'),
     storeHosts: new Set(['uk.serac.localhost:3000']),
     ...facts,

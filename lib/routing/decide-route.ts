@@ -17,6 +17,8 @@ export interface RouteFacts {
   /** False where no store has this host: `store` is store 1 then. */
   readonly hostKnown: boolean;
   readonly audience: Audience;
+  /** A mail's link opened the session. */
+  readonly viaLink: boolean;
   /** What the resolver says of the path; null where it could not be asked and nothing is remembered. */
   readonly resolution: RouteResolution | null;
   /** Hosts of all stores, with their ports. */
@@ -65,8 +67,8 @@ function withQuery(location: string, query: string): string {
   return query && !location.includes('?') ? `${location}?${query}` : location;
 }
 
-function guard({ path, query, audience }: RouteFacts): RouteDecision | null {
-  const location = restrictionNamed(accessOf(path))({ audience, target: withQuery(path, query) });
+function guard({ path, query, audience, viaLink }: RouteFacts): RouteDecision | null {
+  const location = restrictionNamed(accessOf(path))({ audience, viaLink, target: withQuery(path, query) });
   return location === null ? null : { kind: 'redirect', location, status: 302 };
 }
 

@@ -52,13 +52,15 @@ export async function decideVisit(known: Resolver, { host, rawPath, query, cooki
   const { store, hostKnown } = await storeOf(known, host);
   if (!store)
     return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store };
-  const audience = audienceOf(await sessionOfRequest(cookieHeader, store.storeId));
+  const session = await sessionOfRequest(cookieHeader, store.storeId);
+  const audience = audienceOf(session);
+  const viaLink = session?.viaLink === true;
   const read = readPublicPath(rawPath);
   if (read.kind !== 'path') return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store };
   const resolution = hostKnown ? await orNull(known.resolve(store.storeId, read.path)) : null;
   const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
   return {
-    decision: decideRoute({ path: read.path, query, store, hostKnown, audience, resolution, storeHosts }),
+    decision: decideRoute({ path: read.path, query, store, hostKnown, audience, viaLink, resolution, storeHosts }),
     store,
   };
 }

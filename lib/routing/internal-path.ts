@@ -15,14 +15,14 @@ export const BASKET_NOTICES = [
 export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 /** The pages of sign-in and registration. */
-export const AUTH_PAGES = ['login', 'create', 'forgot', 'reset'] as const;
+export const AUTH_PAGES = ['login', 'create', 'forgot', 'reset', 'link'] as const;
 export type AuthPage = (typeof AUTH_PAGES)[number];
 
 /** Opened for the first time, or again with a form that was sent without scripts. */
 export type Attempt = 'first' | 'again';
 
 /** What a page of the account has to say of what was asked for there without scripts. */
-export const ACCOUNT_NOTICES = ['saved', 'removed', 'not-saved', 'password-needed'] as const;
+export const ACCOUNT_NOTICES = ['saved', 'removed', 'not-saved'] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 /** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
@@ -82,6 +82,7 @@ function pagePath(page: InternalPage): string {
     case 'create':
     case 'forgot':
     case 'reset':
+    case 'link':
       return `auth/${page.page}/${page.attempt}/${page.from}`;
     case 'dashboard':
       return `account/dashboard/${page.attempt}`;

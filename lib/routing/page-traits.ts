@@ -53,6 +53,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   create: auth,
   forgot: auth,
   reset: auth,
+  link: auth,
   dashboard: account,
   orders: account,
   order: account,

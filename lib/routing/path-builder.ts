@@ -42,6 +42,8 @@ export const pathTo = {
   /** Takes the forms of sign-in and registration as browsers without scripts send them. */
   authForm: () => '/api/auth-form',
   resetPassword: () => '/customer/account/resetpassword/',
+  /** Asks before it opens what a mail's link is about. */
+  openLink: () => '/customer/account/openlink/',
   forgotPassword: () => '/customer/account/forgotpassword/',
   dashboard: () => '/customer/account',
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),

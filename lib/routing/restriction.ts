@@ -3,6 +3,8 @@ import { pathTo } from './path-builder.ts';
 
 interface Visit {
   readonly audience: Audience;
+  /** A mail's link opened the session: the password was not given (decision 65). */
+  readonly viaLink: boolean;
   /** Path and query that were asked for. */
   readonly target: string;
 }
@@ -10,13 +12,17 @@ interface Visit {
 /** Where a visitor who may not open the page goes instead; null where it is allowed (decision 13, MW-16, MW-17). */
 type Restriction = (visit: Visit) => string | null;
 
+const signedIn: Restriction = ({ audience, target }) =>
+  audience.kind === 'guest' ? pathTo.login({ returnTo: target }) : null;
+
 const RESTRICTIONS = {
-  members: ({ audience, target }) => (audience.kind === 'guest' ? pathTo.login({ returnTo: target }) : null),
-  guests: ({ audience }) => (audience.kind === 'member' ? pathTo.home() : null),
+  members: (visit) => (visit.viaLink ? pathTo.login({ returnTo: visit.target }) : signedIn(visit)),
+  linked: signedIn,
+  guests: ({ audience, viaLink }) => (audience.kind === 'member' && !viaLink ? pathTo.home() : null),
   anybody: () => null,
 } as const satisfies Readonly<Record<string, Restriction>>;
 
-/** Who may open a path: members, guests, or anybody. */
+/** Who may open a path: members, these or whoever holds a mail's link, guests, or anybody. */
 export type RouteAccess = keyof typeof RESTRICTIONS;
 
 const isAccess = (name: string): name is RouteAccess => Object.hasOwn(RESTRICTIONS, name);

@@ -5,7 +5,13 @@ const within = (path: string, prefix: string): boolean => path === prefix || pat
 /** Decision 13, logged-out only. */
 const FOR_GUESTS = ['/customer/account/login', '/customer/account/create', '/customer/account/forgotpassword', '/join'];
 /** Decision 13: under a members' prefix and open to anybody all the same. */
-const FOR_ANYBODY = ['/customer/account/resetpassword', '/customer/account/notifications-preferences'];
+const FOR_ANYBODY = [
+  '/customer/account/resetpassword',
+  '/customer/account/openlink',
+  '/customer/account/notifications-preferences',
+];
+/** Decision 65: for members, and for whoever came by the link of a mail, who is shown the order it is about. */
+const BY_LINK = ['/sales/order/view'];
 /** Decision 13, logged-in only. */
 const FOR_MEMBERS = [
   '/customer/account',
@@ -20,5 +26,6 @@ const FOR_MEMBERS = [
 export function accessOf(path: string): RouteAccess {
   if (FOR_GUESTS.some((prefix) => within(path, prefix))) return 'guests';
   if (FOR_ANYBODY.some((prefix) => within(path, prefix))) return 'anybody';
+  if (BY_LINK.some((prefix) => within(path, prefix))) return 'linked';
   return FOR_MEMBERS.some((prefix) => within(path, prefix)) ? 'members' : 'anybody';
 }

@@ -33,6 +33,8 @@ describe('pageOfPath', () => {
     ['/join/friend-1', { page: 'create', attempt: 'first', from: 'friend-1' }],
     ['/customer/account/login/%2e%2e%2f?again=1', { page: 'login', attempt: 'again', from: '-' }],
     ['/customer/account/forgotpassword?again=1', { page: 'forgot', attempt: 'again', from: '-' }],
+    ['/customer/account/openlink?token=5.1.2.a-b', { page: 'link', attempt: 'first', from: '5.1.2.a-b' }],
+    ['/customer/account/openlink?token=../x', { page: 'link', attempt: 'first', from: '-' }],
     ['/customer/account/resetpassword?id=7&token=a-b', { page: 'reset', attempt: 'first', from: '7.a-b' }],
     ['/customer/account/resetpassword?id=7/../8', { page: 'reset', attempt: 'first', from: '-' }],
     ['/customer/account', { page: 'dashboard', attempt: 'first' }],
@@ -81,6 +83,10 @@ describe('accessOf', () => {
     expect(accessOf(path)).toBe('members');
   });
 
+  it('keeps one order for members and for its mail’s link (decision 65)', () => {
+    expect(accessOf('/sales/order/view/order_id/5')).toBe('linked');
+  });
+
   it.each(['/customer/account/login/x', '/customer/account/create', '/customer/account/forgotpassword', '/join/x'])(
     'keeps %s for guests',
     (path) => {
@@ -92,6 +98,7 @@ describe('accessOf', () => {
     '/',
     '/sales',
     '/customer/account/resetpassword',
+    '/customer/account/openlink',
     '/customer/account/notifications-preferences',
     '/historically',
   ])('opens %s to anybody', (path) => {

@@ -12,6 +12,8 @@ const SealedSession = z.object({
   storeId: z.int().min(1),
   /** When it was sealed, milliseconds since the epoch. */
   issuedAt: z.int(),
+  /** A mail's link opened it: pages of the account ask for the password first (decision 65). */
+  viaLink: z.boolean().optional(),
   /** It took the place of a member's session that was over, and the member has not been told yet. */
   isUntold: z.boolean().optional(),
 });

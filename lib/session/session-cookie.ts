@@ -41,7 +41,8 @@ export async function sessionOfRequest(cookieHeader: string | null, storeId: num
 /** What is sealed of a session that the commerce API just opened or changed. */
 export function sealable(token: string, session: Session, now: number): SealedSession {
   const audience = session.id === null ? 'guest' : 'member';
-  return { token, audience, group: session.group, storeId: session.store_id, issuedAt: now };
+  const sealed = { token, audience, group: session.group, storeId: session.store_id, issuedAt: now } as const;
+  return session.auto_login ? { ...sealed, viaLink: true } : sealed;
 }
 
 /** The session of a store: one of another store is none (decision 5). */

@@ -32,6 +32,8 @@ export const member = pgTable(
     referralCode: text('referral_code').notNull(),
     referredBy: text('referred_by'),
     isConfirmed: boolean('is_confirmed').notNull().default(false),
+    /** Raised by all that ends what was given before: a new password, signing out everywhere (decision 65). */
+    credentialVersion: integer('credential_version').notNull().default(0),
     isSubscribed: boolean('is_subscribed').notNull().default(false),
     /** Has the member ever answered the newsletter question? */
     newsletterActionTaken: boolean('newsletter_action_taken').notNull().default(false),

@@ -20,15 +20,16 @@ export const confirmationEmail: Service<'confirmation-email'> = async (shop, cal
   const { memberId } = session;
   if (memberId === null || memberId !== input.customer_id) throw new Problem(403, 'FORBIDDEN', 'Not this member');
   const at = shop.clock.now();
-  const { rows } = await shop.db.query<{ email: string; first_name: string; is_confirmed: boolean }>(
-    'select email, first_name, is_confirmed from member where id = $1',
+  const { rows } = await shop.db.query<{ email: string; credential_version: number; is_confirmed: boolean }>(
+    'select email, credential_version, is_confirmed from member where id = $1',
     [memberId],
   );
   const [member] = rows;
   if (!member || member.is_confirmed) throw new Problem(409, 'CONFLICT', 'The address is confirmed already');
   const retryAfter = await countTry(shop.db, `confirmation:${memberId}`, 1, at, MINUTE_MS);
   if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'A mail was sent just now', { retryAfter });
-  const mail = confirmationMail(store, shop.env, { memberId, email: member.email, firstName: member.first_name });
+  const owner = { memberId, email: member.email, credentialVersion: member.credential_version };
+  const mail = confirmationMail(store, shop.env, owner, at);
   await queueMail(shop.db.query, `confirmation-${randomUUID()}`, mail, at);
   return { success: true, message: '' };
 };

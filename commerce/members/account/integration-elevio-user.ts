@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 
 /** GET integration-elevio-user (API-065, INTEG-06): members only, as the contract says. */
 export const integrationElevioUser: Service<'integration-elevio-user'> = async (shop, caller) => {
   const { rows } = await shop.db.query<{ email: string; first_name: string; last_name: string }>(
     'select email, first_name, last_name from member where id = $1',
-    [caller.session?.memberId ?? null],
+    [requireProvenMember(caller).memberId],
   );
   const [member] = rows;
   if (!member) throw new Problem(401, 'UNAUTHORIZED', 'Members only');

@@ -1,21 +1,65 @@
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { type MailLink, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
-import { memberOfLoginLink } from './signed-link.ts';
+
+/** An address as whoever owns it knows it again, and nobody else learns it: `d…@serac.example`. */
+function maskedEmail(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
+}
+
+/** @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, or another store's */
+async function genuineLink(shop: Shop, { token, storeId }: { token: string; storeId: number }): Promise<MailLink> {
+  const asked = { purpose: 'order', token, at: shop.clock.now() } as const;
+  const link = await readLinkToken(shop.db.query, shop.env.sessionSecret, asked);
+  if (link?.storeId !== storeId) throw new Problem(400, 'TOKEN_EXPIRED', 'The link is not good any more');
+  return link;
+}
+
+/** Has the caller proved with the password to be the member the link is for? */
+const isOwner = ({ session }: Caller, { memberId }: MailLink): boolean =>
+  session?.memberId === memberId && session.link === null;
+
+/** GET login-link: what a link of a mail is about, for the page that asks before it opens it; changes nothing. */
+export const loginLinkFacts: Service<'login-link-facts'> = async (shop, caller, input) => {
+  const store = requireStore(shop, input.store_id);
+  const link = await genuineLink(shop, { token: input.token, storeId: store.storeId });
+  const { rows } = await shop.db.query<{ increment_id: string; signed_in: string | null }>(
+    `select increment_id, (select email from member where id = $3) signed_in from orders
+     where id = $1 and member_id = $2`,
+    [link.subject, link.memberId, caller.session?.memberId ?? null],
+  );
+  const [order] = rows;
+  if (!order) throw new Problem(400, 'TOKEN_EXPIRED', 'The order is gone');
+  const isAnother = order.signed_in !== null && caller.session?.memberId !== link.memberId;
+  return {
+    email: maskedEmail(link.email),
+    orderId: link.subject,
+    orderNumber: order.increment_id,
+    signedInAs: isAnother && order.signed_in !== null ? maskedEmail(order.signed_in) : null,
+    isOwner: isOwner(caller, link),
+  };
+};
 
 /**
- * POST login-link (decision 24): opens the session of the member whom a mail's signed link names.
- * @throws Problem 400 TOKEN_EXPIRED for a link that is forged, another store's, over, or of a member who is gone
+ * POST login-link (decision 65): opens a session that shows the one order a mail was about. Whoever gave the
+ * password before stays signed in by it.
+ * @throws Problem 400 TOKEN_EXPIRED for a link that is forged, another store's, over, or ended with the credentials
  */
 export const loginLink: Service<'login-link'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
-  const at = shop.clock.now();
-  const memberId = memberOfLoginLink(shop.env.sessionSecret, input.token, store.storeId, at);
-  return shop.db.transaction(async (query) => {
-    const { rows } = await query<{ id: number }>('select id from member where id = $1', [memberId]);
-    const [member] = rows;
-    if (!member) throw new Problem(400, 'TOKEN_EXPIRED', 'The link is not good any more');
-    return startMemberSession(query, caller, { store, memberId: member.id, isSignup: false, isAutoLogin: true, at });
-  });
+  const link = await genuineLink(shop, input);
+  const proven = isOwner(caller, link);
+  return shop.db.transaction((query) =>
+    startMemberSession(query, caller, {
+      store,
+      memberId: link.memberId,
+      isSignup: false,
+      ...(!proven && { linkedOrderId: link.subject }),
+      at: shop.clock.now(),
+    }),
+  );
 };

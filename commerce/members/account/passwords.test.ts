@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
-import { loginLink } from './signed-link.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -99,6 +98,15 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('is set with the newest link only', async () => {
+    const person = await member();
+    await forgot(person.email);
+    const older = await tokenMailed();
+    await forgot(person.email);
+    expect((await reset(person.id, older)).body.code).toBe('TOKEN_EXPIRED');
+    expect((await reset(person.id, await tokenMailed())).status).toBe(200);
+  });
+
   it('is set once, though the form is sent twice at the same moment', async () => {
     const person = await member();
     await forgot(person.email);
@@ -120,33 +128,6 @@ describe('the mail to confirm an address', () => {
     expect(await mails()).toHaveLength(2);
     await t.db.query('update member set is_confirmed = true where id = $1', [person.id]);
     expect((await ask(person.id)).status).toBe(409);
-  });
-});
-
-describe('a link that signs in', () => {
-  const tokenOf = (memberId: number, storeId = 1) =>
-    new URL(
-      loginLink(t.shop.env, { storeId, baseUrl: 'http://shop.test' }, { memberId, path: '/x', at: t.clock.at }),
-    ).searchParams.get('token') ?? '';
-  const follow = (token: string, storeId = 1) => t.post('/login-link', { token, storeId });
-
-  it('opens the member’s session and says how', async () => {
-    const person = await member();
-    const { body } = await follow(tokenOf(person.id));
-    expect(body.session).toMatchObject({ id: person.id, auto_login: true });
-    expect((await logIn(person.email, OLD)).body.session.auto_login).toBe(false);
-  });
-
-  it('is good for a week, in its own store, as it was signed', async () => {
-    const person = await member();
-    const token = tokenOf(person.id);
-    expect((await follow(token, 6)).body.code).toBe('TOKEN_EXPIRED');
-    expect((await follow(token.replace(/^\d+/, String(person.id - 1)))).body.code).toBe('TOKEN_EXPIRED');
-    expect((await follow(tokenOf(999_999))).body.code).toBe('TOKEN_EXPIRED');
-    const now = t.clock.at;
-    t.clock.at = now + 7 * 24 * HOUR;
-    expect((await follow(token)).body.code).toBe('TOKEN_EXPIRED');
-    t.clock.at = now;
   });
 });
 

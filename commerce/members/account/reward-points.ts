@@ -1,6 +1,6 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { pointHistory } from './point-account.ts';
 
@@ -9,7 +9,7 @@ import { pointHistory } from './point-account.ts';
  * @throws Problem 404 in a store without a referral scheme
  */
 export const rewardPoints: Service<'reward-points'> = async (shop, caller, { page }) => {
-  const { memberId, storeId } = requireMember(caller);
+  const { memberId, storeId } = requireProvenMember(caller);
   if (!requireStore(shop, storeId).flags.referral) throw notFound('referral scheme');
   const { rows } = await shop.db.query<{ points: number; referral_code: string; joined: number; rewarded: number }>(
     `select points, referral_code,

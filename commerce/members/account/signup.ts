@@ -41,7 +41,7 @@ export const signup: Service<'signup'> = async (shop, caller, input) => {
   const passwordHash = await hashPassword(input.password);
   return shop.db.transaction(async (query) => {
     const memberId = await addMember(query, input, passwordHash, at);
-    const mail = confirmationMail(store, shop.env, { memberId, email: input.email, firstName: input.firstName ?? '' });
+    const mail = confirmationMail(store, shop.env, { memberId, email: input.email, credentialVersion: 0 }, at);
     await queueMail(query, `signup-${memberId}`, mail, at);
     return startMemberSession(query, caller, { store, memberId, isSignup: true, at });
   });

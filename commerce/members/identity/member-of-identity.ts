@@ -8,6 +8,8 @@ export interface Entry {
   readonly memberId: number;
   /** The account was made just now. */
   readonly isSignup: boolean;
+  /** An identity opens the account from now on that did not before. */
+  readonly isNewIdentity: boolean;
 }
 
 async function knownMember(query: Query, { issuer, subject }: Identity): Promise<number | null> {
@@ -28,14 +30,18 @@ async function connect(query: Query, { issuer, subject }: Identity, memberId: nu
 }
 
 /**
- * Connects an identity to the member who is signed in, which proves that both belong to one person.
- * @throws Problem 409 CONFLICT where it opens another account already
+ * Connects an identity to the member who is signed in with the password. Only once the address is confirmed: whoever
+ * registers a stranger's address must not leave a way in behind.
+ * @throws Problem 409 CONFLICT where it opens another account already, 403 NOT_CONFIRMED
  */
 export async function connectIdentity(query: Query, identity: Identity, memberId: number, at: number): Promise<Entry> {
   const known = await knownMember(query, identity);
   if (known !== null && known !== memberId) throw new Problem(409, 'CONFLICT', 'It opens another account');
-  if (known === null) await connect(query, identity, memberId, at);
-  return { memberId, isSignup: false };
+  if (known !== null) return { memberId, isSignup: false, isNewIdentity: false };
+  const { rows } = await query('select from member where id = $1 and is_confirmed for update', [memberId]);
+  if (rows.length === 0) throw new Problem(403, 'NOT_CONFIRMED', 'The address of the account is not confirmed');
+  await connect(query, identity, memberId, at);
+  return { memberId, isSignup: false, isNewIdentity: true };
 }
 
 /** What a new member is made of. */
@@ -53,7 +59,7 @@ export interface NewMember {
  */
 export async function memberOfIdentity(query: Query, identity: Identity, made: NewMember): Promise<Entry> {
   const known = await knownMember(query, identity);
-  if (known !== null) return { memberId: known, isSignup: false };
+  if (known !== null) return { memberId: known, isSignup: false, isNewIdentity: false };
   const { verifiedEmail: email, firstName } = identity;
   if (email === null) throw new Problem(403, 'NOT_CONFIRMED', 'The provider does not vouch for an address');
   const { rows } = await query<{ id: number }>(
@@ -64,5 +70,5 @@ export async function memberOfIdentity(query: Query, identity: Identity, made: N
   const [member] = rows;
   if (!member) throw new Problem(409, 'EMAIL_TAKEN', 'This e-mail address has an account already');
   await connect(query, identity, member.id, made.at);
-  return { memberId: member.id, isSignup: true };
+  return { memberId: member.id, isSignup: true, isNewIdentity: false };
 }

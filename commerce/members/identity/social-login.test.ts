@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
+import { newResetToken } from '#commerce/members/account/password-reset.ts';
 import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/identity/demo-provider.ts';
 
 const VERIFIER = 'v'.repeat(43);
@@ -67,6 +68,7 @@ const redeem = (code: string, changed: Record<string, unknown> = {}, token?: str
     { code, verifier: VERIFIER, nonce: 'nonce-1', redirectUri: RETURN, connect: false, storeId: 1, ...changed },
     token ? { authorization: `Bearer ${token}` } : {},
   );
+const confirm = (email: string) => test.db.query('update member set is_confirmed = true where email = $1', [email]);
 const signup = async (email: string) =>
   (await test.post('/signup', { email, password: 'Right-one-1', storeId: 1 })).body.auth_token as string;
 
@@ -91,6 +93,7 @@ describe('signing in with an account elsewhere', () => {
     const token = await signup('owner@post.example');
     const taken = await redeem(await codeOf({ email: 'owner@post.example' }));
     expect([taken.status, taken.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    await confirm('owner@post.example');
     const connected = await redeem(await codeOf({ email: 'owner@post.example' }), { connect: true }, token);
     expect(connected.status).toBe(200);
     const opened = await redeem(await codeOf({ email: 'owner@post.example' }));
@@ -100,8 +103,31 @@ describe('signing in with an account elsewhere', () => {
   it('connects nothing for a guest, and no identity to two members', async () => {
     expect((await redeem(await codeOf({ email: 'x@elsewhere.example' }), { connect: true })).status).toBe(401);
     const token = await signup('second@post.example');
+    await confirm('second@post.example');
     const reply = await redeem(await codeOf({ email: 'owner@post.example' }), { connect: true }, token);
     expect([reply.status, reply.body.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('connects nothing to an account whose address is not confirmed, which may be a stranger’s', async () => {
+    const token = await signup('victim@post.example');
+    const reply = await redeem(await codeOf({ email: 'attacker@elsewhere.example' }), { connect: true }, token);
+    expect([reply.status, reply.body.code]).toEqual([403, 'NOT_CONFIRMED']);
+    expect((await redeem(await codeOf({ email: 'attacker@elsewhere.example' }))).body.session.email).toBe(
+      'attacker@elsewhere.example',
+    );
+  });
+
+  it('opens nothing any more once the owner of the address has set a password for the first time', async () => {
+    const token = await signup('late@post.example');
+    await confirm('late@post.example');
+    const { body } = await redeem(await codeOf({ email: 'early@elsewhere.example' }), { connect: true }, token);
+    await test.db.query('update member set is_confirmed = false where id = $1', [body.session.id]);
+    const reset = await test.db.transaction((query) => newResetToken(query, body.session.id, test.clock.at));
+    const passwords = { password: 'Better-one-2', confirmation: 'Better-one-2' };
+    const set = { customerId: body.session.id, token: reset, ...passwords, storeId: 1 };
+    expect((await test.post('/reset-password', set)).status).toBe(200);
+    const opened = await redeem(await codeOf({ email: 'early@elsewhere.example' }));
+    expect(opened.body.session.id).not.toBe(body.session.id);
   });
 
   it('takes a code once, with the verifier, nonce and address it was made for', async () => {

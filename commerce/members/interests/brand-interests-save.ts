@@ -1,6 +1,6 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 import { brandsOfInterest } from './brand-interests.ts';
 
 /**
@@ -8,7 +8,7 @@ import { brandsOfInterest } from './brand-interests.ts';
  * @throws Problem 400 for a brand that the shop does not know
  */
 export const saveBrandInterests: Service<'brand-interests-save'> = async (shop, caller, { add, remove }) => {
-  const { memberId } = requireMember(caller);
+  const { memberId } = requireProvenMember(caller);
   return shop.db.transaction(async (query) => {
     const { rows } = await query<{ unknown: number }>(
       'select count(*)::int unknown from unnest($1::int[]) wanted(id) where not exists (select from brand b where b.id = wanted.id)',

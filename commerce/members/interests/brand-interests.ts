@@ -1,6 +1,6 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { requireMember } from '#commerce/kernel/rights.ts';
+import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 
 /** Ids of the brands that a member follows. */
 export async function brandsOfInterest(query: Query, memberId: number): Promise<number[]> {
@@ -13,5 +13,5 @@ export async function brandsOfInterest(query: Query, memberId: number): Promise<
 
 /** GET brand-interests: in whatever store they were chosen. */
 export const brandInterests: Service<'brand-interests'> = async (shop, caller) => ({
-  brandIds: await brandsOfInterest(shop.db.query, requireMember(caller).memberId),
+  brandIds: await brandsOfInterest(shop.db.query, requireProvenMember(caller).memberId),
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
       memberId: rows[0]?.id ?? 0,
       basketId: null,
       lastOrderId: null,
+      link: null,
       deliveryCountry: null,
     };
     members.push({ ...GUEST, session, audience: { kind: 'member', groupId: 0 } });

@@ -14,17 +14,19 @@ const pictureUrl = ({ image }: ProductCard, width: number): string => `/media/${
 
 /**
  * GET recently-viewed (API-080): what the member looked at in this store, the last first, at the prices of the country
- * of delivery (decision 28).
+ * of delivery (decision 28); nothing for a mail's link (decision 65).
  * @throws Problem 404 for an unknown store, and for a country that parcels do not go to
  */
 export const recentlyViewed: Service<'recently-viewed'> = async (shop, caller, { store_id, shipping, limit }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const { memberId, link } = requireMember(caller);
   const { deliveryCountry } = catalogue.store;
   const country = requireDelivery(catalogue.store, shipping);
+  if (link) return [];
   const { rows } = await shop.db.query<{ product_id: number }>(
     `select product_id from recently_viewed where member_id = $1 and store_id = $2
      order by viewed_at desc, product_id desc`,
-    [requireMember(caller).memberId, store_id],
+    [memberId, store_id],
   );
   const listed = rows.flatMap(({ product_id }) => catalogue.assortment.rowOfProduct.get(product_id) ?? []);
   const cards = await productCards(catalogue, viewer, listed);

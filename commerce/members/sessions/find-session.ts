@@ -3,7 +3,7 @@ import type { Audience, SessionRecord } from '#commerce/kernel/caller.ts';
 import { sha256 } from '#commerce/kernel/token.ts';
 
 const HOUR_MS = 3_600_000;
-/** Life of a session, ms; a member's starts again with every use (decision 19). */
+/** Life of a session, ms; that of a member who gave the password starts again with every use (decision 19). */
 export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
 /** A member's sliding end is written at most this often, ms: not every read should be a write. */
 const SLIDE_EVERY_MS = HOUR_MS;
@@ -16,6 +16,8 @@ interface SessionRow {
   readonly expires_at: Date;
   readonly group_id: number | null;
   readonly delivery_country: string | null;
+  readonly auto_login: boolean;
+  readonly linked_order_id: number | null;
 }
 
 /** The living session of a bearer token with what its owner may see; null when there is none. */
@@ -27,13 +29,14 @@ export async function findSession(
   const now = shop.clock.now();
   const { rows } = await shop.db.query<SessionRow>(
     `select s.store_id, s.member_id, s.basket_id, s.last_order_id, s.expires_at, m.group_id,
-       s.data->>'deliveryCountry' delivery_country
+       s.data->>'deliveryCountry' delivery_country, coalesce((s.data->>'autoLogin')::boolean, false) auto_login,
+       (s.data->>'linkedOrderId')::int linked_order_id
      from session s left join member m on m.id = s.member_id where s.token_hash = $1 and s.expires_at > $2`,
     [tokenHash, new Date(now)],
   );
   const [row] = rows;
   if (!row) return null;
-  if (row.member_id !== null && row.expires_at.getTime() < now + SESSION_LIFE_MS - SLIDE_EVERY_MS) {
+  if (row.member_id !== null && !row.auto_login && row.expires_at.getTime() < now + SESSION_LIFE_MS - SLIDE_EVERY_MS) {
     await shop.db.query('update session set expires_at = $2 where token_hash = $1', [
       tokenHash,
       new Date(now + SESSION_LIFE_MS),
@@ -47,6 +50,7 @@ export async function findSession(
       basketId: row.basket_id,
       lastOrderId: row.last_order_id,
       deliveryCountry: row.delivery_country,
+      link: row.auto_login ? { orderId: row.linked_order_id } : null,
     },
     audience: row.group_id === null ? { kind: 'guest' } : { kind: 'member', groupId: row.group_id },
   };

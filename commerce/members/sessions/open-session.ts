@@ -30,13 +30,9 @@ export async function openSession(query: Query, { storeId, memberId, data, at }:
     [tokenHash, storeId, memberId, JSON.stringify(data), createdAt, expiresAt],
   );
   const { deliveryCountry } = data;
-  const session = { tokenHash, storeId, memberId, basketId: null, lastOrderId: null, deliveryCountry };
+  const link = data.autoLogin ? { orderId: data.linkedOrderId } : null;
+  const session = { tokenHash, storeId, memberId, basketId: null, lastOrderId: null, deliveryCountry, link };
   return { token, session, createdAt, expiresAt };
-}
-
-/** Ends every session of a member, on every device. */
-export async function endSessionsOf(query: Query, memberId: number): Promise<void> {
-  await query('delete from session where member_id = $1', [memberId]);
 }
 
 /** Ends a session; its token is worth nothing from now on. Answers what it remembered, null when it was gone already. */

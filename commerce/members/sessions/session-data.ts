@@ -7,6 +7,8 @@ export const SessionData = z.object({
   isSignupEvent: z.boolean().default(false),
   /** Opened by a signed link from a mail (decision 24). */
   autoLogin: z.boolean().default(false),
+  /** The one order that link was about; nothing else of the account is shown without the password (decision 65). */
+  linkedOrderId: z.int().nullable().default(null),
   /** Has a guest subscribed to, or declined, the newsletter in this session? */
   newsletterActionTaken: z.boolean().default(false),
   /** Partner whose offer brought the visitor. */

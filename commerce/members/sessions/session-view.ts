@@ -96,11 +96,15 @@ export async function sessionView(
   const guest = { ...guestView(store, data, createdAt), basketCount: await basketUnits(query, session) };
   const member = session.memberId === null ? null : await memberFacts(query, session.memberId);
   if (!member) return guest;
+  // Whoever holds a mail's link is told nothing of the account (decision 65).
+  const told = session.link
+    ? { email: '', referralCode: null, current_orders: member.open_orders.filter((id) => id === session.link?.orderId) }
+    : { email: member.email, referralCode: member.referral_code, current_orders: member.open_orders };
   return {
     ...guest,
+    ...told,
     id: session.memberId,
     name: `${member.first_name} ${member.last_name}`.trim(),
-    email: member.email,
     first_visit: false,
     group: member.group_id,
     segment: 'member',
@@ -112,8 +116,6 @@ export async function sessionView(
     isSubscribed: member.is_subscribed,
     subscribeAbandonedBasket: member.subscribe_abandoned_basket,
     is_confirmed: member.is_confirmed,
-    referralCode: member.referral_code,
     createdAt: member.created_at.toISOString(),
-    current_orders: member.open_orders,
   };
 }

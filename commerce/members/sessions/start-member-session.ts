@@ -12,8 +12,8 @@ export interface MemberEntry {
   readonly store: StoreConfig;
   readonly memberId: number;
   readonly isSignup: boolean;
-  /** Opened by a signed link from a mail (decision 24). */
-  readonly isAutoLogin?: boolean;
+  /** Opened by the link of a mail about this order (decision 65); left out where the password was given. */
+  readonly linkedOrderId?: number;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -23,13 +23,14 @@ export interface MemberEntry {
  * (decision 19), consent goes along, and the guest's basket is merged into the member's (decision 43).
  */
 export async function startMemberSession(query: Query, caller: Caller, entry: MemberEntry): Promise<OpenedSession> {
-  const { store, memberId, isSignup, isAutoLogin = false, at } = entry;
+  const { store, memberId, isSignup, linkedOrderId = null, at } = entry;
   const before = caller.session ? await endSession(query, caller.session.tokenHash) : null;
   const data: SessionData = {
     ...SessionData.parse(before?.data ?? {}),
     firstVisit: false,
     isSignupEvent: isSignup,
-    autoLogin: isAutoLogin,
+    autoLogin: linkedOrderId !== null,
+    linkedOrderId,
     flash: { error: [], success: [] },
   };
   const opened = await openSession(query, { storeId: store.storeId, memberId, data, at });

@@ -161,6 +161,8 @@ export interface PaymentForm {
   readonly method: string;
   /** Is a new card to be kept? */
   readonly keep: boolean;
+  /** May it be? */
+  readonly mayKeep: boolean;
 }
 
 /** The kept cards and a new one, as choices; nothing where there is no choice. */
@@ -202,7 +204,7 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
 <form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
 <p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
 <a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
-<fieldset><legend>${texts.howToPay}</legend>${waysToPay(texts, form)}<div class="fields newcard">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}${keepChoice(texts, form.keep)}</div></fieldset>
+<fieldset><legend>${texts.howToPay}</legend>${waysToPay(texts, form)}<div class="fields newcard">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}${form.mayKeep ? keepChoice(texts, form.keep) : nothing}</div></fieldset>
 <p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />

@@ -53,6 +53,8 @@ export interface CheckoutRecord {
   readonly storeId: number;
   readonly memberId: number;
   readonly data: CheckoutData;
+  /** The session was opened by a mail's link: nothing that the account keeps is shown or taken (decision 65). */
+  readonly viaLink: boolean;
 }
 
 interface Row {
@@ -62,9 +64,12 @@ interface Row {
   store_id: number;
   member_id: number;
   data: CheckoutData;
+  via_link: boolean;
 }
 
-const COLUMNS = 'c.token_hash, c.session_hash, c.basket_id, c.store_id, c.member_id, c.data';
+/** Of the checkout and the session that opened it. */
+const COLUMNS = `c.token_hash, c.session_hash, c.basket_id, c.store_id, c.member_id, c.data,
+  coalesce((s.data->>'autoLogin')::boolean, true) via_link`;
 
 const recordOf = (row: Row): CheckoutRecord => ({
   tokenHash: row.token_hash,
@@ -73,6 +78,7 @@ const recordOf = (row: Row): CheckoutRecord => ({
   storeId: row.store_id,
   memberId: row.member_id,
   data: row.data,
+  viaLink: row.via_link,
 });
 
 /** Uses a hand-off: exactly one caller gets the cookie value and its store, every other null (used before, expired or unknown). */
@@ -105,9 +111,11 @@ export async function findCheckout(query: Query, clock: Clock, cookie: string): 
 
 /** The same record, locked until the transaction ends. */
 export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise<CheckoutRecord | null> {
-  const { rows } = await query<Row>(`select ${COLUMNS} from checkout c where c.token_hash = $1 for update`, [
-    tokenHash,
-  ]);
+  const { rows } = await query<Row>(
+    `select ${COLUMNS} from checkout c left join session s on s.token_hash = c.session_hash
+     where c.token_hash = $1 for update of c`,
+    [tokenHash],
+  );
   return rows[0] ? recordOf(rows[0]) : null;
 }
 

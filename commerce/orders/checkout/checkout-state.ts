@@ -13,7 +13,7 @@ import type { CheckoutRecord } from './checkout-record.ts';
 export interface CheckoutState {
   readonly store: StoreConfig;
   readonly view: CheckoutView;
-  /** As entered before, else the member's default, else empty. */
+  /** As entered before, else the member's default, else empty; nothing kept is shown to a mail's link. */
   readonly address: Address;
   readonly carriers: readonly [Carrier, Carrier];
   /** Nothing to buy, or a line needs a decision: the shopper belongs in the basket. */
@@ -63,14 +63,14 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
      from member m where m.id = $1`,
     [record.memberId],
   );
-  const member = rows[0];
+  const member = record.viaLink ? undefined : rows[0];
   const address = record.data.address ?? firstAddress(member, record.data.deliveryCountry ?? store.deliveryCountry);
   const { basketId, memberId } = record;
   const scope: BasketScope = {
     store,
     country: address.country,
     basket: { id: basketId, version: 0 },
-    groupId: member?.group_id ?? 0,
+    groupId: rows[0]?.group_id ?? 0,
     points: member?.points ?? 0,
     applied: await appliedDiscounts(shop.db.query, basketId, { storeId: store.storeId, memberId, at }),
     at,

@@ -22,12 +22,17 @@ export interface PaymentChoice {
  * Reads the posted payment form.
  * @param kept cards of this very member
  * @param at ms
+ * @param mayKeep may a new card be kept? Not for whoever came by a mail's link (decision 65)
  */
-export function readPayment(form: FormData, kept: readonly StoredAgreement[], at: number): PaymentChoice {
+export function readPayment(
+  form: FormData,
+  kept: readonly StoredAgreement[],
+  { at, mayKeep }: { at: number; mayKeep: boolean },
+): PaymentChoice {
   const method = String(form.get('method') ?? NEW_CARD);
   if (method === NEW_CARD) {
     const card = readCard(form, at);
-    const keep = form.has('keep');
+    const keep = mayKeep && form.has('keep');
     const { nameOnCard, errors } = card;
     return {
       method,

@@ -46,6 +46,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
   const app = new Hono();
 
   const keptCards = async ({ record }: OpenCheckout): Promise<StoredAgreement[]> => {
+    if (record.viaLink) return [];
     const owner = { memberId: record.memberId, provider: CARD_PROVIDER };
     const kept = await agreementsOf(shop.db.query, owner, shop.clock.now());
     return kept.filter(({ isExpired }) => !isExpired);
@@ -98,6 +99,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
         kept,
         method: fault?.method ?? String(kept[0]?.agreementId ?? NEW_CARD),
         keep: fault?.keep ?? false,
+        mayKeep: !record.viaLink,
         delivery: deliveryMark(record),
       };
       return desk.send(c, paymentPage(state.view, form));
@@ -109,7 +111,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       const { record, state } = checkout;
       if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
       const form = await formOf(c, shop.env.publicUrl);
-      const payment = readPayment(form, await keptCards(checkout), shop.clock.now());
+      const payment = readPayment(form, await keptCards(checkout), { at: shop.clock.now(), mayKeep: !record.viaLink });
       const { nameOnCard, errors, method, keepCard } = payment;
       // The page shown again has the basket of now: that it is another one is told along with what else was wrong.
       const changed = isAsShown(form, state.view) ? undefined : 'changed';

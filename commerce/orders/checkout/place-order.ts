@@ -6,8 +6,8 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
+import { linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/account/point-account.ts';
-import { loginLink } from '#commerce/members/account/signed-link.ts';
 import { CARD_PROVIDER, type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
@@ -37,6 +37,20 @@ interface Buyer {
   readonly first_name: string;
   readonly group_id: number;
   readonly points: number;
+  readonly credential_version: number;
+  readonly is_confirmed: boolean;
+}
+
+/** Where the link of the order's mail leads: to this order, and nothing else of the account (decision 65). */
+function linkToOrder(
+  { env }: Pick<Shop, 'env'>,
+  store: StoreConfig,
+  { memberId, email, credential_version: credentialVersion }: Buyer & { memberId: number },
+  { subject, at }: { subject: number; at: number },
+): string {
+  const topic = { purpose: 'order', subject } as const;
+  const owner = { memberId, email, credentialVersion };
+  return linkPage(store, newLinkToken(env.sessionSecret, topic, owner, { storeId: store.storeId, at }));
 }
 
 const changed = (what: string): Problem => new Problem(409, 'CONFLICT', `The basket has changed: ${what}`);
@@ -61,7 +75,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       country: request.address.country,
       basket,
       groupId: buyer.group_id,
-      points: buyer.points,
+      points: locked.viaLink ? 0 : buyer.points,
       applied: await appliedDiscounts(query, basket.id, { storeId: store.storeId, memberId: checkout.memberId, at }),
       at,
     };
@@ -77,7 +91,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       store,
       memberId: checkout.memberId,
       email: buyer.email,
-      firstName: buyer.first_name,
+      firstName: buyer.is_confirmed ? buyer.first_name : '',
       address: request.address,
       paymentMethod: request.paymentMethod,
       carrier,
@@ -85,7 +99,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       basket,
       view,
       lines,
-      linkTo: (path) => loginLink(shop.env, store, { memberId: checkout.memberId, path, at }),
+      linkTo: (subject) => linkToOrder(shop, store, { ...buyer, memberId: checkout.memberId }, { subject, at }),
       at,
     });
     await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view, at });
@@ -101,9 +115,10 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
 }
 
 async function buyerOf(query: Query, memberId: number): Promise<Buyer> {
-  const { rows } = await query<Buyer>('select email, first_name, group_id, points from member where id = $1', [
-    memberId,
-  ]);
+  const { rows } = await query<Buyer>(
+    'select email, first_name, group_id, points, credential_version, is_confirmed from member where id = $1',
+    [memberId],
+  );
   if (!rows[0]) throw notFound('member');
   return rows[0];
 }

@@ -28,8 +28,8 @@ export interface NewOrder {
   readonly view: Basket;
   /** What `view` was composed from, in the same order. */
   readonly lines: readonly BasketLine[];
-  /** Address of a page of the store for the mail, with the member signed in. */
-  readonly linkTo: (path: string) => string;
+  /** Address for the mail, which leads to the order of this id. */
+  readonly linkTo: (orderId: number) => string;
   /** Now, ms. */
   readonly at: number;
 }
@@ -125,7 +125,7 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<number>
   const orderId = await writeHead(query, order, incrementId, details);
   await writeLines(query, orderId, order);
   const { store, view, total, firstName } = order;
-  const link = order.linkTo(`/sales/order/view/order_id/${orderId}`);
+  const link = order.linkTo(orderId);
   const mail = orderMail({ store, incrementId, link, details, view, total, firstName });
   await queueMail(query, `order-${orderId}`, mail, order.at);
   return orderId;

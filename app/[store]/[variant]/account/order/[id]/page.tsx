@@ -22,10 +22,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('order'), robots: { index: false } };
 }
 
-/** One of the member's orders (ROUTE-23); another's is as unknown as none. */
+/** One of the member's orders (ROUTE-23); another's is as unknown as none. A mail's link shows the one it is about. */
 export default async function OrderRoute({ params }: OrderProps) {
   const { own, dates, config } = await visitorOf(params);
-  const order = await critical(own('order-details-new', { id: entityId((await params).id), withSavings: '1' }));
+  const id = entityId((await params).id);
+  const order = await critical(own('order-details-new', { id, withSavings: '1' }), pathTo.order(id));
   const t = await getTranslations('Order');
   return (
     <PageFrame page="order">

@@ -31,7 +31,7 @@ export default async function BrandInterestsRoute({ params }: BrandInterestsProp
   const t = await getTranslations('Interests');
   return (
     <AccountFrame page="brand-interests" config={config} title={t('title')} lead={t('lead')}>
-      {told && <AccountNote notice={told} back={pathTo.brandInterests()} />}
+      {told && <AccountNote notice={told} />}
       <IslandMessages namespaces={['Interests', 'Failure']}>
         {mode === 'choose' ? (
           <BrandChoiceForm brands={brands} followed={brandIds} />

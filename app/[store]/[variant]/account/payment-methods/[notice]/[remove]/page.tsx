@@ -32,7 +32,7 @@ export default async function PaymentMethodsRoute({ params }: PaymentMethodsProp
   const t = await getTranslations('Payments');
   return (
     <AccountFrame page="payment-methods" config={config} title={t('title')} lead={t('lead')}>
-      {told && <AccountNote notice={told} back={pathTo.paymentMethods()} />}
+      {told && <AccountNote notice={told} />}
       {asked && <RemovalQuestion card={asked} />}
       <IslandMessages namespaces={['Payments', 'Failure']}>
         <KeptCards

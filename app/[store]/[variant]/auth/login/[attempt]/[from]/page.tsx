@@ -19,18 +19,28 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('signIn'), robots: { index: false } };
 }
 
-/** Sign-in (ROUTE-32); back to where the visitor was going, if that is a page of this site, else home (decision 13). */
+/**
+ * Sign-in (ROUTE-32), and the password of a member who came by a mail's link (decision 65); back to where the visitor was going, if that is a page of this site, else home (decision
+ * 13).
+ */
 export default async function LoginRoute({ params }: LoginProps) {
-  const { from, returned, picture, config } = await authPageContext('login', params);
+  const { from, returned, picture, config, audience } = await authPageContext('login', params);
   const t = await getTranslations('Auth');
   const provider = socialProviderOf(config.integrations);
   const returnTo = decodeReturnPath(from) ?? pathTo.home();
+  const byLink = audience.kind === 'member';
   return (
     <PageFrame page="login">
-      <AuthCard current="login" heading={t('welcomeBack')} picture={picture} open={!config.loginRequired}>
+      <AuthCard
+        current="login"
+        heading={t(byLink ? 'passwordTitle' : 'welcomeBack')}
+        picture={picture}
+        open={!config.loginRequired}
+      >
+        {byLink && <p>{t('passwordText')}</p>}
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <LoginForm returnTo={returnTo} returned={returned} />
-          {provider && <SocialSignIn provider={provider} returnTo={returnTo} />}
+          {provider && !byLink && <SocialSignIn provider={provider} returnTo={returnTo} />}
         </IslandMessages>
       </AuthCard>
     </PageFrame>

@@ -1,0 +1,1 @@
+ALTER TABLE "member" ADD COLUMN "credential_version" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,78 @@
+import type { Query } from '#commerce/kernel/database.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { isLinkSignature, linkSignature } from './link-signature.ts';
+
+/** What links of mails are good for; one purpose never does for another (decision 65). */
+export type LinkPurpose = 'order' | 'confirm-email';
+
+/** A mail is answered within days; a link that works longer is a key left lying about. */
+const LIFE_MS = 7 * 24 * 3600 * 1000;
+
+/** What a link is about. */
+export interface LinkTopic {
+  readonly purpose: LinkPurpose;
+  /** The one thing it shows, an order's id for instance; 0 where the member is all. */
+  readonly subject: number;
+}
+
+/** The member a link is for, as things were when it was sent. */
+export interface LinkOwner {
+  readonly memberId: number;
+  readonly email: string;
+  readonly credentialVersion: number;
+}
+
+/** What a genuine link says. */
+export interface MailLink extends LinkTopic {
+  readonly memberId: number;
+  readonly storeId: number;
+  readonly email: string;
+}
+
+const signatureOf = (
+  secret: string,
+  { purpose, subject }: LinkTopic,
+  { memberId, credentialVersion, email }: LinkOwner,
+  [storeId, endsAt]: readonly [number, number],
+): string => linkSignature(secret, purpose, subject, memberId, storeId, endsAt, credentialVersion, email);
+
+/** A token for the link of a mail: for one purpose, member and store, for a week. @param at now, ms */
+export function newLinkToken(
+  secret: string,
+  topic: LinkTopic,
+  owner: LinkOwner,
+  { storeId, at }: { storeId: number; at: number },
+): string {
+  const endsAt = at + LIFE_MS;
+  const signature = signatureOf(secret, topic, owner, [storeId, endsAt]);
+  return [topic.subject, owner.memberId, storeId, endsAt, signature].join('.');
+}
+
+/**
+ * Reads the token of a link. It ends by itself, and with a new password, another address, or signing out everywhere.
+ * @param at now, ms
+ * @returns null when it is forged, over, for another purpose, or of a member who is gone
+ */
+export async function readLinkToken(
+  query: Query,
+  secret: string,
+  { purpose, token, at }: { purpose: LinkPurpose; token: string; at: number },
+): Promise<MailLink | null> {
+  const match = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{13})\.([\w-]{43})$/.exec(token);
+  if (!match) return null;
+  const [subject = 0, memberId = 0, storeId = 0, endsAt = 0] = match.slice(1, 5).map(Number);
+  const { rows } = await query<{ email: string; credential_version: number }>(
+    'select email, credential_version from member where id = $1',
+    [memberId],
+  );
+  const [row] = rows;
+  if (!row || endsAt <= at) return null;
+  const owner = { memberId, email: row.email, credentialVersion: row.credential_version };
+  const right = signatureOf(secret, { purpose, subject }, owner, [storeId, endsAt]);
+  return isLinkSignature(match[5] ?? '', right) ? { purpose, subject, memberId, storeId, email: row.email } : null;
+}
+
+/** Address of the page of a store that asks before it opens what a mail's link is about. */
+export function linkPage({ baseUrl }: Pick<StoreConfig, 'baseUrl'>, token: string): string {
+  return `${baseUrl}/customer/account/openlink/?${new URLSearchParams({ token })}`;
+}

@@ -1,0 +1,220 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
+import { basketData } from '#commerce/basket/basket-data.ts';
+import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { openTestDatabase } from '#commerce/db/test-database.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import { endAccess } from '#commerce/members/account/credentials.ts';
+import { integrationElevioUser } from '#commerce/members/account/integration-elevio-user.ts';
+import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.ts';
+import { logout } from '#commerce/members/account/logout.ts';
+import { rewardPoints } from '#commerce/members/account/reward-points.ts';
+import { brandInterests } from '#commerce/members/interests/brand-interests.ts';
+import { saveBrandInterests } from '#commerce/members/interests/brand-interests-save.ts';
+import { findSession } from '#commerce/members/sessions/find-session.ts';
+import { helpdeskOrders } from '#commerce/orders/helpdesk-orders.ts';
+import { orderDetails } from '#commerce/orders/order-details-new.ts';
+import { ADDRESS } from '#commerce/orders/test-order.ts';
+import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
+import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
+import { checkoutApp, enter, enterWithAddress, pay, SHOP, whereTo } from './test-browser.ts';
+
+const DONE = [303, `${SHOP}/order/success/`];
+const DAY = 24 * 3_600_000;
+
+let till: Till;
+let app: Hono;
+let owner: Caller;
+let memberId: number;
+beforeAll(async () => {
+  till = await openTill(await openTestDatabase());
+  app = checkoutApp(till.shop);
+});
+afterAll(() => till.db.close());
+beforeEach(async () => {
+  till.clock.at = NOW;
+  await till.setStock(GOODS.flask, PLENTY);
+  owner = await till.member();
+  memberId = owner.session?.memberId ?? 0;
+});
+
+/** Buys something, keeping the card; answers the order's id and the token of the link in its mail. */
+async function bought(by = owner): Promise<{ orderId: number; token: string }> {
+  await till.add(by, GOODS.flask, 1);
+  expect(whereTo(await pay(await enterWithAddress(app, till, by), by.session?.link ? {} : { keep: '1' }))).toEqual(
+    DONE,
+  );
+  const { rows } = await till.db.query<{ payload: { text: string }; order_id: number }>(
+    `select payload, (select max(id) from orders) order_id from outbox where key like 'order-%' order by id desc limit 1`,
+  );
+  const url = /http\S+openlink\S+/.exec(rows[0]?.payload.text ?? '')?.[0] ?? 'http://none';
+  return { orderId: rows[0]?.order_id ?? 0, token: new URL(url).searchParams.get('token') ?? '' };
+}
+/** The session that a link opens, as the next request finds it. */
+async function follow(token: string, by?: Caller): Promise<Caller> {
+  const guest = by ?? (await till.guest());
+  const { auth_token } = await loginLink(till.shop, guest, { token, storeId: 1 });
+  const found = await findSession(till.shop, auth_token);
+  if (!found) throw new Error('No session');
+  return { ...guest, ...found };
+}
+const EXPIRED = { status: 400, code: 'TOKEN_EXPIRED' };
+const NEEDS_PASSWORD = { status: 403, code: 'FORBIDDEN' };
+
+describe('the link of an order’s mail', () => {
+  it('shows that order, and no other', async () => {
+    const [first, second] = [await bought(), await bought()];
+    const linked = await follow(first.token);
+    expect((await orderDetails(till.shop, linked, { id: first.orderId })).id).toBe(first.orderId);
+    await expect(orderDetails(till.shop, linked, { id: second.orderId })).rejects.toMatchObject(NEEDS_PASSWORD);
+  });
+
+  it('tells what it is about and changes nothing before it is opened', async () => {
+    const { token, orderId } = await bought();
+    const sessions = async () => (await till.db.query('select from session')).rows.length;
+    const guest = await till.guest();
+    const before = await sessions();
+    const facts = await loginLinkFacts(till.shop, guest, { token, store_id: 1 });
+    expect(facts).toMatchObject({ email: 'm…@serac.example', orderId, signedInAs: null });
+    expect(await sessions()).toBe(before);
+    const other = await loginLinkFacts(till.shop, await till.member(), { token, store_id: 1 });
+    expect(other).toMatchObject({ signedInAs: 'm…@serac.example', isOwner: false });
+    expect(await loginLinkFacts(till.shop, owner, { token, store_id: 1 })).toMatchObject({
+      signedInAs: null,
+      isOwner: true,
+    });
+  });
+
+  it('ends after a week, in another store, with another member or order written into it', async () => {
+    const { token } = await bought();
+    const tries = [token.replace(/^\d+/, '1'), token.replace(/^(\d+)\.\d+/, '$1.1'), `${token}x`, ''];
+    for (const tried of tries.filter((text) => text !== token)) {
+      await expect(follow(tried), tried).rejects.toMatchObject(EXPIRED);
+    }
+    const guest = await till.guest(6);
+    await expect(loginLink(till.shop, guest, { token, storeId: 6 })).rejects.toMatchObject(EXPIRED);
+    till.clock.at = NOW + 7 * DAY;
+    await expect(follow(token)).rejects.toMatchObject(EXPIRED);
+  });
+
+  it('ends with a new password and with signing out everywhere, and the sessions it opened too', async () => {
+    const { token } = await bought();
+    const linked = await follow(token);
+    await till.db.transaction((query) => endAccess(query, memberId));
+    await expect(follow(token)).rejects.toMatchObject(EXPIRED);
+    const { rows } = await till.db.query('select from session where token_hash = $1', [linked.session?.tokenHash]);
+    expect(rows).toHaveLength(0);
+    const again = await till.sessionOf(memberId);
+    const next = await bought(again);
+    await logout(till.shop, again, { everywhere: true });
+    await expect(follow(next.token)).rejects.toMatchObject(EXPIRED);
+  });
+
+  it('does not sign the owner out everywhere, nor take the proof from the one who gave it', async () => {
+    const { token } = await bought();
+    await logout(till.shop, await follow(token), { everywhere: true });
+    expect((await follow(token)).session?.link).not.toBeNull();
+    expect((await follow(token, owner)).session?.link).toBeNull();
+  });
+
+  it('does not live longer by being used', async () => {
+    const guest = await till.guest();
+    const { token } = await bought();
+    const { auth_token } = await loginLink(till.shop, guest, { token, storeId: 1 });
+    for (let day = 1; day < 30; day++) {
+      till.clock.at = NOW + day * DAY;
+      expect(await findSession(till.shop, auth_token)).not.toBeNull();
+    }
+    till.clock.at = NOW + 30 * DAY;
+    expect(await findSession(till.shop, auth_token)).toBeNull();
+  });
+});
+
+describe('a session that a mail’s link opened', () => {
+  const closed: [string, (linked: Caller) => Promise<unknown>][] = [
+    ['kept cards', (c) => paymentProviderList(till.shop, c, { provider: 'card' })],
+    ['removing one', (c) => paymentProviderDelete(till.shop, c, { provider: 'card', agreementId: 1 })],
+    ['points', (c) => rewardPoints(till.shop, c, { page: 1 })],
+    ['using points', (c) => basketApplyDiscount(till.shop, c, { type: 'points', info: '' })],
+    ['orders', (c) => helpdeskOrders(till.shop, c, { page: 1, limit: 5 })],
+    ['brands followed', (c) => brandInterests(till.shop, c, {})],
+    ['following one', (c) => saveBrandInterests(till.shop, c, { add: [1], remove: [] })],
+    [
+      'name and address for the help desk',
+      (c) => (integrationElevioUser as Service<'integration-elevio-user'>)(till.shop, c, {}),
+    ],
+  ];
+  it.each(closed)('does not reach %s without the password', async (_, call) => {
+    await expect(call(await follow((await bought()).token))).rejects.toMatchObject(NEEDS_PASSWORD);
+  });
+
+  it('is told neither address nor points of the account', async () => {
+    await till.db.query('update member set points = 900 where id = $1', [memberId]);
+    const { token, orderId } = await bought();
+    const other = await bought();
+    const { session } = await loginLink(till.shop, await till.guest(), { token, storeId: 1 });
+    expect(session).toMatchObject({ email: '', referralCode: null, auto_login: true });
+    expect(session.current_orders).toEqual([orderId]);
+    expect(session.current_orders).not.toContain(other.orderId);
+    const linked = await follow(token);
+    await till.add(linked, GOODS.flask, 1);
+    expect(await basketData(till.shop, linked, { mini: false } as never)).toMatchObject({
+      order: expect.not.objectContaining({ loyaltyPoints: 900 }),
+    });
+  });
+
+  it('is neither shown nor allowed to pay with a kept card', async () => {
+    const { token } = await bought();
+    const { rows } = await till.db.query<{ id: number }>('select id from payment_agreement where member_id = $1', [
+      memberId,
+    ]);
+    const linked = await follow(token);
+    await till.add(linked, GOODS.flask, 1);
+    const shopper = await enterWithAddress(app, till, linked);
+    const page = await (await shopper.get('/pay')).text();
+    expect(page).not.toContain('4242</b>');
+    expect(page).not.toContain('name="keep"');
+    const orders = await till.count('orders');
+    const paid = await pay(shopper, { method: String(rows[0]?.id), cardNumber: '', cvc: '', nameOnCard: '' });
+    expect(whereTo(paid)).toEqual([303, '/checkout/1/pay']);
+    expect(await till.count('orders')).toBe(orders);
+  });
+
+  it('is not shown kept addresses', async () => {
+    await till.db.query('insert into member_address(member_id, is_default, address) values ($1, true, $2)', [
+      memberId,
+      JSON.stringify({ ...ADDRESS, street: 'Secret lane 7' }),
+    ]);
+    const { token } = await bought();
+    const linked = await follow(token);
+    await till.add(linked, GOODS.flask, 1);
+    expect(await (await (await enter(app, till, linked)).get('')).text()).not.toContain('Secret lane');
+    const proven = await till.sessionOf(memberId);
+    expect(await (await (await enter(app, till, proven)).get('')).text()).toContain('Secret lane');
+  });
+
+  it('buys with a new card, which is not kept, and sees what it bought', async () => {
+    const { token } = await bought();
+    const linked = await follow(token);
+    await till.db.query('delete from payment_agreement where member_id = $1', [memberId]);
+    await till.add(linked, GOODS.flask, 1);
+    expect(whereTo(await pay(await enterWithAddress(app, till, linked), { keep: '1' }))).toEqual(DONE);
+    expect((await till.db.query('select from payment_agreement where member_id = $1', [memberId])).rows).toEqual([]);
+    const after = await till.again(linked);
+    const orderId = after.session?.lastOrderId ?? 0;
+    expect((await orderDetails(till.shop, after, { id: orderId })).id).toBe(orderId);
+  });
+
+  it('does not spend points that the member had put on the basket', async () => {
+    await till.db.query('update member set points = 900 where id = $1', [memberId]);
+    const { token } = await bought();
+    await till.add(owner, GOODS.flask, 1);
+    await basketApplyDiscount(till.shop, owner, { type: 'points', info: '500' });
+    const linked = await follow(token);
+    expect(whereTo(await pay(await enterWithAddress(app, till, linked)))).toEqual(DONE);
+    const { rows } = await till.db.query('select points from member where id = $1', [memberId]);
+    expect(rows).toEqual([{ points: 900 }]);
+  });
+});

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { Reply } from '#lib/contract/contract.ts';
+import type { AuthProblem } from '#lib/forms/auth-problem.ts';
+import { pathTo } from '#lib/routing/path-builder.ts';
+import { AuthAlert } from './auth-alert.tsx';
+
+interface OpenLinkProps {
+  token: string;
+  /** Null for a link that is not good any more. */
+  facts: Reply<'login-link-facts'> | null;
+  /** Why it was not opened. */
+  problem: AuthProblem | null;
+}
+
+/** Asks whether a mail's link shall be opened: for which account, what for, and who is signed in (decision 65). A plain form. */
+export function OpenLink({ token, facts, problem }: OpenLinkProps) {
+  const t = useTranslations('Auth');
+  if (!facts) return <LinkIsOver />;
+  const order = pathTo.order(facts.orderId);
+  const about = t.rich('linkText', { number: facts.orderNumber, email: facts.email, b: (words) => <b>{words}</b> });
+  if (facts.isOwner) {
+    return (
+      <>
+        <p>{about}</p>
+        <PageLink className="btn btn--wide" href={order}>
+          {t('linkOpen')}
+        </PageLink>
+      </>
+    );
+  }
+  return (
+    <form method="post" action={pathTo.authForm()}>
+      <input type="hidden" name="page" value="link" />
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="target" value={order} />
+      <AuthAlert problem={problem} isStale={false} />
+      <p>{about}</p>
+      <p>{t('linkLimit')}</p>
+      {facts.signedInAs !== null && (
+        <p className="note note--warn">
+          <Icon name="alert" />
+          <span>{t('linkOther', { email: facts.signedInAs })}</span>
+        </p>
+      )}
+      <SubmitButton busy={false}>{t('linkOpen')}</SubmitButton>
+    </form>
+  );
+}
+
+function LinkIsOver() {
+  const t = useTranslations('Auth');
+  return (
+    <>
+      <p className="note note--bad" role="alert">
+        <Icon name="alert" />
+        <span>{t('linkOver')}</span>
+      </p>
+      <PageLink className="btn btn--wide" href={pathTo.login({ returnTo: pathTo.orders() })}>
+        {t('signIn')}
+      </PageLink>
+    </>
+  );
+}
