@@ -11,6 +11,7 @@ describe('validation rules by the specification’s names', () => {
     ['required', RULES.required(' '), RULES.required('a')],
     ['min', RULES.min('ab', 3), RULES.min('abc', 3)],
     ['max', RULES.max('abcd', 3), RULES.max('abc', 3)],
+    ['person_name', RULES.person_name('You won! evil.example'), RULES.person_name('Anne-Marie O’Neill Jr.')],
     ['email', RULES.email('a@'), RULES.email('a@b.co')],
     ['alpha_dash', RULES.alpha_dash('a b'), RULES.alpha_dash('a-b_1')],
     ['numeric', RULES.numeric('12a'), RULES.numeric('12')],
@@ -36,8 +37,18 @@ describe('validation rules by the specification’s names', () => {
     expect([broken, kept]).toEqual([false, true]);
   });
 
-  it('are all here: twenty-four', () => {
-    expect(Object.keys(RULES)).toHaveLength(24);
+  it.each(['https://evil.example/x', 'win at www.evil', 'a/b', 'a\\b', 'me@evil', 'a\nb', 'evil\u200b', '<b>'])(
+    'a name is not %j',
+    (text) => {
+      expect(RULES.person_name(text)).toBe(false);
+    },
+  );
+  it.each(['J. R. R. Tolk', 'María José', 'Dr. Ö', 'St. John', 'D’Arc', 'van der Berg'])('a name may be %s', (text) => {
+    expect(RULES.person_name(text)).toBe(true);
+  });
+
+  it('are all here: twenty-four, and one for names', () => {
+    expect(Object.keys(RULES)).toHaveLength(25);
   });
 
   it('let an empty field be, unless it is required', () => {

@@ -59,6 +59,9 @@ function isMobile(value: string, dialCode: string): boolean {
   return rest.startsWith(code) && (MOBILE[code]?.test(rest.slice(code.length)) ?? true);
 }
 
+/** Addresses of the net and of mail, and marks that no name has: a name is read aloud in the shop's mails. */
+const NO_NAME = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\@<>]|:\S|www\.|\p{L}\.\p{L}{2,}(?![\p{L}.])/iu;
+
 const isUrl = (value: string): boolean => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(value) && URL.canParse(value);
 
 export const FORM_RULES = {
@@ -67,6 +70,8 @@ export const FORM_RULES = {
   min: (value: string, least: number): boolean => isEmpty(value) || [...value].length >= least,
   /** At most so many characters. */
   max: (value: string, most: number): boolean => [...value].length <= most,
+  /** The name of a person: no address, no slash, no control character. */
+  person_name: orEmpty((value) => !NO_NAME.test(value)),
   email: orEmpty((value) => value.length <= 254 && EMAIL.test(value.trim())),
   /** Letters, digits, dashes and underscores. */
   alpha_dash: orEmpty((value) => /^[\p{L}\p{N}_-]+$/u.test(value)),

@@ -107,7 +107,7 @@ export const sessionCalls = {
       email: Email.refine(FORM_RULES.email_domain, 'email_domain'),
       password: z.string().min(1).max(PASSWORD_MAX),
       storeId: StoreId,
-      firstName: z.string().trim().max(60).optional(),
+      firstName: z.string().trim().max(60).refine(FORM_RULES.person_name, 'person_name').optional(),
       referer: z
         .string()
         .regex(/^[A-Za-z0-9_-]{3,64}$/)

@@ -6,6 +6,7 @@ import { countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { mayMail } from './mailbox-limit.ts';
 
 /** Decision 24: resent once a minute. */
 const MINUTE_MS = 60_000;
@@ -30,6 +31,8 @@ export const confirmationEmail: Service<'confirmation-email'> = async (shop, cal
   if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'A mail was sent just now', { retryAfter });
   const owner = { memberId, email: member.email, credentialVersion: member.credential_version };
   const mail = confirmationMail(store, shop.env, owner, at);
-  await queueMail(shop.db.query, `confirmation-${randomUUID()}`, mail, at);
+  if (await mayMail(shop.db, 'confirmation', member.email, at)) {
+    await queueMail(shop.db.query, `confirmation-${randomUUID()}`, mail, at);
+  }
   return { success: true, message: '' };
 };

@@ -7,6 +7,7 @@ import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kerne
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { mayMail } from './mailbox-limit.ts';
 import { resetMail } from './password-mails.ts';
 import { newResetToken } from './password-reset.ts';
 
@@ -29,9 +30,10 @@ async function countRequest(shop: Shop, caller: Caller, email: string): Promise<
 
 async function mailLink(shop: Shop, store: StoreConfig, email: string): Promise<void> {
   const at = shop.clock.now();
+  if (!(await mayMail(shop.db, 'reset', email, at))) return;
   await shop.db.transaction(async (query) => {
     const { rows } = await query<{ id: number; first_name: string }>(
-      'select id, first_name from member where email = $1',
+      `select id, case when is_confirmed then first_name else '' end first_name from member where email = $1`,
       [email],
     );
     const [member] = rows;

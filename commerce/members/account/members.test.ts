@@ -78,6 +78,18 @@ describe('signing up', () => {
     expect(await confirmed()).toBe(true);
   });
 
+  it('writes no word of the stranger who typed it to the address', async () => {
+    const refused = await member({ firstName: 'You won! Claim at https://evil.example/x' });
+    expect([refused.answer.status, refused.answer.body.issues[0].message]).toEqual([400, 'person_name']);
+    const { answer, email } = await member({ firstName: 'You won' });
+    expect(answer.status).toBe(200);
+    await t.post('/forgot-password', { login: email, storeId: 1 });
+    const { rows } = await t.db.query<{ payload: { to: string } }>('select payload from outbox');
+    const mails = rows.map(({ payload }) => payload).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails)).not.toContain('You won');
+  });
+
   it('refuses an address that has an account, in any spelling, and writes nothing', async () => {
     const { email } = await member();
     const before = (await t.db.query('select count(*) as n from outbox')).rows;

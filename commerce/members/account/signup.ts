@@ -8,6 +8,7 @@ import { startMemberSession } from '#commerce/members/sessions/start-member-sess
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { mayMail } from './mailbox-limit.ts';
 import { hashPassword, passwordIssues } from './password.ts';
 
 /** @throws Problem 409 EMAIL_TAKEN when a member has the address already */
@@ -42,7 +43,8 @@ export const signup: Service<'signup'> = async (shop, caller, input) => {
   return shop.db.transaction(async (query) => {
     const memberId = await addMember(query, input, passwordHash, at);
     const mail = confirmationMail(store, shop.env, { memberId, email: input.email, credentialVersion: 0 }, at);
-    await queueMail(query, `signup-${memberId}`, mail, at);
+    if (await mayMail({ query }, 'confirmation', input.email, at))
+      await queueMail(query, `signup-${memberId}`, mail, at);
     return startMemberSession(query, caller, { store, memberId, isSignup: true, at });
   });
 };

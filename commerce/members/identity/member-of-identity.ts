@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { FORM_RULES } from '#lib/contract/form-rules.ts';
 import type { Identity } from './redeem-code.ts';
 
 /** Whom an identity opens the account of. */
@@ -60,7 +61,8 @@ export interface NewMember {
 export async function memberOfIdentity(query: Query, identity: Identity, made: NewMember): Promise<Entry> {
   const known = await knownMember(query, identity);
   if (known !== null) return { memberId: known, isSignup: false, isNewIdentity: false };
-  const { verifiedEmail: email, firstName } = identity;
+  const { verifiedEmail: email } = identity;
+  const firstName = FORM_RULES.person_name(identity.firstName) ? identity.firstName : '';
   if (email === null) throw new Problem(403, 'NOT_CONFIRMED', 'The provider does not vouch for an address');
   const { rows } = await query<{ id: number }>(
     `insert into member(email, password_hash, first_name, store_id, referral_code, is_confirmed, created_at)

@@ -4,6 +4,7 @@ import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
+import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import type { StoreDirectory } from '#commerce/stores/store-directory.ts';
 import { reminderMail } from './reminder-mail.ts';
 
@@ -21,6 +22,7 @@ interface DueRow {
   readonly picture: string;
   readonly email: string;
   readonly first_name: string;
+  readonly is_confirmed: boolean;
   readonly title: string;
   readonly subtitle: string;
   readonly path: string | null;
@@ -28,7 +30,7 @@ interface DueRow {
 
 /** Reminders of sales that are open now; those that another process is sending are skipped. */
 const DUE = `select r.event_id, r.member_id, r.store_id, e.starts_at, e.ends_at, e.wide_picture picture, m.email,
-    m.first_name, t.title, t.subtitle,
+    case when m.is_confirmed then m.first_name else '' end first_name, m.is_confirmed, t.title, t.subtitle,
     (select min(u.path) from url_path u where u.type = 'event' and u.entity_id = e.category_id and u.lang = s.lang) path
   from sale_reminder r join event e on e.id = r.event_id join member m on m.id = r.member_id
   join store s on s.id = r.store_id join event_text t on t.event_id = e.id and t.lang = s.lang
@@ -53,6 +55,8 @@ async function queueOne(
 ): Promise<void> {
   const store = stores.byId(row.store_id);
   if (!store) return;
+  // An address that nobody confirmed may be a stranger's.
+  if (!row.is_confirmed && !(await mayMail({ query }, 'reminder', row.email, at))) return;
   const spell = (text: string) => localSpelling(store.locale, text);
   const sale = {
     title: spell(row.title),

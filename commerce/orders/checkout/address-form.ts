@@ -26,6 +26,7 @@ function errorOf(field: AddressField, value: string, address: Address): AddressE
   if (field === 'region') return value === '' && needsRegion(address.country) ? 'required' : undefined;
   if (value === '') return 'required';
   if (field === 'country') return DELIVERY_COUNTRIES.includes(value) ? undefined : 'country';
+  if (field === 'firstName' || field === 'lastName') return FORM_RULES.person_name(value) ? undefined : 'name';
   if (field === 'phone') return FORM_RULES.phone(value) ? undefined : 'phone';
   if (field === 'postcode')
     return (COUNTRIES.get(address.country)?.postcode?.test(value) ?? true) ? undefined : 'postcode';

@@ -61,6 +61,7 @@ export interface CheckoutTexts {
     readonly required: string;
     readonly postcode: string;
     readonly phone: string;
+    readonly name: string;
     readonly country: string;
     readonly cardNumber: string;
     readonly expiry: string;

@@ -51,6 +51,7 @@ export const danish: CheckoutTexts = {
     required: 'Udfyld feltet.',
     postcode: 'Postnummeret passer ikke til landet.',
     phone: 'Skriv et telefonnummer på 6 til 20 cifre.',
+    name: 'Kun dit navn, uden webadresser, skråstreger eller @.',
     country: 'Vi leverer ikke til dette land.',
     cardNumber: 'Det er ikke et kortnummer.',
     expiry: 'Skriv en dato i fremtiden som MM/ÅÅ.',

@@ -51,6 +51,7 @@ export const dutch: CheckoutTexts = {
     required: 'Vul dit in.',
     postcode: 'Deze postcode past niet bij het land.',
     phone: 'Vul een telefoonnummer van 6 tot 20 cijfers in.',
+    name: 'Alleen je naam, zonder webadressen, schuine strepen of @.',
     country: 'We bezorgen niet in dit land.',
     cardNumber: 'Dit is geen kaartnummer.',
     expiry: 'Vul een datum in de toekomst in, als MM/JJ.',

@@ -51,6 +51,7 @@ export const english: CheckoutTexts = {
     required: 'Please fill this in.',
     postcode: 'This postcode does not fit the country.',
     phone: 'Enter a phone number with 6 to 20 digits.',
+    name: 'Only a name, please: no web addresses, slashes or @.',
     country: 'We do not deliver to this country.',
     cardNumber: 'This is not a card number.',
     expiry: 'Enter a date in the future, as MM/YY.',

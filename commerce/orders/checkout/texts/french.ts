@@ -52,6 +52,7 @@ export const french: CheckoutTexts = {
     required: 'Merci de remplir ce champ.',
     postcode: 'Ce code postal ne correspond pas au pays.',
     phone: 'Saisissez un numéro de téléphone de 6 à 20 chiffres.',
+    name: 'Un nom seulement, sans adresse web, barre oblique ni @.',
     country: 'Nous ne livrons pas dans ce pays.',
     cardNumber: 'Ce n’est pas un numéro de carte.',
     expiry: 'Saisissez une date à venir, au format MM/AA.',

@@ -51,6 +51,7 @@ export const german: CheckoutTexts = {
     required: 'Bitte ausfüllen.',
     postcode: 'Diese Postleitzahl passt nicht zum Land.',
     phone: 'Bitte eine Telefonnummer mit 6 bis 20 Ziffern eingeben.',
+    name: 'Bitte nur einen Namen: keine Webadressen, Schrägstriche oder @.',
     country: 'In dieses Land liefern wir nicht.',
     cardNumber: 'Das ist keine Kartennummer.',
     expiry: 'Bitte ein Datum in der Zukunft eingeben, als MM/JJ.',

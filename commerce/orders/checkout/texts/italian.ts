@@ -52,6 +52,7 @@ export const italian: CheckoutTexts = {
     required: 'Compila questo campo.',
     postcode: 'Questo CAP non corrisponde al Paese.',
     phone: 'Inserisci un numero di telefono da 6 a 20 cifre.',
+    name: 'Solo un nome: niente indirizzi web, barre o @.',
     country: 'Non spediamo in questo Paese.',
     cardNumber: 'Non è un numero di carta.',
     expiry: 'Inserisci una data futura nel formato MM/AA.',

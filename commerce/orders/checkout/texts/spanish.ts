@@ -51,6 +51,7 @@ export const spanish: CheckoutTexts = {
     required: 'Rellena este campo.',
     postcode: 'Este código postal no corresponde al país.',
     phone: 'Escribe un teléfono de 6 a 20 cifras.',
+    name: 'Solo un nombre, sin direcciones web, barras ni @.',
     country: 'No enviamos a este país.',
     cardNumber: 'No es un número de tarjeta.',
     expiry: 'Escribe una fecha futura con el formato MM/AA.',

@@ -51,6 +51,7 @@ export const swedish: CheckoutTexts = {
     required: 'Fyll i fältet.',
     postcode: 'Postnumret stämmer inte med landet.',
     phone: 'Ange ett telefonnummer med 6 till 20 siffror.',
+    name: 'Bara ett namn, utan webbadresser, snedstreck eller @.',
     country: 'Vi levererar inte till det landet.',
     cardNumber: 'Det är inget kortnummer.',
     expiry: 'Ange ett framtida datum som MM/ÅÅ.',
