@@ -4,7 +4,7 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   // Known when the bundle is made: nothing of this gets into a bundle for another runtime.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { env } = await import('#lib/env.ts');
+  const { env } = await import('#lib/process/env.ts');
   const { COMMERCE_API_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;
   const { startTracing } = await import('#lib/observability/tracing.ts');

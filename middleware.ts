@@ -1,4 +1,4 @@
-export { handleRequest as middleware } from '#lib/routing/handle-request.ts';
+export { handleRequest as middleware } from '#lib/middleware/handle-request.ts';
 
 /**
  * Every path is a public path of a store, but for these exact prefixes and files, which are no pages. Node runtime:

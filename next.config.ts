@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withMessages = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/pages/request-messages.ts',
   experimental: {
     messages: {
       path: './content/messages',
@@ -21,7 +21,7 @@ const config: NextConfig = {
   generateEtags: false,
   poweredByHeader: false,
   skipTrailingSlashRedirect: true,
-  cacheHandler: path.join(import.meta.dirname, 'lib/serving/isr-cache.ts'),
+  cacheHandler: path.join(import.meta.dirname, 'lib/edge/cache/isr-cache.ts'),
   cacheMaxMemorySize: 0,
   images: { unoptimized: true },
   distDir: process.env.NEXT_DIST_DIR || '.next',

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRedis, startTestRedis } from '#lib/redis/test-redis.ts';
+import { findRedis, startTestRedis } from '#lib/process/test-redis.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { type Child, startChild } from '../scripts/child.ts';
 import { ROOT } from '../scripts/settings.ts';

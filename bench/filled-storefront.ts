@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { redisUrl } from '#lib/env.ts';
-import { joinSharedCache, sharedCache } from '#lib/page-cache/shared-cache.ts';
-import { sharedRedis } from '#lib/redis/redis-connection.ts';
-import { readBuildId } from '#lib/serving/build-id.ts';
-import IsrCache from '#lib/serving/isr-cache.ts';
+import { readBuildId } from '#lib/edge/build-id.ts';
+import IsrCache from '#lib/edge/cache/isr-cache.ts';
+import { joinSharedCache, sharedCache } from '#lib/edge/cache/shared-cache.ts';
+import { redisUrl } from '#lib/process/env.ts';
+import { sharedRedis } from '#lib/process/redis-connection.ts';
 
 /**
  * A storefront whose cache holds as many pages as argv[2] says before it starts, each of argv[3] bytes: they went
@@ -69,4 +69,4 @@ for (let i = 0; i < LOOKS; i += 1) await cache.get(newest);
 const hot = Math.round(((performance.now() - started) * 1000) / LOOKS);
 console.info(JSON.stringify({ pages: Number(pages), hotUs: hot, any: await look(cache, Number(pages)) }));
 sharedCache()?.close();
-await import('#lib/serving/start-storefront.ts');
+await import('#lib/edge/start-storefront.ts');

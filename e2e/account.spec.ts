@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pathTo } from '../lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { fillSignIn } from './shopper.ts';
 import { MEMBER, MORAINE, textsOf, UK } from './stores.ts';
 

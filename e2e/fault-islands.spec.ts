@@ -1,5 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { pathTo } from '../lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
 import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductList } from '../lib/contract/catalogue.ts';
 import type { OrderSummary } from '../lib/contract/orders.ts';
 import { PAGE_TRAITS, type PageName } from '../lib/routing/page-traits.ts';
-import { pathTo } from '../lib/routing/path-builder.ts';
 import { announceChange } from '../tests/faults/announce-change.ts';
 import { ask, type Reply } from '../tests/faults/ask.ts';
 import type { Fault } from '../tests/faults/fault-proxy.ts';

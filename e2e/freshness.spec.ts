@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { HomeSales, Product, ProductList } from '../lib/contract/catalogue.ts';
 import { BATCH_BYTES_MAX } from '../lib/contract/changes.ts';
-import { pathTo } from '../lib/routing/path-builder.ts';
 import { batchOf, postSigned } from '../tests/faults/announce-change.ts';
 import { ask } from '../tests/faults/ask.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';

@@ -1,7 +1,7 @@
 /** Everything that either process would refuse to start with, before anything is started or waited for. */
 import { DataFolderError, makeDataFolder } from '#commerce/kernel/data-folder.ts';
 import { commerceFaults } from '#commerce/kernel/env.ts';
-import { storefrontFaults } from '#lib/env.ts';
+import { storefrontFaults } from '#lib/process/env.ts';
 import { SettingError, type Settings } from './settings.ts';
 
 /** Long enough for a secret: the embedded backend makes those that are not given. */

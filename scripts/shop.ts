@@ -97,7 +97,7 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
   await requireFreePort(settings.port, 'PORT');
   const args = dev
     ? ['node_modules/next/dist/bin/next', 'dev', '--port', String(settings.port)]
-    : [...STOREFRONT_MEMORY, 'lib/serving/start-storefront.ts'];
+    : [...STOREFRONT_MEMORY, 'lib/edge/start-storefront.ts'];
   const child = startChild('storefront', args, {
     env: {
       ...env,

@@ -1,4 +1,4 @@
-import { brandIcon } from '#lib/bff/brand-icon.ts';
+import { brandIcon } from '#lib/endpoints/files/brand-icon.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { Problem } from '#commerce/kernel/problem.ts';
 import type { Call } from '#lib/contract/define.ts';
-import { parseJsonObject } from '#lib/contract/json-object.ts';
 import { PARSE_OPTIONS } from '#lib/contract/validation-issues.ts';
+import { parseJsonObject } from '#lib/rules/json-object.ts';
 import type { HttpEnv } from './http-env.ts';
 import { validationProblem } from './problem-reply.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { HEADER_BYTES_MAX } from '#lib/contract/request-limits.ts';
-import { guarded } from '#lib/serving/guarded.ts';
+import { guarded } from '#lib/process/guarded-server.ts';
+import { HEADER_BYTES_MAX } from '#lib/rules/request-limits.ts';
 
 /** Requests under way get this long to finish when the server closes, ms. */
 const DRAIN_MS = 2_000;

@@ -1,13 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import {
-  addressLike,
-  LOG_LEVELS,
-  oneOf,
-  portNumber,
-  readVariables,
-  wholeNumber,
-} from '#lib/contract/setting-values.ts';
+import { addressLike, LOG_LEVELS, oneOf, portNumber, readVariables, wholeNumber } from '#lib/rules/setting-values.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** `1` and `true` switch on, `0`, `false` and nothing leave off. */

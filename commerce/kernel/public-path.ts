@@ -1,4 +1,4 @@
-import { isOwnSegment } from '#lib/contract/page-paths.ts';
+import { isOwnSegment } from '#lib/rules/page-paths.ts';
 
 /** What a public path says by its form alone; `paths` are the spellings under which an entity may be known. */
 export type PublicPath =

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { FORM_FIELDS_MAX, parsePairs } from '#lib/contract/request-limits.ts';
+import { FORM_FIELDS_MAX, parsePairs } from '#lib/rules/request-limits.ts';
 import { Problem } from './problem.ts';
 
 /** Names and values of a form, in their order. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageName } from '#lib/routing/page-traits.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** The pages of the account, by the page that each link leads to. */
 const pagesOf = (referral: boolean) =>

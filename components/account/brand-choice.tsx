@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { answersTo } from '#components/catalogue/brand-letters.ts';
 import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BrandSummary } from '#lib/contract/brands.ts';
 import { FOLLOWED_FIELD, interestField } from '#lib/forms/interest-fields.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 interface BrandChoiceProps {
   /** All brands of the store, in its alphabet. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/members/register-input.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { FollowButton } from './follow-button.tsx';
 
 interface FollowBrandProps {

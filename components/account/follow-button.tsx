@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { askInterests, readInterests, saveInterests, subscribeInterests } from './interest-store.ts';
 
 interface FollowButtonProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { nextPage, paginate, previousPage } from '#lib/pagination/pagination.ts';
+import { nextPage, paginate, previousPage } from '#lib/addresses/pagination.ts';
 
 interface HistoryPagerProps {
   /** Names what is paged through. */

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { CopyLink } from '#components/share/copy-link.tsx';
 import { ShareLinks } from '#components/share/share-links.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { joinAddress } from '#lib/addresses/join-address.ts';
 import type { RewardPoints } from '#lib/contract/rewards.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { joinAddress } from '#lib/share/join-address.ts';
 
 interface InvitationProps {
   config: StoreConfig;

@@ -5,10 +5,10 @@ import { showAlert } from '#components/alerts/alert-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { whileBusy } from '#components/ui/busy-store.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { PaymentAgreement } from '#lib/contract/payments.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { CardTile } from './card-tile.tsx';
 
 interface KeptCardsProps {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PointEntry } from '#lib/contract/rewards.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** How points came and went, newest first. */
 export function PointHistory({ entries, dates }: { entries: readonly PointEntry[]; dates: DateSetting }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PaymentAgreement } from '#lib/contract/payments.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** Asks on the page what the confirm dialog asks where scripts run: shall this card be removed? */
 export function RemovalQuestion({ card: { provider, agreementId, lastFour } }: { card: PaymentAgreement }) {

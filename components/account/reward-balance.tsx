@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** Points that are worth one unit of currency (decision 43). */
 const POINTS_OF_A_UNIT = 100;

@@ -76,7 +76,7 @@ export function SoftNavigation({ label }: { label: string }) {
   }, [router]);
   useEffect(guardRouter, []);
   useEffect(() => {
-    // The page is live: the script loader does now what was asked for before (lib/serving/defer-scripts.ts).
+    // The page is live: the script loader does now what was asked for before (lib/edge/documents/defer-scripts.ts).
     document.documentElement.dataset.live = '';
     window.dispatchEvent(new Event('shop-live'));
     void logOutdatedLoad();

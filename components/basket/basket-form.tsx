@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 
 interface BasketFormProps {
-  /** What the form asks for; lib/bff/basket-form.ts knows these. */
+  /** What the form asks for; lib/endpoints/forms/basket-form.ts knows these. */
   change: 'quantity' | 'apply-promo' | 'remove-promo' | 'apply-points' | 'remove-points';
   /** Further values that go with it. */
   fields?: Readonly<Record<string, string | number>>;

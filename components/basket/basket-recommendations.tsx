@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { BASKET_RECOMMENDATIONS_LIMIT } from '#lib/contract/limits.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { BASKET_RECOMMENDATIONS_LIMIT } from '#lib/rules/limits.ts';
 
 interface BasketRecommendationsProps {
   storeId: number;

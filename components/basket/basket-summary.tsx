@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { LINES_NEED_ATTENTION } from '#lib/contract/order-errors.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import { DiscountForms } from './discount-forms.tsx';
 import type { DiscountControl } from './use-discounts.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 
 /** An empty basket leads on: to today's sales, and in a members' store to signing in. */
 export function EmptyBasket({ signIn }: { signIn: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 const WORDS = {
   'checkout-failed': 'Basket.checkoutFailed',

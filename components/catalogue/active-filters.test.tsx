@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DEFAULT_VIEW, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
-import { DEFAULT_VIEW, type ListingView } from '#lib/routing/listing-view.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 

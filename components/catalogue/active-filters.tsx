@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { Facet, FacetCode } from '#lib/contract/catalogue.ts';
-import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import {
   DEFAULT_VIEW,
   isFiltered,
   type ListingView,
   listingAddress,
   withoutFilters,
-} from '#lib/routing/listing-view.ts';
+} from '#lib/addresses/listing-view.ts';
+import type { Facet, FacetCode } from '#lib/contract/catalogue.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 
 /** The view without one value of a facet, on its first page. */
 function withoutValue(view: ListingView, code: FacetCode, id: number): ListingView {

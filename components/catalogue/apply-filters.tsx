@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { viewToListQuery } from '#lib/routing/listing-view.ts';
 import type { ListScope } from './extended-list.tsx';
 import { COLUMN, viewOfForm } from './filter-view.ts';
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BrandSummary } from '#lib/contract/brands.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { answersTo, byLetter } from './brand-letters.ts';
 import { BrandWordmark } from './brand-wordmark.tsx';
 

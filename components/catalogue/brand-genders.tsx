@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { DEFAULT_VIEW, listingAddress } from '#lib/addresses/listing-view.ts';
 import type { BrandPage } from '#lib/contract/brands.ts';
-import { DEFAULT_VIEW, listingAddress } from '#lib/routing/listing-view.ts';
 
 /** For whom the page is shown (CAT-11): links, each a view of the same page. */
 export function BrandGenders({ brand: { genders, genderId, url } }: { brand: BrandPage }) {

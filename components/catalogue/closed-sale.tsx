@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { OpenSales } from './open-sales.tsx';
 
 interface ClosedSaleProps {

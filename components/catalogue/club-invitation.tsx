@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '#components/ui/picture.tsx';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 
 const STEPS = [
   { title: 'clubJoin', text: 'clubJoinText' },

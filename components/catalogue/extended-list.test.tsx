@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_VIEW } from '#lib/addresses/listing-view.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { DEFAULT_VIEW } from '#lib/routing/listing-view.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { aCard } from './card-fixtures.ts';
 import { ExtendedList } from './extended-list.tsx';

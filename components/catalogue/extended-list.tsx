@@ -1,11 +1,11 @@
 'use client';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FailureNote } from '#components/failure/failure-note.tsx';
+import { type ListingView, listingAddress, viewToListQuery } from '#lib/addresses/listing-view.ts';
+import { goNext, goPrevious, nextPage, paginate, previousPage } from '#lib/addresses/pagination.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { goNext, goPrevious, nextPage, paginate, previousPage } from '#lib/pagination/pagination.ts';
-import { type ListingView, listingAddress, viewToListQuery } from '#lib/routing/listing-view.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import { LoadMore, LoadPrevious, type Pages, type Way } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';

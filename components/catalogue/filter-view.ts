@@ -1,4 +1,4 @@
-import { type ListingView, viewFromQuery } from '#lib/routing/listing-view.ts';
+import { type ListingView, viewFromQuery } from '#lib/addresses/listing-view.ts';
 
 /** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
 export const COLUMN = '(min-width: 1025px)';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 
 /** Why a guest sees no prices, and the two ways to see them. */
 export function JoinBar({ back }: { back: string }) {

@@ -1,6 +1,6 @@
+import { type ListingView, listingAddress, viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
+import type { Pagination } from '#lib/addresses/pagination.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
-import type { Pagination } from '#lib/pagination/pagination.ts';
-import { type ListingView, listingAddress, viewFromQuery, viewToSegment } from '#lib/routing/listing-view.ts';
 
 /** What a list was extended by, and where its reader was. */
 export interface ListMemory {

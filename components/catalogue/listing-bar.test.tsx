@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { DEFAULT_VIEW, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
-import { DEFAULT_VIEW, type ListingView } from '#lib/routing/listing-view.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { ListingBar } from './listing-bar.tsx';
 

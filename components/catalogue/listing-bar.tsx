@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import type { ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList, SortOrder } from '#lib/contract/catalogue.ts';
-import type { ListingView } from '#lib/routing/listing-view.ts';
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-panel.tsx';
 import { SortSelect } from './sort-select.tsx';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_VIEW } from '#lib/routing/listing-view.ts';
+import { DEFAULT_VIEW } from '#lib/addresses/listing-view.ts';
 import { ListingForm } from './listing-form.tsx';
 
 const push = vi.fn();

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
-import { type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
+import { type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
 import { COLUMN, showView, viewOfForm } from './filter-view.ts';
 import { rememberForm, restoreForm } from './form-memory.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';

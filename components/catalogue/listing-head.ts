@@ -1,5 +1,5 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** Stands for a category in the internal path of the list of all live sales (decision 12). */
 export const LIVE_SALES_ID = 0;

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import type { ListingView } from '#lib/addresses/listing-view.ts';
 import type { CategoryPage, ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import type { ListingView } from '#lib/routing/listing-view.ts';
-import { breadcrumbData } from '#lib/seo/structured-data.ts';
+import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CategoryHead, Subcategories } from './category-head.tsx';
 import { CategoryTree } from './category-tree.tsx';

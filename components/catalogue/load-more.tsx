@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
+import { nextPage, type Pagination, previousPage } from '#lib/addresses/pagination.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
-import { nextPage, type Pagination, previousPage } from '#lib/pagination/pagination.ts';
-import { type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
 
 export type Pages = Pick<ProductList, 'page' | 'pages' | 'limit' | 'total'>;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DEFAULT_VIEW } from '#lib/routing/listing-view.ts';
+import { DEFAULT_VIEW } from '#lib/addresses/listing-view.ts';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { NothingFound } from './nothing-found.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { type ListingView, listingAddress } from '#lib/routing/listing-view.ts';
+import { type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
 
 interface NothingFoundProps {
   /** Path of the listing. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import type { ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
-import type { ListingView } from '#lib/routing/listing-view.ts';
 import { FilterGroup } from './facet-group.tsx';
 
 /** Most characters of a bound, grouping among them. */

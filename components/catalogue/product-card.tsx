@@ -4,9 +4,9 @@ import { registerTrigger } from '#components/members/register-input.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { CardPrice } from './card-price.tsx';
 
 const SIZES = '(min-width: 1440px) 310px, (min-width: 1025px) 24vw, (min-width: 768px) 32vw, 46vw';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { SaleTile } from './sale-tile.tsx';
 
 /** Tiles of the first row, which are wider than the rest. */

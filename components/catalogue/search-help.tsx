@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { ProductCard as Card, Sale } from '#lib/contract/catalogue.ts';
 import type { RecentSearch } from '#lib/contract/search.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
 import { OpenSales } from './open-sales.tsx';
 import { ProductRail } from './product-rail.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect } from 'react';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ConsentQuestion } from './consent-question.ts';
 import { openPreferences } from './open-preferences.ts';
 import { SaveButton } from './save-button.tsx';

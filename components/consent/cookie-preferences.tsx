@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Answer } from '#lib/consent/consent-control.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { ConsentError } from './consent-error.tsx';
 import type { ConsentQuestion } from './consent-question.ts';
 import { PreferenceSection } from './preference-section.tsx';

@@ -1,4 +1,4 @@
-import { FORM_RULES, type FormRule } from '#lib/contract/form-rules.ts';
+import { FORM_RULES, type FormRule } from '#lib/rules/form-rules.ts';
 
 /** Rules that ask for nothing but the text. */
 type TextRule = {

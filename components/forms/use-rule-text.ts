@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { isFormRule } from '#lib/contract/form-rules.ts';
+import { isFormRule } from '#lib/rules/form-rules.ts';
 
 /** What a rule's text names: bounds, the least of a minimum, the kinds of a file. */
 export type RuleValues = Readonly<Record<string, string | number>>;

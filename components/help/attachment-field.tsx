@@ -7,7 +7,7 @@ import {
   ATTACHMENTS_MAX,
   type AttachmentRule,
   brokenAttachmentRule,
-} from '#lib/contract/attachment-rules.ts';
+} from '#lib/rules/attachments.ts';
 
 /** A file the visitor chose, and the rule it breaks. */
 export interface ChosenFile {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
-import type { AttachmentRule } from '#lib/contract/attachment-rules.ts';
 import { MessageFields } from '#lib/contract/help.ts';
+import type { AttachmentRule } from '#lib/rules/attachments.ts';
 import { AttachmentField, type ChosenFile } from './attachment-field.tsx';
 import { type Sent, sendMessage } from './send-message.ts';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Picture as PictureRef } from '#lib/contract/values.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 interface AuthCardProps {
   /** Which of the two forms is shown; null on the pages beside them. */

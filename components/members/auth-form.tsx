@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
 import type { AuthPage } from '#lib/routing/internal-path.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { AuthAlert } from './auth-alert.tsx';
 
 interface AuthFormProps {
@@ -20,7 +20,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form of sign-in or registration: a plain one beneath (lib/bff/auth-form.ts), so that it needs no script. */
+/** A form of sign-in or registration: a plain one beneath (lib/endpoints/forms/auth-form.ts), so that it needs no script. */
 export function AuthForm({
   page,
   label,

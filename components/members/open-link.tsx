@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { AuthAlert } from './auth-alert.tsx';
 
 interface OpenLinkProps {

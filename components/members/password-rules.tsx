@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import { keepsRule, passwordRules } from '#lib/contract/password-rules.ts';
+import { keepsRule, passwordRules } from '#lib/rules/passwords.ts';
 
 /** The rules of a password, ticked off while it is typed. */
 export function PasswordRules({ id, password, needsSymbol }: { id: string; password: string; needsSymbol: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import type { SocialProvider } from '#lib/identity/social-provider.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import type { SocialProvider } from '#lib/session/social-provider.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /**
  * Ends every session of the member, on all devices, after a confirmation; a plain form beneath. Where it fails the

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent } from '#lib/consent/consent-status.ts';
-import type { SocialProvider } from '#lib/identity/social-provider.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import type { SocialProvider } from '#lib/session/social-provider.ts';
 import { loadScript } from './load-script.ts';
 
 /** What a provider's script has to offer (docs/stores.md). */

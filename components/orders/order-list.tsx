@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** Orders, newest first: number, day, state, pictures, total; the whole row leads to the order. */
 export function OrderList({ orders, dates }: { orders: readonly OrderSummary[]; dates: DateSetting }) {

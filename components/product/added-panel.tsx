@@ -7,10 +7,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { LineParts } from '#components/ui/line-parts.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { chosenOptions } from '#lib/api/chosen-options.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** Products that are offered beside what was just added. */
 const COMPANIONS = 8;

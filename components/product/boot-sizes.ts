@@ -1,4 +1,4 @@
-import { MONDOPOINT } from '#lib/contract/fitting-rules.ts';
+import { MONDOPOINT } from '#lib/rules/fitting.ts';
 
 /** Ways in which shoe sizes are counted. */
 export const SIZE_SYSTEMS = ['eu', 'uk', 'us-men', 'us-women'] as const;

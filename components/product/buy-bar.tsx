@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 interface BuyBarProps {
   /** Null where this visitor may not see prices. */

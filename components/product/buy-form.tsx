@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 
 interface BuyFormProps {
   /** Names the form for a button that stands elsewhere. */
@@ -14,7 +14,7 @@ interface BuyFormProps {
 
 /**
  * What is chosen of a product as a plain form, which puts it into the basket without scripts, and where its button is
- * pressed before they are there (lib/bff/add-form.ts). With them the button adds in place.
+ * pressed before they are there (lib/endpoints/forms/add-form.ts). With them the button adds in place.
  */
 export function BuyForm({ id, ref, productId, shownPrice, className, children }: BuyFormProps) {
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { registerTrigger } from '#components/members/register-input.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 
 /** In the place of the price and the button where a guest may see neither (decision 20). */
 export function PriceGate({ back, clock }: { back: string; clock?: ReactNode }) {

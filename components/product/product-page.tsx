@@ -5,6 +5,7 @@ import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { viewOfProduct } from '#components/recently-viewed/view-of-product.ts';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -12,8 +13,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { breadcrumbData, productData } from '#lib/seo/structured-data.ts';
+import { breadcrumbData, productData } from '#lib/pages/seo/structured-data.ts';
 import type { StageBundle } from './bundle-stage.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import { LazyBundleStage } from './lazy-bundle-stage.tsx';

@@ -3,9 +3,9 @@ import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import { ProductRail } from '#components/catalogue/product-rail.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Product, ProductCard } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
 
 /** Products that stand beneath another one (PROD-07). */
 export interface RailsOfProduct {

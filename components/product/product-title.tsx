@@ -1,6 +1,6 @@
 import { PageLink } from '#components/ui/page-link.tsx';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
 
 /** Brand, name and one line of a product. */
 export function ProductTitle({ product: { brand, name, subtitle } }: { product: Product }) {

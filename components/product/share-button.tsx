@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ShareLinks } from '#components/share/share-links.tsx';
 import { useCopy } from '#components/share/use-copy.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Shared } from '#lib/share/share-address.ts';
+import type { Shared } from '#lib/addresses/share-address.ts';
 
 /** The device does not come by a sheet while the page is open. */
 const never = () => () => {};

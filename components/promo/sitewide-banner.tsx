@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { optional } from '#lib/api/critical.ts';
-import type { PageContext } from '#lib/api/page-context.ts';
+import { ownPathOf } from '#lib/addresses/return-path.ts';
 import type { StaticBlock } from '#lib/contract/blocks.ts';
-import { DEVICES, type Device, devicesOfTags } from '#lib/devices/device-tags.ts';
-import { ownPathOf } from '#lib/routing/return-path.ts';
+import { DEVICES, type Device, devicesOfTags } from '#lib/i18n/device-tags.ts';
+import { optional } from '#lib/pages/critical.ts';
+import type { PageContext } from '#lib/pages/page-context.ts';
 
 /** Shown on one device class only, by the stylesheet: the page is the same for all, and nothing moves. */
 const ON_DEVICE: Readonly<Record<Device, string>> = {

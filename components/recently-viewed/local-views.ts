@@ -1,6 +1,6 @@
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
-import { LOCAL_RECENTLY_VIEWED_LIMIT } from '#lib/contract/limits.ts';
+import { LOCAL_RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
 
 /** A product a guest looked at, as the browser keeps it (CAT-16, CAT-17). Amounts in minor units. */
 export interface LocalView {

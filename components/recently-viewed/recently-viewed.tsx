@@ -6,9 +6,9 @@ import { useLoaded } from '#components/ui/use-loaded.ts';
 import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
-import { RECENTLY_VIEWED_LIMIT } from '#lib/contract/limits.ts';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
 import { localViews, noLocalViews, subscribeLocalViews } from './local-views.ts';
 import type { RecentCarouselProps } from './recent-carousel.tsx';
 

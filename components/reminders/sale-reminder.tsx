@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/members/register-input.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { RemindButton } from './remind-button.tsx';
 
 interface SaleReminderProps {

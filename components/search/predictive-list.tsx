@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Suggestion } from '#lib/contract/search.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
 import { MarkedText } from './marked-text.tsx';
 import { Option, OptionGroup } from './options.tsx';
 import { groupMax, shownSuggestions } from './shown-suggestions.ts';

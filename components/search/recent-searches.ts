@@ -1,6 +1,6 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent } from '#lib/consent/consent-status.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 /** What somebody has searched for, and where it led. */
 export interface KeptSearch {

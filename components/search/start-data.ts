@@ -1,6 +1,6 @@
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
-import { RECENT_SEARCHES_LIMIT, UNDER_SEARCH_SALES_LIMIT } from '#lib/contract/limits.ts';
+import { RECENT_SEARCHES_LIMIT, UNDER_SEARCH_SALES_LIMIT } from '#lib/rules/limits.ts';
 import { guestSearches, type KeptSearch } from './recent-searches.ts';
 
 /** What stands beneath the box before anything is typed. */

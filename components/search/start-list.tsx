@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { isServed } from '#lib/routing/served-paths.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import { Option, OptionGroup } from './options.tsx';
 import type { KeptSearch } from './recent-searches.ts';
 import { SaleOptions } from './sale-option.tsx';

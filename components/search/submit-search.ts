@@ -1,6 +1,6 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { searchLanding } from '#lib/addresses/search-landing.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { searchLanding } from '#lib/routing/search-landing.ts';
 import { keepGuestSearch } from './recent-searches.ts';
 
 /** How long a visitor waits for the server to say where a term leads, ms; its results are there in any case. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SHARE_NETWORKS, type Shared, shareAddress } from '#lib/share/share-address.ts';
+import { SHARE_NETWORKS, type Shared, shareAddress } from '#lib/addresses/share-address.ts';
 
 /** Links that share something by mail and on two networks (REWARD-04); they work without scripts. Needs `Share`. */
 export function ShareLinks(shared: Shared) {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../tests/render-in-english.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-vi.mock('#lib/routing/served-paths.ts', () => ({ isServed: () => true }));
+vi.mock('#lib/addresses/served-paths.ts', () => ({ isServed: () => true }));
 
 const SOCIAL = [{ label: 'Pictures', url: 'https://pictures.example/serac' }];
 const menu = (member: boolean, referral = true) =>

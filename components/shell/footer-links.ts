@@ -1,5 +1,5 @@
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
 
 /** A footer link as it is rendered: where it leads and whether it opens a new tab. */
 export interface FooterLink {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
 
 /** Languages with an app badge of their own (FOOT-06); the others have the English one. */
 const BADGE_LANGUAGES = ['da', 'de', 'es', 'fr', 'sv', 'it'];

@@ -1,6 +1,6 @@
-import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
 
 /**
  * A menu without what is not served yet; an item that was only there for its children goes with them. Every item is

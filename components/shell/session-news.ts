@@ -2,7 +2,7 @@ import { showAlert } from '#components/alerts/alert-store.ts';
 import { onceFree, openUnasked } from '#components/dialogs/unasked.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
 import type { Session } from '#lib/contract/session.ts';
-import { VISITOR_KEY } from '#lib/first-paint/visitor-hint.ts';
+import { VISITOR_KEY } from '#lib/edge/documents/visitor-hint.ts';
 import { keepNews, type News, takeKeptNews } from './kept-news.ts';
 import { reloadOnce } from './reload-once.ts';
 
@@ -37,7 +37,7 @@ function showMessages(news: News, isLeaving: boolean): void {
 
 /**
  * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
- * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/bff/flash-messages.ts).
+ * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/flash-messages.ts).
  * @param isLeaving the page is another audience's and is loaded anew
  */
 export function tellNews(

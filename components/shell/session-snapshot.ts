@@ -1,4 +1,4 @@
-import { showVisitor, VISITOR_KEY } from '#lib/first-paint/visitor-hint.ts';
+import { showVisitor, VISITOR_KEY } from '#lib/edge/documents/visitor-hint.ts';
 
 /**
  * What the islands of every page know of the visitor: a small store outside React, filled from `/api/session`,

@@ -4,7 +4,7 @@ import { shellData } from './shell-data.ts';
 
 vi.mock('#lib/api/public-api.ts', () => ({ publicApi: vi.fn() }));
 vi.mock('#lib/observability/storefront-log.ts', () => ({ storefrontLog: () => ({ warn: vi.fn() }) }));
-vi.mock('#lib/api/mark-degraded.ts', () => ({ markDegraded: vi.fn() }));
+vi.mock('#lib/pages/mark-degraded.ts', () => ({ markDegraded: vi.fn() }));
 const api = vi.mocked(publicApi);
 
 const STORE = { storeId: 1, websiteId: 1 };

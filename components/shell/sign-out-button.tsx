@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { showAlert } from '#components/alerts/alert-store.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { NOBODY, publishSession } from './session-snapshot.ts';
 
 interface SignOutButtonProps {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { isServed } from '#lib/routing/served-paths.ts';
 import { FeedbackBadge } from './feedback-badge.tsx';
 import { type FooterLink, footerColumns } from './footer-links.ts';
 import { AppBadges, BCorpMark } from './footer-marks.tsx';

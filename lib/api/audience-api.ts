@@ -1,4 +1,4 @@
-import { env } from '#lib/env.ts';
+import { env } from '#lib/process/env.ts';
 import type { Audience } from '#lib/routing/internal-path.ts';
 import { cacheInit } from './cache-manifest.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';

@@ -1,4 +1,4 @@
-import { env } from '#lib/env.ts';
+import { env } from '#lib/process/env.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
 import { type Client, createClient } from './create-client.ts';
 

@@ -1,4 +1,4 @@
-import { env } from '#lib/env.ts';
+import { env } from '#lib/process/env.ts';
 import { cacheInit } from './cache-manifest.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
 import { createClient } from './create-client.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 
 /** Value of the query `site` with which the banner is a card that leaves the page usable (CONST-18). */
 const CARD_SITE = 'pss-open';

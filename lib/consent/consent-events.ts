@@ -1,6 +1,6 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
 import type { PartnerFrame, PartnerScript } from '#lib/contract/integrations.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { pushData } from './data-layer.ts';
 
 /** The consent model (CONSENT-36): what waits, and what the visitor has answered. */

@@ -11,7 +11,7 @@ export const StaticBlock = z
     /** Where it leads; null where it only tells. */
     url: z.string().nullable(),
     picture: Picture.nullable(),
-    /** Device tags, `ct-10` and so on (lib/devices/device-tags.ts). */
+    /** Device tags, `ct-10` and so on (lib/i18n/device-tags.ts). */
     tags: z.array(z.string()),
   })
   .meta({ id: 'StaticBlock' });

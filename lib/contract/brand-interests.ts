@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BRAND_INTERESTS_LIMIT } from '#lib/rules/limits.ts';
 import { get, post } from './define.ts';
-import { BRAND_INTERESTS_LIMIT } from './limits.ts';
 import { Id } from './values.ts';
 
 const brandIds = z.array(Id).max(BRAND_INTERESTS_LIMIT).default([]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BRAND_BESTSELLERS_LIMIT } from '#lib/rules/limits.ts';
 import { HomeSales } from './catalogue.ts';
 import { get } from './define.ts';
-import { BRAND_BESTSELLERS_LIMIT } from './limits.ts';
 import { Bestseller } from './product-rails.ts';
 import { ChosenGender, Id, Instant, Picture, pageLimit, StoreId } from './values.ts';
 

@@ -26,7 +26,7 @@ export interface Call<
   /** Largest request body, bytes. */
   readonly bodyMax: number;
   /**
-   * Most files of the form that a browser may send it as, which the storefront makes JSON of (lib/bff/read-form-body.ts);
+   * Most files of the form that a browser may send it as, which the storefront makes JSON of (lib/endpoints/request/read-form-body.ts);
    * 0: it is no form.
    */
   readonly filesMax: number;

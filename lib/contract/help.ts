@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACHMENT_MAX_KB, ATTACHMENTS_MAX } from './attachment-rules.ts';
+import { ATTACHMENT_MAX_KB, ATTACHMENTS_MAX } from '#lib/rules/attachments.ts';
 import { get, post } from './define.ts';
 import { StoreId } from './values.ts';
 

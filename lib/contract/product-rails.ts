@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import {
+  BASKET_RECOMMENDATIONS_LIMIT,
+  BESTSELLERS_LIMIT,
+  RECENTLY_VIEWED_LIMIT,
+  RECOMMENDED_LIMIT,
+} from '#lib/rules/limits.ts';
 import { ProductCard, SORT_ORDERS } from './catalogue.ts';
 import { CountryCode } from './countries.ts';
 import { get, post } from './define.ts';
-import { BASKET_RECOMMENDATIONS_LIMIT, BESTSELLERS_LIMIT, RECENTLY_VIEWED_LIMIT, RECOMMENDED_LIMIT } from './limits.ts';
 import { Amount, Id, idList, pageLimit, StoreId } from './values.ts';
 
 export const Bestseller = ProductCard.extend({

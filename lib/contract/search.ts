@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import {
+  RECENT_SEARCHES_LIMIT,
+  RELATED_SALES_CATEGORY,
+  TRENDING_LIMIT,
+  UNDER_SEARCH_SALES_LIMIT,
+} from '#lib/rules/limits.ts';
 import { Sale } from './catalogue.ts';
 import { get, post } from './define.ts';
-import { RECENT_SEARCHES_LIMIT, RELATED_SALES_CATEGORY, TRENDING_LIMIT, UNDER_SEARCH_SALES_LIMIT } from './limits.ts';
 import { Id, Picture, pageLimit, StoreId } from './values.ts';
 
 /** Most characters of a term: what the search field allows. */

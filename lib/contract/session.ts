@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post } from './define.ts';
-import { FORM_RULES } from './form-rules.ts';
-import { PASSWORD_MAX } from './password-rules.ts';
 import { Id, Instant, STORE_TYPE, StoreId } from './values.ts';
 
 /** The visitor's session (SESS-02 to SESS-12). `id` is null for a guest. */

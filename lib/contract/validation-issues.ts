@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isFormRule } from '#lib/rules/form-rules.ts';
 import type { ErrorBody } from './define.ts';
-import { isFormRule } from './form-rules.ts';
 
 /** Ask zod to report the value with each issue, so that a missing value can be told from a wrong one. */
 export const PARSE_OPTIONS = { reportInput: true } as const;

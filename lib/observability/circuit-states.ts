@@ -1,4 +1,4 @@
-import { processWide } from '#lib/process-wide.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 import { type Circuit, circuitChanges } from './signals.ts';
 
 const states = processWide('circuit-states', () => {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/process/env.ts';
 import { adoptConsole } from './adopt-console.ts';
 import './circuit-states.ts';
 import { serveMetrics } from './metrics-server.ts';

@@ -1,5 +1,5 @@
-import { processWide } from '#lib/process-wide.ts';
-import type { RedisState } from '#lib/redis/redis-connection.ts';
+import { processWide } from '#lib/process/process-wide.ts';
+import type { RedisState } from '#lib/process/redis-connection.ts';
 import { callsCutOff } from './circuit-states.ts';
 
 /** Whether a storefront process may be sent visitors, and what is not as it should be. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { processWide } from '#lib/process-wide.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 import { storefrontLog } from './storefront-log.ts';
 
 /** Errors that have been told already: Next passes one on, and prints it too. */

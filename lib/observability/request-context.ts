@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processWide } from '#lib/process-wide.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 
 /** Where a page came from: the edge's own memory, Next's cache (stale: a new one is being made), a render, no cache. */
 export type CacheState = 'front' | 'hit' | 'stale' | 'miss' | 'none';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { env } from '#lib/env.ts';
-import { processWide } from '#lib/process-wide.ts';
+import { env } from '#lib/process/env.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 import { createLog } from './create-log.ts';
 import { currentRequest } from './request-context.ts';
 

@@ -1,7 +1,7 @@
+import { ownAddress } from '#lib/addresses/own-address.ts';
 import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
-import { ownAddress } from './own-address.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
 import { restrictionNamed } from './restriction.ts';
 import { accessOf } from './route-access.ts';

@@ -1,5 +1,5 @@
-import { guideToSegment } from './guide-segment.ts';
-import { termToSegment } from './search-term.ts';
+import { guideToSegment } from '#lib/addresses/guide-segment.ts';
+import { termToSegment } from '#lib/addresses/search-term.ts';
 
 /** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
 export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };

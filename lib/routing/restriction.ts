@@ -1,5 +1,5 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Audience } from './internal-path.ts';
-import { pathTo } from './path-builder.ts';
 
 interface Visit {
   readonly audience: Audience;

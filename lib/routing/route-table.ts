@@ -1,4 +1,6 @@
-import { PAGE_PATHS } from '#lib/contract/page-paths.ts';
+import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
+import { readSearchTerm } from '#lib/addresses/search-term.ts';
+import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import {
   ACCOUNT_NOTICES,
   type AccountNotice,
@@ -7,8 +9,6 @@ import {
   BASKET_NOTICES,
   type InternalPage,
 } from './internal-path.ts';
-import { viewFromQuery, viewToSegment } from './listing-view.ts';
-import { readSearchTerm } from './search-term.ts';
 
 /** What of a request decides the page within a route. */
 interface Asked {

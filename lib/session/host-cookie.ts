@@ -1,4 +1,4 @@
-import { env } from '#lib/env.ts';
+import { env } from '#lib/process/env.ts';
 
 /** Name of a cookie that only this host sets: on https the prefix makes browsers refuse one that a sibling host set. */
 export const hostCookieName = (name: string, scheme: 'http' | 'https' = env().PUBLIC_SCHEME): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/process/env.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { createSealer, type Sealer } from './sealer.ts';

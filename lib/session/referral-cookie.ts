@@ -1,4 +1,4 @@
-import { referralCodeIn } from '#lib/routing/referral-code.ts';
+import { referralCodeIn } from '#lib/addresses/referral-code.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 

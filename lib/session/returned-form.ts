@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { env } from '#lib/env.ts';
 import { AUTH_FAULTS } from '#lib/forms/auth-problem.ts';
+import { env } from '#lib/process/env.ts';
 import { AUTH_PAGES } from '#lib/routing/internal-path.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
@@ -12,7 +12,7 @@ const ReturnedForm = z.object({
   page: z.enum([...AUTH_PAGES, 'account']),
   /** What was typed, by field; never a password. */
   values: z.record(z.string(), z.string()),
-  /** First broken rule of each wrong field (lib/contract/form-rules.ts). */
+  /** First broken rule of each wrong field (lib/rules/form-rules.ts). */
   issues: z.record(z.string(), z.string()),
   /** What the form as a whole has to say. */
   problem: z.object({ fault: z.enum(AUTH_FAULTS), minutes: z.int() }).nullable(),

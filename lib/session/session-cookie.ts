@@ -1,5 +1,5 @@
 import type { Session } from '#lib/contract/session.ts';
-import { env } from '#lib/env.ts';
+import { env } from '#lib/process/env.ts';
 import { type Audience, GUEST } from '#lib/routing/internal-path.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';

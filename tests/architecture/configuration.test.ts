@@ -25,7 +25,7 @@ const documented = new Set(
 const INTERNAL = new Set(['STOREFRONT_PORT']);
 
 describe('configuration', () => {
-  const parsed = new Set([...parsedIn('lib/env.ts'), ...parsedIn('commerce/kernel/env.ts'), ...parsedByStart]);
+  const parsed = new Set([...parsedIn('lib/process/env.ts'), ...parsedIn('commerce/kernel/env.ts'), ...parsedByStart]);
 
   it('has every variable that a process reads in the table of the README', () => {
     expect(parsed.size).toBeGreaterThan(20);

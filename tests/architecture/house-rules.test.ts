@@ -23,7 +23,7 @@ describe('house rules', () => {
   it('reads process.env in the two env files, the scripts and configuration only', () => {
     const sources = except(
       under('app', 'components', 'lib', 'commerce', 'middleware.ts'),
-      'lib/env.ts',
+      'lib/process/env.ts',
       'commerce/kernel/env.ts',
     );
     expect(linesWith(sources, /process\.env\b/)).toEqual([]);
@@ -54,7 +54,7 @@ describe('house rules', () => {
       under('app', 'components', 'lib', 'commerce', 'scripts'),
       /^app\/.*\/(page|layout|error|loading|not-found|template|default)\.tsx$/,
       /^app\/(global-error|layout|sitemap|robots)\.tsx?$/,
-      'lib/i18n/request.ts',
+      'lib/pages/request-messages.ts',
       /^lib\/serving\/isr-cache\.ts$/,
     );
     expect(linesWith(sources, /^export default\b/)).toEqual([]);

@@ -44,7 +44,7 @@ export async function startFaultyShop(settings: FaultyShopSettings): Promise<Fau
   const proxy = await startFaultProxy(settings.commerce, settings.proxyPort);
   const logDir = mkdtempSync(path.join(tmpdir(), 'serac-faults-'));
   const secrets = JSON.parse(readFileSync(path.join(settings.dataDir, 'secrets.json'), 'utf8')) as NodeJS.ProcessEnv;
-  const storefront: Child = startChild('storefront', ['lib/serving/start-storefront.ts'], {
+  const storefront: Child = startChild('storefront', ['lib/edge/start-storefront.ts'], {
     logDir,
     env: {
       ...process.env,

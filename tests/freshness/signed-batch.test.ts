@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postBatch } from '#commerce/changes/post-batch.ts';
 import { type ChangeEvent, REVALIDATE_PATH, SIGNATURE_LIFE_MS } from '#lib/contract/changes.ts';
-import { readBatch } from '#lib/freshness/read-batch.ts';
+import { readBatch } from '#lib/endpoints/calls/read-batch.ts';
 
 const TOKEN = 'a-service-token-of-the-tests';
 const ids = fc.array(fc.integer({ min: 1, max: 99_999 }), { maxLength: 20 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findPostgres } from '#commerce/db/test-postgres.ts';
-import { findRedis } from '#lib/redis/test-redis.ts';
+import { findRedis } from '#lib/process/test-redis.ts';
 
 /** Programs that the tests of several instances start for themselves. */
 export interface Services {

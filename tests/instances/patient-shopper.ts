@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Draw } from '#demo/seed/seed-random.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Order, OrderSummary } from '#lib/contract/orders.ts';
 import type { Session } from '#lib/contract/session.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import type { Reply } from '../faults/ask.ts';
 import type { Books } from '../faults/books.ts';
 import { type Pieces, piecesOf } from '../faults/pieces.ts';

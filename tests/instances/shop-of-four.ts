@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
 import { startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { startTestRedis, type TestRedis } from '#lib/redis/test-redis.ts';
+import { startTestRedis, type TestRedis } from '#lib/process/test-redis.ts';
 import { freePort } from '../faults/commerce-process.ts';
 import type { Services } from './find-services.ts';
 import { type Instance, instance, requireBuild } from './instance.ts';
@@ -72,7 +72,7 @@ export async function openShopOfFour(services: Services): Promise<ShopOfFour> {
   const storefrontAt = (name: string, port: string): Instance =>
     instance({
       name,
-      args: ['lib/serving/start-storefront.ts'],
+      args: ['lib/edge/start-storefront.ts'],
       port: Number(port),
       ready: '/api/health/ready',
       env: { ...shared, PORT: port, COMMERCE_API_URL: back.origin, REDIS_URL: redis.url },

@@ -44,7 +44,7 @@ export async function shopOfTwo(folder: string): Promise<ShopOfTwo> {
   });
   const storefront = instance({
     name: 'storefront',
-    args: [...STOREFRONT_MEMORY, 'lib/serving/start-storefront.ts'],
+    args: [...STOREFRONT_MEMORY, 'lib/edge/start-storefront.ts'],
     port,
     ready: '/api/health/ready',
     env: { ...shared, PORT: String(port), COMMERCE_API_URL: `http://127.0.0.1:${commercePort}`, TRUSTED_PROXIES: '1' },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postBatch } from '#commerce/changes/post-batch.ts';
-import { until } from '#lib/redis/test-redis.ts';
+import { until } from '#lib/process/test-redis.ts';
 import { slackOf } from '../faults/machine-slack.ts';
 import { type Good, Refused, Shopper } from '../faults/shopper.ts';
 import { findServices } from './find-services.ts';

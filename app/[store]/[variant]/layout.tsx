@@ -24,11 +24,11 @@ import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { RedrawPlaceholders } from '#components/ui/redraw-placeholders.tsx';
 import { firstFonts } from '#content/brands/fonts.ts';
 import { brandIcons } from '#content/brands/icons.ts';
-import { type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { partnersOf } from '#lib/consent/partners.ts';
-import { env } from '#lib/env.ts';
+import { readBuildId } from '#lib/edge/build-id.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
-import { readBuildId } from '#lib/serving/build-id.ts';
+import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { env } from '#lib/process/env.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 
 interface StoreLayoutProps {

@@ -1,3 +1,3 @@
-import { changeAccount } from '#lib/bff/account-form.ts';
+import { changeAccount } from '#lib/endpoints/forms/account-form.ts';
 
 export const POST = (request: Request): Promise<Response> => changeAccount(request);

@@ -1,3 +1,3 @@
-import { addByForm } from '#lib/bff/add-form.ts';
+import { addByForm } from '#lib/endpoints/forms/add-form.ts';
 
 export const POST = (request: Request): Promise<Response> => addByForm(request);

@@ -1,3 +1,3 @@
-import { submitAuthForm } from '#lib/bff/auth-form.ts';
+import { submitAuthForm } from '#lib/endpoints/forms/auth-form.ts';
 
 export const POST = (request: Request): Promise<Response> => submitAuthForm(request);

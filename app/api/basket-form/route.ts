@@ -1,3 +1,3 @@
-import { changeBasket } from '#lib/bff/basket-form.ts';
+import { changeBasket } from '#lib/endpoints/forms/basket-form.ts';
 
 export const POST = (request: Request): Promise<Response> => changeBasket(request);

@@ -1,3 +1,3 @@
-import { remindByForm } from '#lib/bff/remind-form.ts';
+import { remindByForm } from '#lib/endpoints/forms/remind-form.ts';
 
 export const POST = (request: Request): Promise<Response> => remindByForm(request);

@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache';
-import { env } from '#lib/env.ts';
-import { applyEvents } from '#lib/freshness/apply-events.ts';
-import { type ReadBatch, readBatch } from '#lib/freshness/read-batch.ts';
-import { seenBatches } from '#lib/freshness/seen-batches.ts';
+import { applyEvents } from '#lib/edge/cache/apply-events.ts';
+import { seenBatches } from '#lib/edge/cache/seen-batches.ts';
+import { type ReadBatch, readBatch } from '#lib/endpoints/calls/read-batch.ts';
+import { env } from '#lib/process/env.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,3 +1,3 @@
-import { signOut } from '#lib/bff/sign-out.ts';
+import { signOut } from '#lib/endpoints/forms/sign-out.ts';
 
 export const POST = (request: Request): Promise<Response> => signOut(request);

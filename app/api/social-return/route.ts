@@ -1,3 +1,3 @@
-import { finishSocialSignIn } from '#lib/bff/social-sign-in.ts';
+import { finishSocialSignIn } from '#lib/endpoints/forms/social-sign-in.ts';
 
 export const GET = (request: Request): Promise<Response> => finishSocialSignIn(request);

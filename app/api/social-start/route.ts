@@ -1,3 +1,3 @@
-import { startSocialSignIn } from '#lib/bff/social-sign-in.ts';
+import { startSocialSignIn } from '#lib/endpoints/forms/social-sign-in.ts';
 
 export const GET = (request: Request): Promise<Response> => startSocialSignIn(request);

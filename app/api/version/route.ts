@@ -1,5 +1,5 @@
-import { env } from '#lib/env.ts';
-import { readBuildId } from '#lib/serving/build-id.ts';
+import { readBuildId } from '#lib/edge/build-id.ts';
+import { env } from '#lib/process/env.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { serveProductFeed } from '#lib/feeds/product-feed.ts';
+import { serveProductFeed } from '#lib/endpoints/files/product-feed.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { servePicture } from '#lib/media/serve-picture.ts';
+import { servePicture } from '#lib/endpoints/files/serve-picture.ts';
 
 interface Context {
   readonly params: Promise<{ path: string[] }>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
 import { Money, readMagentoRow } from './magento-row.ts';
 import { parseEntries, parsePairs } from './packed-lists.ts';
 import { paragraphsOf } from './plain-text.ts';

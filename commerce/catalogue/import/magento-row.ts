@@ -1,6 +1,6 @@
 /** One line of a product file in the columns of Magento 2's own export, read into what the shop can take in. */
 import { z } from 'zod';
-import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
 import { parseEntries, parsePairs } from './packed-lists.ts';
 import { paragraphsOf } from './plain-text.ts';
 

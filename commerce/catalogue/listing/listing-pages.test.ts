@@ -5,8 +5,8 @@ import { member, openTestShop, type TestShop } from '#commerce/catalogue/test-sh
 import { BRANDS, CATEGORIES } from '#commerce/catalogue/test-words.ts';
 import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { goNext, goPrevious, hasNext, hasPrevious, paginate } from '#lib/addresses/pagination.ts';
 import { ListQuery, SORT_ORDERS } from '#lib/contract/catalogue.ts';
-import { goNext, goPrevious, hasNext, hasPrevious, paginate } from '#lib/pagination/pagination.ts';
 import { listProducts } from './cat-products-es.ts';
 
 let db: Database;

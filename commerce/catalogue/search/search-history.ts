@@ -1,6 +1,6 @@
 import type { Query } from '#commerce/kernel/database.ts';
-import { RECENT_SEARCHES_LIMIT } from '#lib/contract/limits.ts';
 import type { RecentSearch } from '#lib/contract/search.ts';
+import { RECENT_SEARCHES_LIMIT } from '#lib/rules/limits.ts';
 import { resultsPath } from './search-target.ts';
 
 /** A term that somebody has submitted. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { ErrorBody } from '#lib/contract/define.ts';
-import { brokenRules, PASSWORD_MAX, PASSWORD_MIN, type PasswordRule } from '#lib/contract/password-rules.ts';
+import { brokenRules, PASSWORD_MAX, PASSWORD_MIN, type PasswordRule } from '#lib/rules/passwords.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: OWASP's recommendation, 7 ms on the machine it was measured on. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { FORM_RULES } from '#lib/contract/form-rules.ts';
+import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import type { Identity } from './redeem-code.ts';
 
 /** Whom an identity opens the account of. */

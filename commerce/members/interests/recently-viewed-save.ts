@@ -3,7 +3,7 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
-import { RECENTLY_VIEWED_LIMIT } from '#lib/contract/limits.ts';
+import { RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
 
 interface View {
   readonly memberId: number;

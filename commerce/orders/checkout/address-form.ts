@@ -1,6 +1,6 @@
 import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
-import { FORM_RULES } from '#lib/contract/form-rules.ts';
 import type { Address } from '#lib/contract/orders.ts';
+import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import type { CheckoutTexts } from './texts/checkout-texts.ts';
 
 export const ADDRESS_FIELDS = [

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { type AttachmentRule, brokenAttachmentRule } from '#lib/contract/attachment-rules.ts';
 import type { Attachment } from '#lib/contract/help.ts';
+import { type AttachmentRule, brokenAttachmentRule } from '#lib/rules/attachments.ts';
 
 /** A file as it is kept until its mail has gone out. */
 export interface StoredFile {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCategories, type CategoryRow, categoryTrails } from '#commerce/catalogue/goods/category-tree.ts';
 import { breadcrumbs } from '#commerce/catalogue/products/category-links.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { MAX_CATEGORY_DEPTH } from '#lib/contract/category-depth.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
 import { departments } from './build-menus.ts';
 import { menuVariation } from './menu-variations.ts';
 

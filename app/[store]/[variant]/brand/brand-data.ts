@@ -1,8 +1,8 @@
 import { cache } from 'react';
-import { critical, optional } from '#lib/api/critical.ts';
-import { entityId, type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
-import { BRAND_BESTSELLERS_LIMIT } from '#lib/contract/limits.ts';
+import { critical, optional } from '#lib/pages/critical.ts';
+import { entityId, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { BRAND_BESTSELLERS_LIMIT } from '#lib/rules/limits.ts';
 
 /** What names a brand's page: the brand, and for whom it is shown. */
 export interface BrandParams extends PageParams {

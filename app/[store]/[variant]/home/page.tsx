@@ -11,12 +11,12 @@ import { SportsGrid } from '#components/catalogue/sports-grid.tsx';
 import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { critical, optional } from '#lib/api/critical.ts';
-import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
 import type { HomeSales } from '#lib/contract/catalogue.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { homeMetadata } from '#lib/seo/home-metadata.ts';
+import { critical, optional } from '#lib/pages/critical.ts';
+import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { homeMetadata } from '#lib/pages/seo/home-metadata.ts';
 
 export const dynamic = 'error';
 export const revalidate = 300;

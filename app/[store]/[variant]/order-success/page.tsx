@@ -8,13 +8,13 @@ import { ShareLinks } from '#components/share/share-links.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { joinAddress } from '#lib/addresses/join-address.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
-import { optional } from '#lib/api/critical.ts';
-import type { PageParams } from '#lib/api/page-context.ts';
-import { type Visitor, visitorOf } from '#lib/api/visitor.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { joinAddress } from '#lib/share/join-address.ts';
+import { optional } from '#lib/pages/critical.ts';
+import type { PageParams } from '#lib/pages/page-context.ts';
+import { type Visitor, visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrderSuccessProps {
   params: Promise<PageParams>;

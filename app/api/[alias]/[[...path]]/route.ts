@@ -1,4 +1,4 @@
-import { handleCall } from '#lib/bff/handle-call.ts';
+import { handleCall } from '#lib/endpoints/calls/handle-call.ts';
 
 interface Context {
   readonly params: Promise<{ alias: string; path?: string[] }>;

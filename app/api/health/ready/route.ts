@@ -1,6 +1,6 @@
-import { resolverApi } from '#lib/api/resolver-api.ts';
+import { resolverApi } from '#lib/api/upstream/resolver-api.ts';
 import { readinessOf } from '#lib/observability/readiness.ts';
-import { redisState } from '#lib/redis/redis-connection.ts';
+import { redisState } from '#lib/process/redis-connection.ts';
 
 export const dynamic = 'force-dynamic';
 

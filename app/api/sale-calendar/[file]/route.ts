@@ -1,4 +1,4 @@
-import { serveSaleCalendar } from '#lib/calendar/serve-sale-calendar.ts';
+import { serveSaleCalendar } from '#lib/endpoints/files/serve-sale-calendar.ts';
 
 interface Context {
   readonly params: Promise<{ file: string }>;

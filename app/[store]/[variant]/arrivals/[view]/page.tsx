@@ -6,11 +6,11 @@ import { plainHead } from '#components/catalogue/listing-head.ts';
 import { ListingPage } from '#components/catalogue/listing-page.tsx';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { critical } from '#lib/api/critical.ts';
-import { type PageParams, pageContext } from '#lib/api/page-context.ts';
-import { viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { listingMetadata } from '#lib/seo/listing-metadata.ts';
+import { viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { critical } from '#lib/pages/critical.ts';
+import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 export const dynamic = 'error';
 export const revalidate = 300;

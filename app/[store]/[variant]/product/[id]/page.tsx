@@ -6,13 +6,13 @@ import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { ProductPage } from '#components/product/product-page.tsx';
 import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { optional } from '#lib/api/critical.ts';
-import { entityId, type PageParams, pageContext } from '#lib/api/page-context.ts';
 import { productDetails } from '#lib/api/product-details.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
-import { RECOMMENDED_LIMIT } from '#lib/contract/limits.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { routeTags } from '#lib/seo/route-tags.ts';
+import { optional } from '#lib/pages/critical.ts';
+import { entityId, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
+import { routeTags } from '#lib/pages/seo/route-tags.ts';
+import { RECOMMENDED_LIMIT } from '#lib/rules/limits.ts';
 
 export const dynamic = 'error';
 export const revalidate = 300;

@@ -1,5 +1,5 @@
 import { NotFoundView } from '#components/shell/not-found-view.tsx';
-import { systemMetadata } from '#lib/seo/system-metadata.ts';
+import { systemMetadata } from '#lib/pages/seo/system-metadata.ts';
 
 export const dynamic = 'error';
 export const revalidate = 60;

@@ -1,7 +1,7 @@
 import { OutageWatch } from '#components/app-state/outage-watch.tsx';
 import { OutageView } from '#components/shell/outage-view.tsx';
-import { type PageParams, pageContext } from '#lib/api/page-context.ts';
-import { systemMetadata } from '#lib/seo/system-metadata.ts';
+import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { systemMetadata } from '#lib/pages/seo/system-metadata.ts';
 
 export const dynamic = 'error';
 export const revalidate = 60;

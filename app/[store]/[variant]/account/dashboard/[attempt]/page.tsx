@@ -6,12 +6,12 @@ import { OrderList } from '#components/orders/order-list.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import type { PageParams } from '#lib/api/page-context.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
-import { socialProviderOf } from '#lib/identity/social-provider.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 import { currentReturnedForm } from '#lib/session/current-returned-form.ts';
+import { socialProviderOf } from '#lib/session/social-provider.ts';
 
 interface DashboardProps {
   params: Promise<PageParams & { attempt: Attempt }>;

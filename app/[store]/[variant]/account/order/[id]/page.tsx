@@ -7,11 +7,11 @@ import { OrderLines } from '#components/orders/order-lines.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { critical } from '#lib/api/critical.ts';
-import { entityId, type PageParams } from '#lib/api/page-context.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { critical } from '#lib/pages/critical.ts';
+import { entityId, type PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrderProps {
   params: Promise<PageParams & { id: string }>;

@@ -5,9 +5,9 @@ import { HistoryPager } from '#components/account/history-pager.tsx';
 import { OrderList } from '#components/orders/order-list.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { entityId, type PageParams } from '#lib/api/page-context.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { entityId, type PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrdersProps {
   params: Promise<PageParams & { page: string }>;

@@ -5,11 +5,11 @@ import { HistoryPager } from '#components/account/history-pager.tsx';
 import { Invitation } from '#components/account/invitation.tsx';
 import { PointHistory } from '#components/account/point-history.tsx';
 import { RewardBalance } from '#components/account/reward-balance.tsx';
-import { critical } from '#lib/api/critical.ts';
-import { entityId, type PageParams } from '#lib/api/page-context.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
+import { critical } from '#lib/pages/critical.ts';
+import { entityId, type PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface ReferralProps {
   params: Promise<PageParams & { page: string }>;

@@ -7,11 +7,11 @@ import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { optional } from '#lib/api/critical.ts';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
-import type { PageParams } from '#lib/api/page-context.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
+import { optional } from '#lib/pages/critical.ts';
+import type { PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 import { BASKET_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface BasketProps {

@@ -12,9 +12,9 @@ import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { brandData, breadcrumbData } from '#lib/seo/structured-data.ts';
+import { brandData, breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 import { type BrandParams, brandHead, brandSurroundings } from '../../brand-data.ts';
 
 interface BrandLayoutProps {

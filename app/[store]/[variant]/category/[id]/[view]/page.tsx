@@ -8,13 +8,13 @@ import { ListingPage } from '#components/catalogue/listing-page.tsx';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { critical, optional } from '#lib/api/critical.ts';
-import { entityId, type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
+import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
-import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { listingMetadata } from '#lib/seo/listing-metadata.ts';
+import { critical, optional } from '#lib/pages/critical.ts';
+import { entityId, type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 export const dynamic = 'error';
 export const revalidate = 300;

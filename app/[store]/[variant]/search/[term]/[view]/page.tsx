@@ -7,21 +7,21 @@ import { plainHead } from '#components/catalogue/listing-head.ts';
 import { ListingPage } from '#components/catalogue/listing-page.tsx';
 import { SearchHelp } from '#components/catalogue/search-help.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { critical, optional } from '#lib/api/critical.ts';
-import { type PageContext, type PageParams, pageContext } from '#lib/api/page-context.ts';
-import { railCards } from '#lib/api/rail-cards.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
 import {
   isFiltered,
   type ListingView,
   viewFromSegment,
   viewToListQuery,
   viewToQuery,
-} from '#lib/routing/listing-view.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { searchLanding } from '#lib/routing/search-landing.ts';
-import { termFromSegment } from '#lib/routing/search-term.ts';
-import { listingMetadata } from '#lib/seo/listing-metadata.ts';
+} from '#lib/addresses/listing-view.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { searchLanding } from '#lib/addresses/search-landing.ts';
+import { termFromSegment } from '#lib/addresses/search-term.ts';
+import { railCards } from '#lib/api/rail-cards.ts';
+import { storeMoney } from '#lib/money/store-money.ts';
+import { critical, optional } from '#lib/pages/critical.ts';
+import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 /** Rendered per request: terms are free text, which would fill any cache. */
 export const dynamic = 'force-dynamic';

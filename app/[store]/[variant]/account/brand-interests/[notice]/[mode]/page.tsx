@@ -8,10 +8,10 @@ import { FollowedBrands } from '#components/account/followed-brands.tsx';
 import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import type { PageParams } from '#lib/api/page-context.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 interface BrandInterestsProps {
   params: Promise<PageParams & { notice: string; mode: string }>;

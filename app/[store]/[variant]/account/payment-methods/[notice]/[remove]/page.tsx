@@ -7,11 +7,11 @@ import { RemovalQuestion } from '#components/account/removal-question.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { keptCards } from '#lib/api/kept-cards.ts';
-import type { PageParams } from '#lib/api/page-context.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
+import type { PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
 
 interface PaymentMethodsProps {
   params: Promise<PageParams & { notice: string; remove: string }>;

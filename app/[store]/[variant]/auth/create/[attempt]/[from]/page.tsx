@@ -5,10 +5,10 @@ import { RegisterForm } from '#components/members/register-form.tsx';
 import { SocialSignIn } from '#components/members/social-sign-in.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
-import { socialProviderOf } from '#lib/identity/social-provider.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { referralCodeIn } from '#lib/routing/referral-code.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { referralCodeIn } from '#lib/addresses/referral-code.ts';
+import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
+import { socialProviderOf } from '#lib/session/social-provider.ts';
 
 interface CreateProps {
   params: Promise<AuthPageParams>;

@@ -4,7 +4,7 @@ import { AuthCard } from '#components/members/auth-card.tsx';
 import { ForgotForm } from '#components/members/forgot-form.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
+import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 
 interface ForgotProps {
   params: Promise<AuthPageParams>;

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '#components/members/auth-card.tsx';
 import { OpenLink } from '#components/members/open-link.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
 import { linkFacts } from '#lib/api/link-facts.ts';
-import { visitorOf } from '#lib/api/visitor.ts';
+import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface LinkProps {
   params: Promise<AuthPageParams>;

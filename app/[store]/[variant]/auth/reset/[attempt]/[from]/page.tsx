@@ -4,8 +4,8 @@ import { AuthCard } from '#components/members/auth-card.tsx';
 import { ResetForm } from '#components/members/reset-form.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
-import { type AuthPageParams, authPageContext } from '#lib/api/auth-page-context.ts';
-import { readResetLink } from '#lib/routing/reset-link.ts';
+import { readResetLink } from '#lib/addresses/reset-link.ts';
+import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 
 interface ResetProps {
   params: Promise<AuthPageParams>;

@@ -5,10 +5,10 @@ import { Listing } from '#components/catalogue/listing.tsx';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { critical } from '#lib/api/critical.ts';
-import { isFiltered, viewFromSegment, viewToListQuery } from '#lib/routing/listing-view.ts';
-import { pathTo } from '#lib/routing/path-builder.ts';
-import { brandMetadata } from '#lib/seo/brand-metadata.ts';
+import { isFiltered, viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { critical } from '#lib/pages/critical.ts';
+import { brandMetadata } from '#lib/pages/seo/brand-metadata.ts';
 import { type BrandParams, brandHead } from '../../../brand-data.ts';
 
 export const dynamic = 'error';

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { Locale, ShopBrand } from '#lib/contract/values.ts';
+import { asLocale, languageOf, languageTag } from '#lib/i18n/locale.ts';
+import { OUTAGE_TEXTS } from './outage-texts.ts';
+
+/** A document that needs nothing else: no script, no font, no picture, no second request. */
+export interface OutageDocument {
+  readonly body: Buffer;
+  readonly policy: string;
+}
+
+/** A brand's tokens, without the comments that only its designers read. */
+const tokens = (brand: ShopBrand): string =>
+  readFileSync(new URL(`../../content/brands/${brand}/tokens.css`, import.meta.url), 'utf8').replace(
+    /\/\*.*?\*\//gs,
+    '',
+  );
+
+const RULES = `
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100vh; display: grid; place-items: center; padding: 2rem; background: var(--raised); color: var(--ink);
+  font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 36rem; padding: 2.5rem; background: var(--ground); border: 1px solid var(--line); border-radius: 12px; }
+p.shop { margin-bottom: 1.5rem; font-weight: 800; letter-spacing: .08em; text-transform: uppercase; color: var(--accent); }
+h1 { margin-bottom: .75rem; font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
+p.more { color: var(--ink-2); }
+nav { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 2rem; }
+a { padding: .75rem 1.25rem; border: 1px solid var(--line-strong); border-radius: 8px; color: var(--ink); font-weight: 600;
+  text-decoration: none; }
+a:first-child { background: var(--accent); border-color: var(--accent); color: var(--on-dark); }
+a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;
+
+/** Shop names, as they stand before any configuration can be read. */
+const SHOP_NAMES: Readonly<Record<ShopBrand, string>> = { serac: 'Serac', moraine: 'Moraine' };
+
+function styleOf(brand: ShopBrand): string {
+  const own = brand === 'serac' ? '' : tokens(brand);
+  return `${tokens('serac')}${own}${RULES}`;
+}
+
+function render(brand: ShopBrand, locale: Locale): OutageDocument {
+  const text = OUTAGE_TEXTS[languageOf(locale)] ?? OUTAGE_TEXTS.en;
+  const style = styleOf(brand);
+  const html = `<!doctype html>
+<html lang="${languageTag(locale)}" data-brand="${brand}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${text.title} – ${SHOP_NAMES[brand]}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="shop">${SHOP_NAMES[brand]}</p>
+<h1>${text.title}</h1>
+<p class="more">${text.more}</p>
+<nav aria-label="${text.links}"><a href="${pathTo.home()}">${text.home}</a><a href="${pathTo.basket()}">${text.basket}</a></nav>
+</main>
+</body>
+</html>
+`;
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return { body: Buffer.from(html), policy };
+}
+
+const rendered = new Map<string, OutageDocument>();
+
+/**
+ * The page shown where a page could not be rendered, in the look and language of its store.
+ * @param setting `<brand>.<locale>` as the middleware names it; anything else is Serac in English
+ */
+export function outageDocument(setting: string | undefined): OutageDocument {
+  const [named, localeText] = (setting ?? '').split('.');
+  const brand: ShopBrand = named === 'moraine' ? 'moraine' : 'serac';
+  const locale = asLocale(localeText);
+  const key = `${brand}.${locale}`;
+  const document = rendered.get(key) ?? render(brand, locale);
+  rendered.set(key, document);
+  return document;
+}

@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnown } from '#lib/edge/cache/known-version.ts';
+import { captureResponse, type Verdict } from './capture-response.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from './edge-headers.ts';
+import { chooseEncoding, encodedBody } from './encodings.ts';
+import { outageDocument } from './outage-document.ts';
+import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
+import { withPartners } from './partner-policy.ts';
+import type { ScriptMarker } from './script-marker.ts';
+import { DATA_POLICY, withFraming } from './security-headers.ts';
+import { answerInTime } from './time-limit.ts';
+import { transformDocument, transformFlight } from './transform-document.ts';
+
+export interface PageServing {
+  readonly marker: ScriptMarker;
+  readonly store: PageStore;
+  readonly log: (message: string, error?: unknown) => void;
+  /** Origins that may frame the pages of preview hosts. */
+  readonly editorOrigins: readonly string[];
+  /** Longest wait for an answer of Next to begin, ms. */
+  readonly answerMs: number;
+}
+
+/** Told of a document that is the same for a whole audience, just before it is sent. */
+export type OnShared = (page: ReadyPage) => void;
+
+export interface PageOutcome {
+  readonly onShared?: OnShared | undefined;
+  /** Answers in place of the outage page where Next failed. */
+  readonly onFailure?: (() => void) | undefined;
+}
+
+/** When to try again where a page could not be rendered, seconds. */
+const RETRY_AFTER_SECONDS = 30;
+
+type Kind = 'document' | 'flight' | 'other';
+
+const TRANSFORMS = { document: transformDocument, flight: transformFlight } as const;
+
+function kindOf(res: ServerResponse): Kind {
+  const type = String(res.getHeader('content-type') ?? '');
+  if (type.startsWith('text/html')) return 'document';
+  return type.startsWith('text/x-component') ? 'flight' : 'other';
+}
+
+/** A page from Next's cache: the same for others, so that its transformed form is worth keeping. */
+const isShared = (res: ServerResponse): boolean => res.hasHeader('x-nextjs-cache');
+
+const isRedirect = ({ statusCode }: ServerResponse): boolean => [301, 302, 303, 307, 308].includes(statusCode);
+
+/** A failed render; the deliberate 503 of the middleware is a cached page like any other. */
+const isFailure = (res: ServerResponse): boolean => res.statusCode >= 500 && !(res.statusCode === 503 && isShared(res));
+
+/** Takes out the internal path, which only the router of the page itself has to know; what is said between middleware and edge, and any header that tells the marker. */
+function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
+  if (kindOf(res) !== 'flight') res.removeHeader('x-nextjs-rewritten-path');
+  for (const name of ['x-matched-path', 'x-middleware-rewrite', OUTAGE_HEADER, FRAMING_HEADER, PARTNERS_HEADER])
+    res.removeHeader(name);
+  for (const [name, value] of Object.entries(res.getHeaders())) {
+    if (String(value).includes(marker)) res.removeHeader(name);
+  }
+}
+
+function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: Omit<ReadyPage, 'etag'>): void {
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  const bytes = body.as(encoding);
+  if (policy) res.setHeader('Content-Security-Policy', policy);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.removeHeader('Transfer-Encoding');
+  res.setHeader('Content-Length', bytes.length);
+  res.end(bytes);
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, onShared?: OnShared): void {
+  res.appendHeader('Vary', 'Accept-Encoding');
+  res.setHeader('ETag', page.etag);
+  if (res.statusCode === 200) onShared?.(page);
+  if (res.statusCode === 200 && isKnown(req, page.etag)) {
+    // Without a policy: the browser goes on with the one it stored.
+    res.statusCode = 304;
+    res.removeHeader('Content-Length');
+    res.end();
+    return;
+  }
+  sendBody(req, res, page);
+}
+
+interface HostPolicy {
+  /** Origins that may frame the page. */
+  readonly editors: readonly string[];
+  /** What the middleware told of the store's partners. */
+  readonly partners: string | undefined;
+}
+
+/** The page with a policy that says who may frame it on this host, and whom it may load from; documents only. */
+function forHost(page: ReadyPage, res: ServerResponse, { editors, partners }: HostPolicy): ReadyPage {
+  if (editors.length > 0) res.removeHeader('X-Frame-Options');
+  return page.policy === null ? page : { ...page, policy: withFraming(withPartners(page.policy, partners), editors) };
+}
+
+/** A header of the middleware, as one text. */
+function told(res: ServerResponse, name: string): string | undefined {
+  const value = res.getHeader(name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function sendOutage(req: IncomingMessage, res: ServerResponse, setting: string | undefined): void {
+  const { body, policy } = outageDocument(setting);
+  for (const name of ['etag', 'link', 'x-nextjs-cache']) res.removeHeader(name);
+  res.statusCode = 503;
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  sendBody(req, res, { body: encodedBody(body, 'once'), policy });
+}
+
+function deliverPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  rendered: Buffer | string,
+  serving: PageServing,
+  { onShared, onFailure }: PageOutcome,
+): void {
+  const setting = told(res, OUTAGE_HEADER);
+  const partners = told(res, PARTNERS_HEADER);
+  const editors = res.getHeader(FRAMING_HEADER) === 'editor' ? serving.editorOrigins : [];
+  const kind = kindOf(res);
+  const failed = kind === 'other' || (kind === 'document' && isFailure(res));
+  cleanHeaders(res, serving.marker);
+  if (failed) {
+    if (onFailure) onFailure();
+    else sendOutage(req, res, setting);
+    return;
+  }
+  try {
+    const transform: Transform = (body) => TRANSFORMS[kind](body, serving.marker);
+    const page = isShared(res) ? serving.store.ready(rendered, transform) : makePage(rendered, transform, 'once');
+    sendPage(
+      req,
+      res,
+      forHost(page, res, { editors, partners }),
+      kind === 'document' && isShared(res) ? onShared : undefined,
+    );
+  } catch (error) {
+    serving.log('A page could not be made fit to be sent', error);
+    if (!res.headersSent) sendOutage(req, res, setting);
+  }
+}
+
+/**
+ * Stands between Next and the visitor for one page: documents and flight payloads are collected, transformed and
+ * compressed; everything else passes with its headers cleaned; a failed render becomes the outage page. A body that
+ * cannot be transformed does not leave.
+ */
+export function serveThrough(
+  req: IncomingMessage,
+  res: ServerResponse,
+  serving: PageServing,
+  outcome: PageOutcome = {},
+): void {
+  const judge = (): Verdict => {
+    const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
+    if (whole || isFailure(res)) return 'collect';
+    cleanHeaders(res, serving.marker);
+    if (isRedirect(res)) res.setHeader('Content-Security-Policy', DATA_POLICY);
+    return 'pass';
+  };
+  const { replace } = captureResponse(res, {
+    judge,
+    deliver: (body) => deliverPage(req, res, body, serving, outcome),
+  });
+  answerInTime(req, res, serving.answerMs, () =>
+    replace(() => {
+      const outage = res.getHeader(OUTAGE_HEADER);
+      cleanHeaders(res, serving.marker);
+      sendOutage(req, res, typeof outage === 'string' ? outage : undefined);
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { deferScripts } from './defer-scripts.ts';
+import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
+import { type ScriptMarker, withoutMarker } from './script-marker.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** A page as it may leave. */
+export interface SafeBody {
+  readonly body: Buffer;
+  /** Content-Security-Policy; null for a flight payload, which is no document. */
+  readonly policy: string | null;
+}
+
+/**
+ * The URL of the visitor for whom a cached page happened to be rendered, as flight data writes it: path segments in
+ * `c`, query in `q`. Browsers use their own address instead (docs/next-pitfalls.md, 1).
+ */
+function firstUrl(quote: string, character: string): RegExp {
+  const text = `${quote}(?:${character})*${quote}`;
+  return new RegExp(`${quote}c${quote}:\\[${text}(?:,${text})*\\],${quote}q${quote}:${text}`);
+}
+
+/** In a payload the data is JSON; in a document that JSON stands in a script's string and is escaped once more. */
+const FIRST_URL = firstUrl('"', String.raw`[^"\\]|\\.`);
+const FIRST_URL_ESCAPED = firstUrl(String.raw`\\"`, String.raw`[^"\\]|\\[^"\\]|\\\\(?:\\.|[^"\\])`);
+const NO_URL = '"c":["",""],"q":""';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** Bytes as text of the same length and back, so that nothing binary in a payload is touched. */
+const asText = (body: Buffer): string => body.toString('latin1');
+const asBytes = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+function refuseMarker(text: string, marker: ScriptMarker): void {
+  if (text.includes(marker)) throw new Error('The script marker would leave the server');
+}
+
+/**
+ * Makes a rendered document fit to be sent to anybody: allows the scripts that carry the marker, by the hash of their
+ * text, and takes out the marker and the first visitor's URL. Markup that came in with content carries no marker, so
+ * its scripts stay forbidden. What has to be known before the first paint is asked at the end of the head.
+ * @throws Error where the marker cannot be taken out
+ */
+export function transformDocument(rendered: Buffer, marker: ScriptMarker): SafeBody {
+  const hashes = new Set<string>();
+  const allow = (code: string) => hashes.add(createHash('sha256').update(code, 'latin1').digest('base64'));
+  const nonce = ` nonce="${marker}"`;
+  const html = asText(rendered)
+    .replace(FIRST_URL_ESCAPED, NO_URL.replaceAll('"', '\\"'))
+    .replace(SCRIPT, (tag, attributes: string, code: string) => {
+      if (!attributes.includes(nonce)) return tag;
+      const safe = withoutMarker(code, marker);
+      if (!/\ssrc=/.test(attributes)) allow(safe);
+      return `<script${attributes.replace(nonce, '')}>${safe}</script>`;
+    })
+    .replaceAll(nonce, '');
+  const safe = withoutMarker(html, marker);
+  refuseMarker(safe, marker);
+  const deferred = deferScripts(safe);
+  for (const code of deferred.added) allow(code);
+  const painted = deferred.html.replace('</head>', () => {
+    allow(FIRST_PAINT_SCRIPT);
+    return `<script>${FIRST_PAINT_SCRIPT}</script></head>`;
+  });
+  return { body: asBytes(painted), policy: pagePolicy([...hashes]) };
+}
+
+/**
+ * Makes a flight payload (what the router fetches on a soft navigation) fit to be sent to anybody.
+ * @throws Error where the marker cannot be taken out
+ */
+export function transformFlight(rendered: Buffer, marker: ScriptMarker): SafeBody {
+  const payload = withoutMarker(asText(rendered).replace(FIRST_URL, NO_URL), marker);
+  refuseMarker(payload, marker);
+  return { body: asBytes(payload), policy: null };
+}

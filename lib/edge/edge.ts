@@ -1,0 +1,104 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestIdHeader } from '#lib/observability/request-context.ts';
+import { withoutCookie } from '#lib/session/cookie-value.ts';
+import type { PageVisitor } from '#lib/session/page-visitor.ts';
+import { admitPageRequest, dropInternalHeaders, faultOf, isPagePath } from './admit-request.ts';
+import { sendBareAnswer } from './bare-answer.ts';
+import { clientAddress } from './client-address.ts';
+import { type FrontCache, isDocumentRequest } from './documents/front-cache.ts';
+import { type OnShared, type PageServing, serveThrough } from './documents/page-response.ts';
+import { secondAttempt } from './documents/second-attempt.ts';
+import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
+import { serveEndpoint } from './endpoint-response.ts';
+import type { StaticAssets } from './static-assets.ts';
+
+export interface EdgeSettings extends PageServing {
+  readonly scheme: Scheme;
+  readonly trustedProxies: number;
+  readonly assets: StaticAssets;
+  readonly front: FrontCache;
+  /** Name of the session cookie. */
+  readonly sessionCookie: string;
+  /** Tells from a Cookie header which pages a visitor gets. */
+  readonly visitorOf: (cookieHeader: string | undefined) => PageVisitor | Promise<PageVisitor>;
+}
+
+const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
+
+function prepare(req: IncomingMessage, res: ServerResponse, path: string, settings: EdgeSettings): void {
+  dropInternalHeaders(req);
+  const forwarded = req.headers['x-forwarded-for'];
+  const header = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  req.headers['x-forwarded-for'] = clientAddress(req.socket.remoteAddress ?? '', header, settings.trustedProxies);
+  req.headers['x-forwarded-proto'] = settings.scheme;
+  setSecurityHeaders(res, path, settings.scheme);
+  for (const [name, value] of Object.entries(requestIdHeader())) res.setHeader(name, value);
+}
+
+/**
+ * The HTTP edge of the storefront: wraps Next's listener, so that pages leave with a strict Content-Security-Policy,
+ * compressed, without anything of another visitor, and an outage looks like one (decision 104). What a
+ * whole audience gets is sent again from the front cache while it is fresh.
+ * @param listener Next's request handler
+ */
+export function createEdge(listener: RequestListener, settings: EdgeSettings): RequestListener {
+  const { front, visitorOf, assets, marker } = settings;
+
+  /** Sends a page through Next; documents of a whole audience are told to `onShared`. */
+  function renderPage(req: IncomingMessage, res: ServerResponse, path: string, onShared?: OnShared): void {
+    const admission = admitPageRequest(req, marker);
+    switch (admission.kind) {
+      case 'refused':
+        sendBareAnswer(res, admission.status, path);
+        return;
+      case 'moved':
+        res.setHeader('Content-Security-Policy', DATA_POLICY);
+        res.writeHead(308, { location: admission.location, 'cache-control': 'private, no-store' }).end();
+        return;
+      case 'admitted': {
+        const again = secondAttempt(req, res);
+        serveThrough(req, res, settings, { onShared, onFailure: () => askAgain(again(), res, onShared) });
+        listener(req, res);
+      }
+    }
+  }
+
+  /** A page that cannot be made anew fails once: Next then goes back to the page it had, and tells who asks next. */
+  function askAgain(req: IncomingMessage, res: ServerResponse, onShared?: OnShared): void {
+    serveThrough(req, res, settings, { onShared });
+    listener(req, res);
+  }
+
+  function servePage(req: IncomingMessage, res: ServerResponse, path: string, { key, isOver }: PageVisitor): void {
+    if (isOver) req.headers.cookie = withoutCookie(req.headers.cookie ?? '', settings.sessionCookie);
+    const isDocument = isDocumentRequest(req);
+    const shareKey = `${req.headers.host} ${req.url} ${key}`;
+    if (isDocument && front.answer(shareKey, req, res)) return;
+    prepare(req, res, path, settings);
+    renderPage(req, res, path, isDocument ? (page) => front.keep(shareKey, res, page) : undefined);
+  }
+
+  function serveOther(req: IncomingMessage, res: ServerResponse, path: string): void {
+    prepare(req, res, path, settings);
+    if (path.startsWith('/_next/static/') && assets.serve(path, req, res)) return;
+    serveEndpoint(req, res, path, settings.answerMs);
+    listener(req, res);
+  }
+
+  return (req, res) => {
+    const fault = faultOf(req);
+    const path = pathOf(req);
+    if (fault !== null) {
+      prepare(req, res, path, settings);
+      sendBareAnswer(res, fault, path);
+      return;
+    }
+    if (!isPagePath(path)) {
+      serveOther(req, res, path);
+      return;
+    }
+    const visitor = visitorOf(req.headers.cookie);
+    if (visitor instanceof Promise) void visitor.then((known) => servePage(req, res, path, known));
+    else servePage(req, res, path, visitor);
+  };
+}

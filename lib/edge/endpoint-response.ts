@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type BareStatus, sendBareAnswer } from './bare-answer.ts';
+import { captureResponse, type Verdict } from './documents/capture-response.ts';
+import { isCompressible, sendCompressed } from './documents/compress-json.ts';
+import { answerInTime } from './documents/time-limit.ts';
+
+/** What Next says in its own words: a page of errors, or of a failure its bare name. */
+const isNextsOwn = (res: ServerResponse): boolean =>
+  isMarkup(res) || (res.statusCode >= 500 && String(res.getHeader('content-type') ?? '').startsWith('text/plain'));
+
+/** Next names the length of a file whose range it was asked beyond, and then fails (RFC 9110, 15.5.17). */
+const isBeyondEnd = (res: ServerResponse): boolean =>
+  String(res.getHeader('content-range') ?? '').startsWith('bytes */');
+
+function statusFor(res: ServerResponse): BareStatus {
+  if (isBeyondEnd(res)) return 416;
+  return res.statusCode >= 500 ? 503 : 404;
+}
+
+const isMarkup = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/html');
+
+/**
+ * Stands between Next and the client for what is no page: endpoints, assets, pictures. JSON is compressed; Next's own
+ * error pages, which nobody asked for here and which have no policy, become a few words; what takes too long is 503;
+ * everything else passes as it is.
+ * @param path without the query
+ * @param timeLimitMs longest wait for an answer to begin
+ */
+export function serveEndpoint(req: IncomingMessage, res: ServerResponse, path: string, timeLimitMs: number): void {
+  const judge = (): Verdict => (isNextsOwn(res) || isCompressible(req, res) ? 'collect' : 'pass');
+  const deliver = (answer: Buffer | string): void => {
+    if (isNextsOwn(res)) sendBareAnswer(res, statusFor(res), path);
+    else sendCompressed(req, res, Buffer.from(answer));
+  };
+  const { replace } = captureResponse(res, { judge, deliver });
+  answerInTime(req, res, timeLimitMs, () => replace(() => sendBareAnswer(res, 503, path)));
+}

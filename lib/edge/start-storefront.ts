@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { installUpstreamGuard } from '#lib/api/upstream/install-upstream-guard.ts';
+import { onStaleTags } from '#lib/edge/cache/apply-events.ts';
+import { joinSharedCache } from '#lib/edge/cache/shared-cache.ts';
+import { observeStorefront } from '#lib/observability/observe-storefront.ts';
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
+import { env, runAsProduction } from '#lib/process/env.ts';
+import { onRedisState, sharedRedis } from '#lib/process/redis-connection.ts';
+import { isStillMember } from '#lib/session/ask-standing.ts';
+import { pageVisitors } from '#lib/session/page-visitor.ts';
+import { cookieSealer, sessionCookieName } from '#lib/session/session-cookie.ts';
+import { sessionStandings } from '#lib/session/session-standing.ts';
+import { readBuildId } from './build-id.ts';
+import { createFrontCache } from './documents/front-cache.ts';
+import { createPageStore } from './documents/page-store.ts';
+import { scriptMarker } from './documents/script-marker.ts';
+import { ANSWER_MS } from './documents/time-limit.ts';
+import { createEdge } from './edge.ts';
+import { loadStaticAssets } from './static-assets.ts';
+import { storefrontServer } from './storefront-server.ts';
+
+/** The project's folder. */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Most bytes of transformed pages kept. */
+const PAGE_STORE_BYTES = 40 * 1024 * 1024;
+
+/** Most bytes of documents answered without asking Next; they are the page store's own, held a second time at most. */
+const FRONT_CACHE_BYTES = 24 * 1024 * 1024;
+
+/** How long requests under way may take to end when the process is told to stop, milliseconds. */
+const SHUTDOWN_MS = 10_000;
+
+/** Next itself looks at NODE_ENV while it is loaded, so that it is loaded only now. */
+async function loadNext(hostname: string | undefined, port: number) {
+  runAsProduction();
+  const { default: next } = await import('next');
+  const app = next({ dev: false, dir: ROOT, port, ...(hostname ? { hostname } : {}) });
+  await app.prepare();
+  return app;
+}
+
+/** Starts the storefront in production: Next behind the serving edge, in this one process. */
+async function start(): Promise<void> {
+  const { EDITOR_ORIGINS, HOST, NEXT_DIST_DIR, PORT, PUBLIC_SCHEME, SESSION_SECRET, TRUSTED_PROXIES } = env();
+  const sessionCookie = sessionCookieName(PUBLIC_SCHEME);
+  const observed = await observeStorefront();
+  installUpstreamGuard();
+  const log = storefrontLog();
+  const app = await loadNext(HOST, PORT);
+  const build = await readBuildId(NEXT_DIST_DIR);
+  const redis = sharedRedis();
+  if (redis) await joinSharedCache(redis, build);
+  onRedisState((state) => log.info(`Redis ${state}`));
+  const assets = await loadStaticAssets(path.join(ROOT, NEXT_DIST_DIR, 'static'));
+  const front = createFrontCache(FRONT_CACHE_BYTES);
+  onStaleTags('front-cache', front.outdate);
+  const edge = createEdge(app.getRequestHandler(), {
+    marker: scriptMarker(SESSION_SECRET, build),
+    store: createPageStore(PAGE_STORE_BYTES),
+    log: (message, error) => log.error({ err: error }, message),
+    scheme: PUBLIC_SCHEME,
+    trustedProxies: TRUSTED_PROXIES,
+    assets,
+    front,
+    sessionCookie,
+    visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
+    editorOrigins: EDITOR_ORIGINS,
+    answerMs: ANSWER_MS,
+  });
+  const server = storefrontServer(observed(edge));
+
+  const stop = (): void => {
+    server.close(() => app.close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
+
+  server.listen(PORT, HOST, () => {
+    log.info(`Storefront listening on port ${PORT}`);
+    assets.warm().catch((error) => log.error({ err: error }, 'Assets could not be compressed'));
+  });
+}
+
+process.umask(0o077);
+await start();

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answers,
+  calls,
+  guestSession,
+  opened,
+  refuse,
+  resetEndpoint,
+  send,
+} from '#lib/endpoints/forms/test-endpoint.ts';
+import type { SealedSession } from '#lib/session/sealed-cookie.ts';
+
+beforeEach(() => {
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+  vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  resetEndpoint();
+});
+
+describe('the session', () => {
+  const add = { body: { productID: 9, quantity: 1 } };
+
+  it('is opened for a guest at the first call that needs one', async () => {
+    answers['basket-add'] = () => ({ version: 1 });
+    const { session } = await send('POST', 'basket-add', add);
+    expect(calls.map(({ alias, token }) => [alias, token])).toEqual([
+      ['session-open', null],
+      ['basket-add', 'guest-token'],
+    ]);
+    expect(session).toMatchObject({ token: 'guest-token', audience: 'guest', storeId: 11 });
+  });
+
+  it('is opened anew where the commerce API no longer knows it', async () => {
+    answers['basket-add'] = (_input, token) => (token === 'bearer' ? refuse(401, 'UNAUTHORIZED')() : { version: 1 });
+    const { status, session } = await send('POST', 'basket-add', { ...add, session: {} });
+    expect(status).toBe(200);
+    expect(session).toMatchObject({ token: 'guest-token' });
+  });
+
+  it('is kept where the call it was opened for fails, so that the next try needs no other', async () => {
+    answers['basket-add'] = refuse(409, 'SOLD_OUT');
+    const { status, session } = await send('POST', 'basket-add', add);
+    expect({ status, session }).toMatchObject({ status: 409, session: { token: 'guest-token' } });
+  });
+
+  it('is opened for a public call that the commerce API answers to nobody else', async () => {
+    answers['basket-data'] = (_input, token) => (token ? { version: 0 } : refuse(401, 'UNAUTHORIZED')());
+    expect((await send('GET', 'basket-data')).session).toMatchObject({ token: 'guest-token' });
+  });
+
+  it('is not opened by a call that needs none', async () => {
+    answers['basket-data'] = () => ({ version: 0 });
+    expect((await send('GET', 'basket-data')).session).toBeNull();
+    expect(calls.map(({ alias }) => alias)).toEqual(['basket-data']);
+  });
+
+  it('is rotated at login, and its token never reaches the browser', async () => {
+    answers.login = () => opened('member-token', 5);
+    const { body, session } = await send('POST', 'login', { body: { login: 'a@b.example', password: 'x' } });
+    expect(JSON.stringify(body)).not.toContain('member-token');
+    expect(body).toMatchObject({ success: true, session: { id: 5 } });
+    expect(session).toMatchObject({ token: 'member-token', audience: 'member', group: 3 });
+  });
+
+  it('whose reply is not what the contract says is an error, and its token stays here', async () => {
+    answers.login = () => ({ ...opened('member-token', 5), session: { id: 5 } });
+    const { status, body } = await send('POST', 'login', { body: { login: 'a@b.example', password: 'x' } });
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('member-token');
+  });
+
+  it('ends at logout', async () => {
+    answers.logout = () => ({ success: true, message: '' });
+    expect((await send('POST', 'logout', { session: {} })).session).toBe('');
+  });
+
+  it('ends where the commerce API takes the member for a guest, and slides while he comes back', async () => {
+    answers.session = () => guestSession;
+    expect((await send('GET', 'session', { session: {} })).session).toBe('');
+    answers.session = () => ({ ...guestSession, id: 5, group: 3 });
+    expect((await send('GET', 'session', { session: {} })).session).toBeNull();
+    const old = Date.now() - 25 * 3600 * 1000;
+    expect((await send('GET', 'session', { session: { issuedAt: old } })).session).toMatchObject({ token: 'bearer' });
+  });
+
+  it('of a guest does not open members’ calls, and is kept', async () => {
+    const { status, body, session } = await send('GET', 'helpdesk-orders', { session: { audience: 'guest' } });
+    expect([status, body.code, session]).toEqual([401, 'UNAUTHORIZED', null]);
+    expect(calls).toEqual([]);
+  });
+
+  it('of a member that has ended is kept where a call is refused for it: asking for the session tells him, and ends it', async () => {
+    answers['helpdesk-orders'] = refuse(401, 'UNAUTHORIZED');
+    const refused = await send('GET', 'helpdesk-orders', { session: {} });
+    expect([refused.status, refused.session]).toEqual([401, null]);
+  });
+
+  it('of a member that has ended is told of once, in the language of the store', async () => {
+    answers.session = () => guestSession;
+    const { body, session } = await send('GET', 'session', { session: {} });
+    expect(session).toBe('');
+    expect(body.flash_messages).toMatchObject({ error: [expect.stringMatching(/^Sie wurden .*href=/)], success: [] });
+    expect((await send('GET', 'session')).body.flash_messages).toEqual({ error: [], success: [] });
+  });
+
+  it('of a member that a guest’s has taken the place of is told of at the next asking, once', async () => {
+    answers['basket-add'] = (_input, token) => (token === 'bearer' ? refuse(401, 'UNAUTHORIZED')() : { version: 1 });
+    answers.session = () => guestSession;
+    const added = await send('POST', 'basket-add', { ...add, session: {} });
+    const asked = await send('GET', 'session', { session: added.session as SealedSession });
+    expect(asked.body.flash_messages).toMatchObject({ error: [expect.any(String)] });
+    const again = await send('GET', 'session', { session: asked.session as SealedSession });
+    expect(again.body.flash_messages).toMatchObject({ error: [] });
+  });
+
+  it('that a registration opens names who recommended the shop this week, unless its form names somebody else', async () => {
+    answers.signup = () => opened('member-token', 5);
+    const join = (more: object, cookie = 'serac_referral=ABC') =>
+      send('POST', 'signup', {
+        body: { email: 'a@b.example', password: 'Long-enough-1', ...more },
+        headers: { cookie },
+      });
+    await join({});
+    await join({ referer: 'MAYA' });
+    await join({}, 'serac_referral=<b>');
+    expect(calls.map(({ input }) => (input as { referer?: string }).referer)).toEqual(['ABC', 'MAYA', undefined]);
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
+import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { changeAccount } from './account-form.ts';
+
+const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
+const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
+
+beforeEach(() => {
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+  vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+  api.mockReset().mockResolvedValue({});
+});
+
+async function send(
+  fields: Record<string, string>,
+  { audience = 'member', origin = 'same-origin' }: { audience?: 'guest' | 'member'; origin?: string } = {},
+): Promise<Response> {
+  const session = { token: 't', audience, group: 0, storeId: 11, issuedAt: Date.now() };
+  const cookie = `serac_session=${await cookieSealer().seal(session)}`;
+  const request = new Request('http://localhost:3000/api/account-form', {
+    method: 'POST',
+    headers: { host: 'de.test', cookie, 'sec-fetch-site': origin },
+    body: new URLSearchParams(fields),
+  });
+  return changeAccount(request, sources);
+}
+
+const told = (response: Response) => [response.status, response.headers.get('location')];
+const refused = (status: number) => new ApiError('x', { kind: 'http', status, code: 'FORBIDDEN' });
+const REMOVE = { change: 'remove-method', provider: 'card', agreement_id: '7' };
+const METHODS = '/sales/billing_agreement/';
+const BRANDS = '/customer/account/brands-interest';
+
+describe('the forms of the account', () => {
+  it('remove a payment method', async () => {
+    expect(told(await send(REMOVE))).toEqual([303, `${METHODS}?notice=removed`]);
+    expect(api).toHaveBeenCalledWith('payment-provider-delete', { provider: 'card', agreementId: 7 });
+  });
+
+  it('follow and leave brands', async () => {
+    const fields = { change: 'brand-interests', followed: '1,2', 'brand-2': '1', 'brand-9': '1' };
+    expect(told(await send(fields))).toEqual([303, `${BRANDS}?notice=saved`]);
+    expect(api).toHaveBeenCalledWith('brand-interests-save', { add: [9], remove: [1] });
+    expect(told(await send({ change: 'follow', brand_id: '5' }))).toEqual([303, `${BRANDS}?notice=saved`]);
+    expect(api).toHaveBeenLastCalledWith('brand-interests-save', { add: [5] });
+    await send({ change: 'leave', brand_id: '5' });
+    expect(api).toHaveBeenLastCalledWith('brand-interests-save', { remove: [5] });
+  });
+
+  it.each([
+    [404, `${METHODS}?notice=removed`],
+    [403, '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw'],
+    [503, `${METHODS}?notice=not-saved`],
+    [401, '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw?again=1'],
+  ])('say what became of it where the answer is %s', async (status, leadsTo) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.mockRejectedValue(refused(status));
+    const response = await send(REMOVE);
+    expect(told(response)).toEqual([303, leadsTo]);
+    expect(response.headers.has('set-cookie')).toBe(status === 401);
+  });
+
+  it('are for members, who come back', async () => {
+    expect(told(await send(REMOVE, { audience: 'guest' }))[1]).toMatch(/^\/customer\/account\/login\//);
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [403, REMOVE, 'cross-site'],
+    [400, { change: 'constructor' }, 'same-origin'],
+    [400, { ...REMOVE, agreement_id: '../1' }, 'same-origin'],
+  ])('refuse with %s what is none of theirs: %o', async (status, fields, origin) => {
+    expect((await send(fields as Record<string, string>, { origin })).status).toBe(status);
+    expect(api).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,83 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { ApiError, isNotFound, isOutage } from '#lib/api/api-error.ts';
+import type { Client } from '#lib/api/create-client.ts';
+import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
+import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
+import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
+import { seeOther } from '#lib/endpoints/request/see-other.ts';
+import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
+import { interestChange } from '#lib/forms/interest-fields.ts';
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
+import type { AccountNotice } from '#lib/routing/internal-path.ts';
+import { signInAgain } from './sign-in-again.ts';
+
+/** A form of the account: what it asks for, the page it leads back to, and what that says when it is done. */
+interface AccountForm {
+  readonly send: (api: Client, fields: FormFields) => Promise<unknown>;
+  readonly page: string;
+  readonly done: AccountNotice;
+}
+
+const wholeNumber = (text = ''): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(400, 'VALIDATION', 'Nothing is named');
+  return Number(text);
+};
+
+/** Removed is removed, whoever did it: in another tab, or by this form sent twice. */
+async function removeMethod(api: Client, { provider = '', agreement_id: id }: FormFields): Promise<void> {
+  try {
+    await api('payment-provider-delete', { provider, agreementId: wholeNumber(id) });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+/** By the value of their field `change`. */
+const FORMS: Readonly<Record<string, AccountForm>> = {
+  'remove-method': { send: removeMethod, page: pathTo.paymentMethods(), done: 'removed' },
+  'brand-interests': {
+    send: (api, fields) => api('brand-interests-save', interestChange(fields)),
+    page: pathTo.brandInterests(),
+    done: 'saved',
+  },
+  follow: {
+    send: (api, { brand_id: id }) => api('brand-interests-save', { add: [wholeNumber(id)] }),
+    page: pathTo.brandInterests(),
+    done: 'saved',
+  },
+  leave: {
+    send: (api, { brand_id: id }) => api('brand-interests-save', { remove: [wholeNumber(id)] }),
+    page: pathTo.brandInterests(),
+    done: 'saved',
+  },
+};
+
+/** Own keys only: a form can send any name. */
+const formCalled = (name = ''): AccountForm | undefined => (Object.hasOwn(FORMS, name) ? FORMS[name] : undefined);
+
+/**
+ * Changes something of a member's account from a plain form, without scripts, and leads back to its page, which says what
+ * was done or could not be. A guest, a member whose session is over, and whoever came by a mail's link, is
+ * led to sign in.
+ */
+export async function changeAccount(request: Request, sources?: VisitorSources): Promise<Response> {
+  let page: string = pathTo.dashboard();
+  const back = (notice: AccountNotice) => seeOther(`${page}?notice=${notice}`);
+  try {
+    await checkFormWrite('account-form', request);
+    const fields = await readFormFields(request);
+    const form = formCalled(fields.change);
+    if (!form) throw new Refusal(400, 'VALIDATION', 'No such change');
+    page = form.page;
+    const { session, apiFor } = await visitorOf(request, sources);
+    if (session?.audience !== 'member') return seeOther(pathTo.login({ returnTo: page }));
+    await form.send(apiFor(session.token), fields);
+    return back(form.done);
+  } catch (error) {
+    if (!(error instanceof ApiError)) return problemResponse(error);
+    if (error.status === 401) return signInAgain(page);
+    if (error.status === 403) return seeOther(pathTo.login({ returnTo: page }));
+    if (isOutage(error)) storefrontLog().warn(error.message);
+    return back('not-saved');
+  }
+}

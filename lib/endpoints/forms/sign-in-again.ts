@@ -1,0 +1,17 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { seeOther } from '#lib/endpoints/request/see-other.ts';
+import type { AuthProblem } from '#lib/forms/auth-problem.ts';
+import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
+import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
+
+const ENDED: AuthProblem = { fault: 'sessionEnded', minutes: 0 };
+
+/**
+ * Takes the cookie from a member whose session is over upstream and leads to the sign-in, which says why.
+ * @param returnTo path of this site to come back to
+ */
+export async function signInAgain(returnTo?: string): Promise<Response> {
+  const form = { page: 'login', values: {}, issues: {}, problem: ENDED, isDone: false, at: Date.now() } as const;
+  const cookies = [endedSessionSetCookie(), await returnedFormSetCookie(form)];
+  return seeOther(`${pathTo.login({ returnTo })}?again=1`, ...cookies);
+}

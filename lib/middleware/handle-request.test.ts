@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { pageVisitors } from '#lib/session/page-visitor.ts';
+import { cookieSealer } from '#lib/session/session-cookie.ts';
+import type { Resolver } from '#lib/stores/resolver-cache.ts';
+import { decideVisit } from './handle-request.ts';
+
+const store = (storeId: number) =>
+  ({ storeId, maintenance: false, brand: 'serac', locale: 'en_GB', flags: { referral: true } }) as StoreConfig;
+const down = () => Promise.reject(new Error('down'));
+
+const working: Resolver = {
+  storeOfHost: async (host) => (host === 'de.test' ? store(11) : null),
+  storeById: async (id) => store(id),
+  resolve: async (storeId, path) => ({
+    type: path === '/ski' ? 'product' : 'not-found',
+    entity_id: 9,
+    redirect: path === '/away' ? { to: 'https://uk.test/x', permanent: false } : null,
+    store_id: storeId,
+    meta: [],
+  }),
+  storeHosts: async () => new Set(['uk.test']),
+};
+
+const visit = (rawPath: string, more: { host?: string; cookieHeader?: string; query?: string } = {}) => ({
+  host: 'de.test',
+  query: '',
+  cookieHeader: null,
+  rawPath,
+  ...more,
+});
+
+const sealed = (storeId: number) =>
+  cookieSealer().seal({ token: 't', audience: 'member', group: 4, storeId, issuedAt: Date.now() });
+
+beforeAll(() => {
+  vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+  vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+});
+
+describe('a visit', () => {
+  it('is decided by host, path, session and resolver', async () => {
+    const cookieHeader = `a=1; serac_session=${await sealed(11)}`;
+    const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
+    expect(decision).toMatchObject({
+      kind: 'page',
+      storeId: 11,
+      audience: { kind: 'member', group: 4 },
+      page: { page: 'product', id: 9 },
+    });
+  });
+
+  it('is a guest’s with the cookie of another store, or a broken one', async () => {
+    for (const value of [await sealed(1), 'junk']) {
+      const cookieHeader = `serac_session=${value}`;
+      const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
+      expect(decision).toMatchObject({ kind: 'page', audience: { kind: 'guest' } });
+    }
+  });
+
+  it('is the same visitor’s as the edge shares the page for, however the cookie is written (decision 20)', async () => {
+    const member = await sealed(11);
+    const encoded = `%${member.charCodeAt(0).toString(16)}${member.slice(1)}`;
+    const visitorOf = pageVisitors(cookieSealer(), 'serac_session', () => false);
+    for (const cookieHeader of [`serac_session=junk; serac_session=${member}`, `serac_session=${encoded}`]) {
+      const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
+      expect((await visitorOf(cookieHeader)).key).toBe('guest');
+      expect(decision).toMatchObject({ kind: 'page', audience: { kind: 'guest' } });
+    }
+  });
+
+  it('of an unknown host gets store 1’s not-found page', async () => {
+    const { decision } = await decideVisit(working, visit('/ski', { host: 'else.test' }));
+    expect(decision).toMatchObject({ kind: 'not-found', storeId: 1 });
+  });
+
+  it('with a malformed path is not found, without asking the resolver', async () => {
+    const resolve = vi.fn(working.resolve);
+    const { decision } = await decideVisit({ ...working, resolve }, visit('/%zz'));
+    expect(decision.kind).toBe('not-found');
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  it('follows a redirect to another store', async () => {
+    const { decision } = await decideVisit(working, visit('/away'));
+    expect(decision).toEqual({ kind: 'redirect', location: 'https://uk.test/x', status: 302 });
+  });
+
+  it.each([
+    ['the resolver', { ...working, resolve: down }],
+    ['the store config', { ...working, storeOfHost: down }],
+  ])('is unavailable where %s cannot be asked', async (_what, resolver) => {
+    expect((await decideVisit(resolver, visit('/ski'))).decision.kind).toBe('unavailable');
+  });
+});

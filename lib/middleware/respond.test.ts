@@ -1,0 +1,59 @@
+import { getRedirectUrl, getRewrittenUrl } from 'next/experimental/testing/server.js';
+import { NextRequest } from 'next/server';
+import { describe, expect, it } from 'vitest';
+import type { RouteDecision } from '#lib/routing/decide-route.ts';
+import { GUEST } from '#lib/routing/internal-path.ts';
+import { respond } from './respond.ts';
+
+const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>
+  respond(new NextRequest('http://localhost:3000/ski?p=2', { headers }), decision, {
+    outage: 'serac.de_DE',
+    isPreview,
+    partners: 'https://tags.example;',
+  });
+
+const here = { storeId: 11, audience: GUEST };
+const page: RouteDecision = { kind: 'page', ...here, page: { page: 'product', id: 9 }, personal: false };
+
+describe('respond', () => {
+  it('rewrites to the internal page, without the query, to be asked for again each time', () => {
+    const response = answer(page);
+    expect(getRewrittenUrl(response)).toBe('http://localhost:3000/11/guest/product/9');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+  });
+
+  it('tells the edge which pages the content editor may frame, on preview hosts only', () => {
+    expect(answer(page).headers.has('x-serac-framing')).toBe(false);
+    for (const decision of [page, { kind: 'not-found', ...here } as const])
+      expect(answer(decision, {}, true).headers.get('x-serac-framing')).toBe('editor');
+  });
+
+  it('tells the edge whom the store loads from', () => {
+    expect(answer(page).headers.get('x-serac-partners')).toBe('https://tags.example;');
+  });
+
+  it('never lets a personal page be stored', () => {
+    expect(answer({ ...page, personal: true }).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('shows what does not exist at 404 and an outage at 503 with a time to come back', () => {
+    expect(answer({ kind: 'not-found', ...here }).status).toBe(404);
+    const outage = answer({ kind: 'unavailable', state: 'maintenance', ...here });
+    expect([outage.status, outage.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(outage.headers.get('x-app-state')).toBe('maintenance');
+    expect(getRewrittenUrl(outage)).toContain('/11/guest/system/unavailable');
+  });
+
+  it('leaves the status out on a soft navigation, which needs the page itself', () => {
+    expect(answer({ kind: 'not-found', ...here }, { 'sec-fetch-dest': 'empty' }).status).toBe(200);
+  });
+
+  it('redirects within the site and to another store', () => {
+    const moved = answer({ kind: 'redirect', location: '/new?x=1', status: 301 });
+    expect([moved.status, getRedirectUrl(moved)]).toEqual([301, 'http://localhost:3000/new?x=1']);
+    expect(getRedirectUrl(answer({ kind: 'redirect', location: 'https://uk.test/', status: 302 }))).toBe(
+      'https://uk.test/',
+    );
+  });
+});

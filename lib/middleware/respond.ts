@@ -1,0 +1,82 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from '#lib/edge/documents/edge-headers.ts';
+import type { RouteDecision } from '#lib/routing/decide-route.ts';
+import { type Audience, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
+import { APP_STATE_HEADER } from './app-state-header.ts';
+
+/** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
+const REVALIDATE = 'private, max-age=0, must-revalidate';
+const NEVER_STORE = 'private, no-store';
+
+/** When to try again after an outage, seconds. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** A soft navigation must be answered 200: at another status the router gives up and loads the document. */
+const isSoftNavigation = (request: NextRequest): boolean => request.headers.get('sec-fetch-dest') === 'empty';
+
+interface Rewrite {
+  readonly storeId: number;
+  readonly audience: Audience;
+  readonly page: InternalPage;
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function rewrite(request: NextRequest, { storeId, audience, page, status, headers }: Rewrite): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = internalPath(storeId, audience, page);
+  url.search = '';
+  const shown = status === undefined || isSoftNavigation(request) ? undefined : { status };
+  const response = NextResponse.rewrite(url, shown);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/** What the middleware tells the serving edge, and nobody else hears. */
+interface ForEdge {
+  /** Brand and locale for the page shown where rendering fails, such as `serac.en_GB`. */
+  readonly outage: string;
+  /** The host is one where editors preview: their editor may frame its pages. */
+  readonly isPreview: boolean;
+  /** Origins of the store's partners, as `partnersHeader` writes them. */
+  readonly partners: string;
+}
+
+/**
+ * Turns a decision into the middleware's answer; the only place that knows how Next wants it said.
+ * @param forEdge what the serving edge has to know beside
+ */
+export function respond(
+  request: NextRequest,
+  decision: RouteDecision,
+  { outage, isPreview, partners }: ForEdge,
+): NextResponse {
+  const framing: Readonly<Record<string, string>> = isPreview ? { [FRAMING_HEADER]: 'editor' } : {};
+  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
+  switch (decision.kind) {
+    case 'page':
+      return rewrite(request, {
+        ...decision,
+        headers: decision.personal ? { ...headers, 'cache-control': NEVER_STORE } : headers,
+      });
+    case 'redirect':
+      return NextResponse.redirect(new URL(decision.location, request.url), {
+        status: decision.status,
+        headers: { 'cache-control': NEVER_STORE },
+      });
+    case 'not-found':
+      return rewrite(request, { ...decision, page: { page: 'not-found' }, status: 404, headers });
+    case 'unavailable':
+      return rewrite(request, {
+        ...decision,
+        page: { page: 'unavailable' },
+        status: 503,
+        headers: {
+          ...headers,
+          'cache-control': NEVER_STORE,
+          'retry-after': String(RETRY_AFTER_SECONDS),
+          [APP_STATE_HEADER]: decision.state,
+        },
+      });
+  }
+}

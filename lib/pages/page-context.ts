@@ -1,0 +1,51 @@
+import { notFound } from 'next/navigation';
+import { audienceApi } from '#lib/api/audience-api.ts';
+import type { Client } from '#lib/api/create-client.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+import { type Audience, parseStoreId, parseVariant } from '#lib/routing/internal-path.ts';
+import { storeConfig } from '#lib/stores/store-config.ts';
+
+/** The first two segments of every internal path. */
+export interface PageParams {
+  readonly store: string;
+  readonly variant: string;
+}
+
+/** What a cached page knows before it reads its own data: everything from its path, nothing of the visitor. */
+export interface PageContext {
+  readonly storeId: number;
+  readonly audience: Audience;
+  readonly config: StoreConfig;
+  /** The commerce API as this audience may ask it. */
+  readonly api: Client;
+  readonly dates: DateSetting;
+  /** May this audience see prices (decision 20)? */
+  readonly pricesShown: boolean;
+}
+
+/**
+ * Reads the store and the audience of a page from its path.
+ * @throws ApiError where the store's configuration cannot be asked; notFound() where the path names no audience
+ */
+export async function pageContext(params: Promise<PageParams>): Promise<PageContext> {
+  const { store, variant } = await params;
+  const storeId = parseStoreId(store);
+  const audience = parseVariant(variant);
+  if (storeId === null || audience === null) notFound();
+  const config = await storeConfig(storeId);
+  return {
+    storeId,
+    audience,
+    config,
+    api: audienceApi(audience),
+    dates: { locale: config.locale, timeZone: config.timeZone },
+    pricesShown: audience.kind === 'member' || !config.loginRequired,
+  };
+}
+
+/** Reads an entity's id from its path segment; notFound() where it is none. */
+export function entityId(segment: string): number {
+  if (!/^\d{1,9}$/.test(segment)) notFound();
+  return Number(segment);
+}

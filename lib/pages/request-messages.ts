@@ -1,0 +1,24 @@
+import { store } from 'next/root-params';
+import { getRequestConfig } from 'next-intl/server';
+import { asLocale, DEFAULT_LOCALE, textTag } from '#lib/i18n/locale.ts';
+import { loadMessages } from '#lib/i18n/messages.ts';
+import { parseStoreId } from '#lib/routing/internal-path.ts';
+import { storeConfig } from '#lib/stores/store-config.ts';
+
+/** Time zone of a page that belongs to no store. */
+const FALLBACK_TIME_ZONE = 'Europe/London';
+
+/**
+ * Tells next-intl the locale, messages and time zone of the page being rendered: those of its store, which stands in
+ * the internal path, so that the page needs neither cookie nor header and can be cached.
+ */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const storeId = parseStoreId((await store()) ?? '');
+  const config = storeId === null ? null : await storeConfig(storeId);
+  const locale = asLocale(asked ?? config?.locale ?? DEFAULT_LOCALE);
+  return {
+    locale: textTag(locale),
+    messages: await loadMessages(locale),
+    timeZone: config?.timeZone ?? FALLBACK_TIME_ZONE,
+  };
+});

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { optional } from '#lib/pages/critical.ts';
+import type { PageContext } from '#lib/pages/page-context.ts';
+import { pageMetadata } from './page-metadata.ts';
+import { routeTags } from './route-tags.ts';
+
+/** Brands named in the description of the home page. */
+const NAMED_BRANDS = 6;
+
+/** The head of the home page; its description names brands whose sales are open. */
+export async function homeMetadata({ api, config, storeId, audience }: PageContext): Promise<Metadata> {
+  const t = await getTranslations('Home');
+  const groupId = audience.kind === 'member' ? audience.group : 0;
+  const sales = await optional(api('pss-hp-data', { storeId, groupId, genderId: 0 }), null);
+  const brands = [...new Set(sales?.running.flatMap(({ brandNames }) => brandNames))].slice(0, NAMED_BRANDS);
+  const picture = sales?.running[0]?.pictures.wide.key;
+  return pageMetadata({
+    config,
+    title: t('title'),
+    description: brands.length > 0 ? t('description', { brands: brands.join(', ') }) : t('descriptionPlain'),
+    path: pathTo.home(),
+    index: true,
+    picture: picture && `/media/${picture}/1400.webp`,
+    tags: await routeTags(storeId, pathTo.home()),
+  });
+}

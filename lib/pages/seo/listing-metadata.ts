@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DEFAULT_VIEW, isFiltered, type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
+import type { CategoryPage } from '#lib/contract/catalogue.ts';
+import type { PageContext } from '#lib/pages/page-context.ts';
+import { pageMetadata } from './page-metadata.ts';
+import { routeTags } from './route-tags.ts';
+
+interface ListingFacts {
+  readonly head: CategoryPage;
+  readonly view: ListingView;
+  /** Products of the whole list. */
+  readonly total: number;
+  /** Those on this page of it; none in a sale that is not running, nor past the list's end. */
+  readonly shown: number;
+}
+
+/**
+ * The head of a listing. Filtered and re-sorted lists are kept out of search engines (decision 31), and so are those that
+ * hold nothing; pages are not.
+ */
+export async function listingMetadata(
+  { config, storeId }: PageContext,
+  { head, view, total, shown }: ListingFacts,
+): Promise<Metadata> {
+  const t = await getTranslations('Listing');
+  const picture = head.sale?.pictures.wide.key ?? head.picture?.key;
+  return pageMetadata({
+    config,
+    title: view.page > 1 ? t('pageTitle', { name: head.name, page: view.page }) : head.name,
+    description: head.sale?.subtitle || head.intro || t('description', { name: head.name, count: total }),
+    path: listingAddress(head.url, { ...DEFAULT_VIEW, page: view.page }),
+    index: shown > 0 && !isFiltered(view) && view.order === 'position',
+    picture: picture && `/media/${picture}/1400.webp`,
+    // Results of a search are found by their query, of which nothing is resolved.
+    tags: head.url.includes('?') ? [] : await routeTags(storeId, head.url),
+  });
+}

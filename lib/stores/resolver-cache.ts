@@ -1,0 +1,97 @@
+import { isNotFound } from '#lib/api/api-error.ts';
+import type { Client } from '#lib/api/create-client.ts';
+import { resolverApi } from '#lib/api/upstream/resolver-api.ts';
+import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { onStaleTags } from '#lib/edge/cache/apply-events.ts';
+import { resolverReads } from '#lib/observability/signals.ts';
+import { createSwrCache } from './swr-cache.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+/** How long a path is kept: 60 s fresh, a day stale, 10 s for what does not exist. */
+const FRESH = 60 * SECOND;
+const NEGATIVE = 10 * SECOND;
+const LIFE = { keepFor: DAY, retryAfter: NEGATIVE, onRead: resolverReads.publish };
+
+type ResolverCalls = Client<'store-config' | 'store-switch-options' | 'route-resolution'>;
+
+/** What the middleware knows of stores and paths. Every method rejects with ApiError where nothing is known. */
+export interface Resolver {
+  /** The store of a host (lower case, no port); null for an unknown one. */
+  readonly storeOfHost: (host: string) => Promise<StoreConfig | null>;
+  readonly storeById: (storeId: number) => Promise<StoreConfig>;
+  /** What a public path of a store is. */
+  readonly resolve: (storeId: number, path: string) => Promise<RouteResolution>;
+  /** Hosts of every store, with their ports: where a redirect may lead. */
+  readonly storeHosts: () => Promise<ReadonlySet<string>>;
+}
+
+export interface ResolverCache extends Resolver {
+  /** Forgets what these tags of the cache manifest speak of, but for an outage. */
+  readonly outdate: (tags: ReadonlySet<string>) => void;
+}
+
+/** Caches the resolver's answers in this process, by store and path, never by query. */
+export function createResolver(api: ResolverCalls, now: () => number = Date.now): ResolverCache {
+  const byHost = createSwrCache<StoreConfig | null>({
+    load: (host) =>
+      api('store-config', { host }).catch((error: unknown) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      }),
+    freshFor: (store) => (store ? FRESH : NEGATIVE),
+    serveStale: (store) => store !== null,
+    max: 1000,
+    now,
+    ...LIFE,
+  });
+  const byId = createSwrCache<StoreConfig>({
+    load: (storeId) => api('store-config', { store_id: storeId }),
+    freshFor: () => FRESH,
+    serveStale: () => true,
+    max: 1000,
+    now,
+    ...LIFE,
+  });
+  const byPath = createSwrCache<RouteResolution>({
+    load: (key) => {
+      const [storeId, path] = splitKey(key);
+      return api('route-resolution', { store_id: storeId, path });
+    },
+    freshFor: ({ type }) => (type === 'not-found' ? NEGATIVE : FRESH),
+    serveStale: ({ type }) => type !== 'not-found',
+    max: 20_000,
+    now,
+    ...LIFE,
+  });
+  const hosts = createSwrCache<ReadonlySet<string>>({
+    load: async () => new Set((await api('store-switch-options', {})).stores.map(({ url }) => new URL(url).host)),
+    freshFor: () => FRESH,
+    serveStale: () => true,
+    max: 1,
+    now,
+    ...LIFE,
+  });
+  return {
+    storeOfHost: byHost.get,
+    storeById: (storeId) => byId.get(String(storeId)),
+    resolve: (storeId, path) => byPath.get(`${storeId} ${path}`),
+    storeHosts: () => hosts.get('all'),
+    outdate: (tags) => {
+      if (tags.has('stores')) for (const cache of [byHost, byId, hosts]) cache.outdate(() => true);
+      const concerns = (storeId: number) =>
+        ['routes', 'catalogue', 'store'].some((name) => tags.has(name) || tags.has(`${name}@${storeId}`));
+      byPath.outdate((key) => concerns(splitKey(key)[0]));
+    },
+  };
+}
+
+function splitKey(key: string): [storeId: number, path: string] {
+  const space = key.indexOf(' ');
+  return [Number(key.slice(0, space)), key.slice(space + 1)];
+}
+
+/** The resolver of this process. */
+export const resolver: ResolverCache = createResolver(resolverApi);
+onStaleTags('resolver', resolver.outdate);
