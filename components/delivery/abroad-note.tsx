@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 
 /**
  * Over prices: which country they are for, where that is not the store's own. The page is the same for everybody; the
- * stylesheet shows the note, with the name of the country, by what the root element says (lib/first-paint).
+ * stylesheet shows the note, with the name of the country, by what the root element says (lib/edge/documents).
  */
 export function AbroadNote({ storeCountry }: { storeCountry: string }) {
   const t = useTranslations('Delivery');

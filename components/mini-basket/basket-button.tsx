@@ -25,7 +25,7 @@ interface BasketButtonProps {
 
 /**
  * The way to the basket, which shows what is in it to who looks at it on desktop (MINI-01). Its colour and number are
- * the stylesheet's, from the root element, so that they are there at the first paint (lib/first-paint). A full load,
+ * the stylesheet's, from the root element, so that they are there at the first paint (lib/edge/documents). A full load,
  * since the basket is the visitor's own.
  */
 export function BasketButton({ href, storeId, money }: BasketButtonProps) {

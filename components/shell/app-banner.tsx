@@ -5,7 +5,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 
 /**
  * Offers the app to guests on phones that it exists for (HEAD-13 to 17). It is in every guest's page and shown by the
- * stylesheet once the root element says so, before the first paint (lib/first-paint).
+ * stylesheet once the root element says so, before the first paint (lib/edge/documents).
  */
 export function AppBanner({ config }: { config: StoreConfig }) {
   const t = useTranslations('AppBanner');

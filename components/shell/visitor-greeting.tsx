@@ -5,7 +5,7 @@ const NAME = '\u0001';
 
 /**
  * "Hello" and the member's first name. The name is the stylesheet's, from the root element, so that a page which is the
- * same for all members shows it at its first paint (lib/first-paint); until it is known there is another word.
+ * same for all members shows it at its first paint (lib/edge/documents); until it is known there is another word.
  */
 export function VisitorGreeting({ unknown }: { unknown: string }) {
   const t = useTranslations('Session');

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { readPublicPath } from '#lib/addresses/public-path.ts';
 import { PARAMETERS_MAX, TARGET_MAX } from '#lib/rules/request-limits.ts';
+import { readRouterState } from './cache/next-internals.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './documents/edge-headers.ts';
 import { markerPolicy, type ScriptMarker } from './documents/script-marker.ts';
 
@@ -75,7 +75,7 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 /** Where a soft navigation comes from, as Next itself reads it; it fails a page for what it cannot read. */
 function hasSoundTree({ headers }: IncomingMessage): boolean {
   try {
-    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+    readRouterState(headers['next-router-state-tree']);
     return true;
   } catch {
     return false;

@@ -35,7 +35,7 @@ describe('house rules', () => {
   });
 
   it('reads cookies and headers of a request in session, consent and app/api only', () => {
-    const sources = except(under('app', 'components', 'lib'), /^lib\/(session|consent|bff)\//, /^app\/api\//);
+    const sources = except(under('app', 'components', 'lib'), /^lib\/(session|consent|endpoints)\//, /^app\/api\//);
     expect(linesWith(sources, /from 'next\/headers'/)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('house rules', () => {
       /^app\/.*\/(page|layout|error|loading|not-found|template|default)\.tsx$/,
       /^app\/(global-error|layout|sitemap|robots)\.tsx?$/,
       'lib/pages/request-messages.ts',
-      /^lib\/serving\/isr-cache\.ts$/,
+      'lib/edge/cache/isr-cache.ts',
     );
     expect(linesWith(sources, /^export default\b/)).toEqual([]);
   });
@@ -82,6 +82,15 @@ describe('house rules', () => {
   it('has no barrels and no drawer for odds and ends', () => {
     const odd = shipped.filter((source) => /(^|\/)(index|utils?|helpers?|misc)\.tsx?$/.test(source.file));
     expect(odd.map((source) => source.file)).toEqual([]);
+  });
+
+  it("uses modules that Next keeps to itself in one file of the server, and the router's kinds of prefetch in one of the browser", () => {
+    const sources = except(
+      under('app', 'components', 'lib', 'middleware.ts'),
+      'lib/edge/cache/next-internals.ts',
+      'components/app-state/soft-navigation.tsx',
+    );
+    expect(linesWith(sources, /from 'next\/dist\//)).toEqual([]);
   });
 
   it('never imports the Storyblok entry that publishes a write action', () => {

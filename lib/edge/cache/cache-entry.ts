@@ -1,4 +1,4 @@
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import type { CacheHandlerValue } from './next-internals.ts';
 
 /** A rendered page or a fetched reply, as Next's cache handler takes and gives it. */
 export type CachedValue = CacheHandlerValue['value'];

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js';
 import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, tagsOf } from './cache-entry.ts';
 import { DEGRADED_SECONDS, DEGRADED_TAG } from './degraded.ts';
+import type { CacheHandler } from './next-internals.ts';
 import { boundLifetimes, judgeTags, markTags } from './next-tags.ts';
 import { sharedCache } from './shared-cache.ts';
 import type { Knowledge } from './shared-pages.ts';

@@ -1,5 +1,4 @@
-import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { isMarkedStale, pageLifetimes, tagMarks } from './next-internals.ts';
 import { type Invalidation, TAGS_MAX } from './tag-ledger.ts';
 
 /** Most pages whose lifetime Next remembers beside the pages themselves. */
@@ -22,12 +21,12 @@ function trim<K, V>(map: Map<K, V>, max: number): V[] {
 /** Marks tags in Next's own table, which decides on what this process holds. */
 export function markTags(kind: Invalidation, tags: readonly string[], at: number = Date.now()): void {
   for (const tag of tags) {
-    const known = tagsManifest.get(tag) ?? {};
+    const known = tagMarks.get(tag) ?? {};
     // Set anew, so that the tags marked longest ago stand first.
-    tagsManifest.delete(tag);
-    tagsManifest.set(tag, kind === 'stale' ? { ...known, stale: at } : { ...known, expired: at });
+    tagMarks.delete(tag);
+    tagMarks.set(tag, kind === 'stale' ? { ...known, stale: at } : { ...known, expired: at });
   }
-  for (const { stale = 0, expired = 0 } of trim(tagsManifest, TAGS_MAX)) {
+  for (const { stale = 0, expired = 0 } of trim(tagMarks, TAGS_MAX)) {
     staleBefore = Math.max(staleBefore, stale, expired);
   }
 }
@@ -42,14 +41,11 @@ export function markEverythingStale(): void {
  * also compares with a clock that stands while a machine sleeps, and would put off for as long what was withdrawn since.
  */
 export function judgeTags(tags: string[], madeAt: number): 'fresh' | Invalidation {
-  if (tags.some((tag) => (tagsManifest.get(tag)?.expired ?? 0) > madeAt)) return 'expired';
-  return madeAt <= staleBefore || areTagsStale(tags, madeAt) ? 'stale' : 'fresh';
+  if (tags.some((tag) => (tagMarks.get(tag)?.expired ?? 0) > madeAt)) return 'expired';
+  return madeAt <= staleBefore || isMarkedStale(tags, madeAt) ? 'stale' : 'fresh';
 }
-
-/** What Next keeps to itself: the lifetime of every page it has ever rendered, by address. */
-const lifetimes = Reflect.get(SharedCacheControls, 'cacheControls') as Map<string, unknown>;
 
 /** Drops the lifetimes that Next has known longest; it learns them again from the pages themselves. */
 export function boundLifetimes(max: number = LIFETIMES_MAX): void {
-  trim(lifetimes, max);
+  trim(pageLifetimes, max);
 }

@@ -1,0 +1,23 @@
+/**
+ * Every use of modules that Next keeps to itself on the server, in one place: what breaks when Next changes them is
+ * said in next-internals.test.ts and in docs/next-pitfalls.md.
+ */
+
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { areTagsStale, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+
+export type { CacheHandler, CacheHandlerValue };
+
+/** Reads the router state that a client sends. @throws what Next throws for a state it cannot read */
+export const readRouterState = parseAndValidateFlightRouterState;
+
+/** When each tag was last marked stale or expired, milliseconds since the epoch. */
+export const tagMarks = tagsManifest;
+
+/** Was one of these tags marked stale after `madeAt` (milliseconds since the epoch)? */
+export const isMarkedStale = areTagsStale;
+
+/** The lifetime of every page that Next has ever rendered, by address: it grows without end. */
+export const pageLifetimes = Reflect.get(SharedCacheControls, 'cacheControls') as Map<string, unknown>;
