@@ -134,10 +134,10 @@ describe('the pages beside the calls', () => {
 
   it('show in the demo, and only there, which mails went out', async () => {
     expect((await t.get('/outbox')).body).toContain('No mail yet.');
-    await t.post('/signup', { email: 'mail@serac.example', password: 'Good-pass-1', firstName: '<i>', storeId: 1 });
+    await t.post('/signup', { email: 'mail@serac.example', password: 'Good-pass-1', firstName: 'Ann', storeId: 1 });
     expect((await t.get('/outbox')).body).toMatch(/<a href="\/outbox\/signup-\d+">Welcome to Serac/);
     const { body } = await t.get('/outbox/signup-1');
-    expect(body).not.toContain('&lt;i&gt;');
+    expect(body).not.toContain('Ann');
     expect(body).toMatch(/<a href="http:\/\/localhost:4100\/confirm-email\/0\.1\.1\./);
     const shown = await t.get('/outbox/signup-1/html');
     expect(shown.body).toMatch(/^<!doctype html>/);
