@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const inTests = (file: string): string => new URL(`./tests/${file}`, import.meta.url).pathname;
+const inTests = (file: string): string => new URL(`./tests/support/${file}`, import.meta.url).pathname;
 
-const alias = { 'server-only': inTests('empty-module.ts'), 'fast-check': inTests('fixed-seed.ts') };
+const alias = { 'server-only': inTests('modules/empty-module.ts'), 'fast-check': inTests('modules/fixed-seed.ts') };
 
 /** What is waited for comes within milliseconds, but not on a machine that is busy otherwise. */
 const PATIENCE = { timeout: 10_000, interval: 10 };
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'browser-like',
           environment: 'happy-dom',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
-          setupFiles: ['./tests/component-setup.ts'],
+          setupFiles: [inTests('components/setup.ts')],
           testTimeout: 30_000,
           expect: { poll: PATIENCE },
         },

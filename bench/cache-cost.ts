@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findRedis, startTestRedis } from '#lib/process/test-redis.ts';
+import { startTestRedis } from '#tests/support/servers/redis-server.ts';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { type Child, startChild } from '../scripts/child.ts';
+import { findRedis } from '../scripts/find-redis.ts';
 import { ROOT } from '../scripts/settings.ts';
 import { COMMERCE_MEMORY, STOREFRONT_MEMORY } from '../scripts/shop.ts';
 import { untilAnswers } from '../scripts/wait-until.ts';

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findRedis, startTestRedis } from '#lib/process/test-redis.ts';
+import { startTestRedis } from '#tests/support/servers/redis-server.ts';
+import { findRedis } from '../scripts/find-redis.ts';
 import { ROOT } from '../scripts/settings.ts';
 import { startShop } from '../scripts/shop.ts';
 import { startMixedLoad, storeAddresses } from './mixed-load.ts';

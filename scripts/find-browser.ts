@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
+import { installSystemPackages } from './system-packages.ts';
 
 /** Names a Chromium goes by on the PATH, best first. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -33,19 +34,6 @@ async function fromPlaywright(): Promise<string | null> {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
 
-/** The system's package manager, where this user may install with it. */
-function fromSystem(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  const options = {
-    stdio: 'ignore',
-    timeout: 300_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
-  return installed();
-}
-
 /**
  * A Chromium for the browser tests: an installed one (CHROMIUM_PATH names it), else Playwright's, else the system's.
  * @throws Error that says what was tried
@@ -54,7 +42,8 @@ export async function findBrowser(tell: (message: string) => void): Promise<stri
   const found = installed();
   if (found) return found;
   tell('no Chromium found: trying the system’s packages, then Playwright’s download …');
-  const browser = fromSystem() ?? (await fromPlaywright());
+  installSystemPackages({ apt: ['chromium', 'fonts-liberation'] });
+  const browser = installed() ?? (await fromPlaywright());
   if (browser) return browser;
   throw new Error('no Chromium: install one, or name it with CHROMIUM_PATH=/path/to/chromium');
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../tests/faults/commerce-process.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
 import { ROOT } from './settings.ts';
 
 const PATIENCE_MS = 180_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '../tests/faults/commerce-process.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
 import { startChild } from './child.ts';
 import { startShop } from './shop.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freePort } from '../tests/faults/commerce-process.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
 
 const PATIENCE_MS = 180_000;
 

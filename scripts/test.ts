@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
+import { provideRedis } from './find-redis.ts';
 import { ROOT } from './settings.ts';
 
 interface Outcome {
@@ -98,7 +99,9 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
 async function main(): Promise<void> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const browser = await findBrowser((message) => console.log(`serac: ${message}`));
+  const tell = (message: string): void => console.log(`serac: ${message}`);
+  provideRedis(tell);
+  const browser = await findBrowser(tell);
   const only = process.argv.slice(2);
   let passed = 0;
   let failed = 0;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
-import { orderBasket } from '#commerce/orders/test-order.ts';
+import { GOODS, NOW, tillForTests } from '#tests/support/basket/till.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketApplyDiscount } from './basket-apply-discount.ts';
 import { basketData } from './basket-data.ts';
 import { basketRemoveDiscount } from './basket-remove-discount.ts';
-import { GOODS, NOW, openTill, type Till } from './test-till.ts';
 
 const HOUR = 3_600_000;
 
 describe('promo codes and points in the basket', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
   beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
     const instant = (at: number) => new Date(at).toISOString();
     await till.db.query(
       `insert into promo_code(store_id, code, percent, amount, min_subtotal, starts_at, ends_at, max_uses) values
@@ -23,7 +21,6 @@ describe('promo codes and points in the basket', () => {
       [instant(NOW - HOUR), instant(NOW + HOUR), instant(NOW)],
     );
   });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     caller = await memberWith(700);

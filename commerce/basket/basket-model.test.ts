@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { orderBasket } from '#commerce/orders/test-order.ts';
 import type { Basket, LineNotice } from '#lib/contract/basket.ts';
+import { DELIVERY, GOODS, NOW, PLENTY, SALE, salePrice, tillForTests } from '#tests/support/basket/till.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
-import { DELIVERY, GOODS, NOW, openTill, PLENTY, SALE, salePrice, type Till } from './test-till.ts';
 
 const VARIANTS: readonly number[] = [GOODS.flask, GOODS.redJacketS, GOODS.redJacketM];
 const EVERYDAY: Readonly<Record<number, number>> = { 11: 2500, 21: 10_000, 22: 10_000 };
@@ -135,11 +134,7 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 describe('a basket under any sequence of events', () => {
-  let till: Till;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
+  const till = tillForTests();
 
   async function reset(): Promise<void> {
     till.clock.at = NOW;

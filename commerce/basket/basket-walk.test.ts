@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
-import { orderBasket } from '#commerce/orders/test-order.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import { GOODS, NOW, SALE, salePrice, type Till, tillForTests } from '#tests/support/basket/till.ts';
+import { type Answered, type Held, WalkHistory, withPieces } from '#tests/support/basket/walk-history.ts';
+import { VARIANTS, type Write, walkSteps } from '#tests/support/basket/walk-steps.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketApplyDiscount } from './basket-apply-discount.ts';
 import { basketData } from './basket-data.ts';
 import { basketRemoveDiscount } from './basket-remove-discount.ts';
 import { basketUpdate } from './basket-update.ts';
-import { GOODS, NOW, openTill, SALE, salePrice, type Till } from './test-till.ts';
-import { type Answered, type Held, WalkHistory, withPieces } from './test-walk-history.ts';
-import { VARIANTS, type Write, walkSteps } from './test-walk-steps.ts';
 
 const WALKS = 500;
 const EVERYDAY = new Map<number, number>([
@@ -189,16 +188,14 @@ class Walk {
 }
 
 describe('a basket in three tabs', () => {
-  let till: Till;
+  const till = tillForTests();
   beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
     const [from, to] = [NOW - 1, SALE.endsAt + 86_400_000].map((at) => new Date(at).toISOString());
     await till.db.query(
       `insert into promo_code(store_id, code, percent, min_subtotal, starts_at, ends_at) values (1, 'TEN', 10, 0, $1, $2)`,
       [from, to],
     );
   });
-  afterAll(() => till.db.close());
 
   async function begin(): Promise<Walk> {
     till.clock.at = NOW;

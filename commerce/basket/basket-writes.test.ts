@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { logout } from '#commerce/members/account/logout.ts';
 import { Basket } from '#lib/contract/basket.ts';
-import { basketAdd } from './basket-add.ts';
-import { basketData } from './basket-data.ts';
-import { basketUpdate } from './basket-update.ts';
 import {
   FITTING,
   GOODS,
   MEMBERS_STORE,
   NOW,
-  openTill,
   PLENTY,
   SALE,
   SKI_PACK,
-  type Till,
+  tillForTests,
   WICKED_NAME,
-} from './test-till.ts';
+} from '#tests/support/basket/till.ts';
+import { basketAdd } from './basket-add.ts';
+import { basketData } from './basket-data.ts';
+import { basketUpdate } from './basket-update.ts';
 
 /** The pack with the short skis. */
 const SHORT = { 0: { variant: GOODS.shortSkis } };
 
 describe('the basket calls', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     for (const id of Object.values(GOODS)) await till.setStock(id, PLENTY);

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { placeOrder } from '#commerce/orders/checkout/place-order.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
-import { openCheckout, orderBasket, requestOf } from '#commerce/orders/test-order.ts';
+import { FITTING, GOODS, NOW, PLENTY, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
+import { openCheckout, orderBasket, requestOf } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
 import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
-import { FITTING, GOODS, NOW, openTill, PLENTY, SKI_PACK, type Till } from './test-till.ts';
 
 const PACK = 3;
 /** Of the pack with the short skis; the long ones cost 40.00 more alone, and so within it. */
@@ -20,12 +19,8 @@ const ARTICLES = [shortSkis, longSkis, binding] as const;
 type Article = (typeof ARTICLES)[number];
 
 describe('bundles in a basket', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     for (const id of Object.values(GOODS)) await till.setStock(id, PLENTY);

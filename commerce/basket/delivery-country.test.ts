@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
 import { linesMark } from '#commerce/orders/checkout/agreed-lines.ts';
 import { loadState } from '#commerce/orders/checkout/checkout-state.ts';
 import { placeOrder } from '#commerce/orders/checkout/place-order.ts';
-import { ADDRESS, openCheckout, requestOf } from '#commerce/orders/test-order.ts';
+import { FITTING, GOODS, openTill, SKI_PACK, type Till } from '#tests/support/basket/till.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
+import { ADDRESS, openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
 import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
-import { FITTING, GOODS, openTill, SKI_PACK, type Till } from './test-till.ts';
 
 let db: Database;
 let till: Till;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { GOODS, MEMBERS_STORE, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
 import { basketData } from './basket-data.ts';
 import { mergeBasket } from './merge-basket.ts';
-import { GOODS, MEMBERS_STORE, openTill, SKI_PACK, type Till } from './test-till.ts';
 
 describe('merging the basket of a guest who signs in', () => {
-  let till: Till;
+  const till = tillForTests();
   let guest: Caller;
   let member: Caller;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     [guest, member] = [await till.guest(), await till.member()];
   });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type Alias, contract, type Input, type Parsed, type Reply } from '#lib/contract/contract.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { NOW, SALES } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './listing/cat-products-es.ts';
 import { subcategories } from './listing/cat-subcategories.ts';
 import { categoryPage } from './listing/category-page.ts';
@@ -14,9 +17,6 @@ import { singleProduct } from './products/single-product.ts';
 import { homePage } from './sales/hp-data.ts';
 import { homeSales } from './sales/pss-hp-data.ts';
 import type { Service } from './shop.ts';
-import { plantCatalogue } from './test-catalogue.ts';
-import { GUEST, openTestShop, type TestShop } from './test-shop.ts';
-import { NOW, SALES } from './test-words.ts';
 
 let db: Database;
 let shopTest: TestShop;

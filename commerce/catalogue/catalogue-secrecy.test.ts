@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { ListQuery, SORT_ORDERS } from '#lib/contract/catalogue.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, member, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { CATEGORIES, SALES } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './listing/cat-products-es.ts';
 import { subcategories } from './listing/cat-subcategories.ts';
 import { categoryPage } from './listing/category-page.ts';
@@ -14,9 +17,6 @@ import { relatedProducts } from './products/products-related.ts';
 import { singleProduct } from './products/single-product.ts';
 import { homePage } from './sales/hp-data.ts';
 import { homeSales } from './sales/pss-hp-data.ts';
-import { plantCatalogue } from './test-catalogue.ts';
-import { GUEST, member, openTestShop, type TestShop } from './test-shop.ts';
-import { CATEGORIES, SALES } from './test-words.ts';
 
 const PRODUCTS = 60;
 const LOGIN_STORE = 6;

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { announceVersions, recordChanges, recordStock } from '#commerce/kernel/record-changes.ts';
 import type { ChangeEvent } from '#lib/contract/changes.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { type ChangeSender, startChangeSender, waitAfter } from './change-sender.ts';
 
 const log = pino({ level: 'silent' });

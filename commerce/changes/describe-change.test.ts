@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { openTestShop } from '#commerce/catalogue/test-shop.ts';
-import { DAY, NOW, SALES } from '#commerce/catalogue/test-words.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { CHANGE_KINDS, type Change } from '#commerce/kernel/record-changes.ts';
 import { ChangeEvent } from '#lib/contract/changes.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { openTestShop } from '#tests/support/catalogue/stores.ts';
+import { DAY, NOW, SALES } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { describeChange } from './describe-change.ts';
 
 /** A product in leaf 12 of department 1, on sale in the open and the coming sale, new for ten more days. */

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { NOW, SALES } from '#commerce/catalogue/test-words.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { NOW, SALES } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { type SaleBoundaries, startSaleBoundaries } from './sale-boundaries.ts';
 
 const log = pino({ level: 'silent' });

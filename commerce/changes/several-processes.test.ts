@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
-import { postgresPrograms, startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { announceVersions, recordChanges } from '#commerce/kernel/record-changes.ts';
 import type { ChangeEvent } from '#lib/contract/changes.ts';
+import { startTestPostgres, type TestPostgres } from '#tests/support/servers/postgres-server.ts';
 import { applyChanges, OperatorChanges } from './apply-changes.ts';
 import { type ChangeSender, startChangeSender } from './change-sender.ts';
 import { announceBoundaries } from './sale-boundaries.ts';
@@ -16,13 +16,13 @@ const clock = { now: () => NOW };
 const PROCESSES = 4;
 
 /** Several commerce processes on one PostgreSQL server; each has its own pool, as processes have. */
-describe.skipIf(postgresPrograms === null)('several commerce processes', () => {
+describe('several commerce processes', () => {
   let server: TestPostgres;
   let databases: Database[] = [];
   let senders: ChangeSender[] = [];
   let told: ChangeEvent[] = [];
   beforeAll(async () => {
-    server = await startTestPostgres(postgresPrograms ?? '');
+    server = await startTestPostgres();
     const url = await server.newDatabase();
     databases = Array.from({ length: PROCESSES }, () => openPostgres(url, log));
     await databases[0]?.migrate();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { sweepExpired } from './sweep-expired.ts';
-import { openTestDatabase } from './test-database.ts';
 
 const DAY_MS = 86_400_000;
 

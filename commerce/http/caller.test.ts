@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { clientAddress } from './caller.ts';
 import { createApp } from './create-app.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
 
 describe('the address of a client', () => {
   it('is the socket’s where no proxy is trusted, whatever the header claims', () => {

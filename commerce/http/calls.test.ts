@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Alias, contract } from '#lib/contract/contract.ts';
 import { ErrorBody } from '#lib/contract/define.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { createApp } from './create-app.ts';
 import { pathOf } from './mount.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import { feedRoutes } from '#commerce/site/feeds/feed-routes.ts';
-import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '../../tests/hostile-requests.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '#tests/support/http/hostile-requests.ts';
 import { services } from './calls.ts';
 import { createApp } from './create-app.ts';
 import type { HttpEnv } from './http-env.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
 
 let t: TestShop;
 let app: Hono<HttpEnv>;

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chunkedPost, rawExchange } from '../../tests/raw-exchange.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { chunkedPost, rawExchange } from '#tests/support/http/raw-exchange.ts';
 import type { HttpEnv } from './http-env.ts';
 import { limitBody } from './mount.ts';
 import { requestFrame } from './request-frame.ts';
 import { type Listening, listen, SERVER_LIMITS } from './server.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
 
 describe('writes', () => {
   let t: TestShop;

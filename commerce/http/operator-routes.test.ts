@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 const TOKEN = { 'x-serac-service': 'test-service-token-of-32-characters' };
 let shop: TestShop;

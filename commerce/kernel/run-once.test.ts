@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import type { Database } from './database.ts';
 import { runOnce } from './run-once.ts';
 

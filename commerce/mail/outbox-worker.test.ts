@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { createMailTransport, type MailTransport } from './mail-transport.ts';
 import { backoffMs, type OutboxWorker, startOutbox } from './outbox-worker.ts';
 

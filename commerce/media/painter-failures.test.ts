@@ -1,7 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  art,
+  first,
+  fourth,
+  nobody,
+  type PainterBench,
+  painterBench,
+  second,
+  third,
+} from '#tests/support/commerce/painter-bench.ts';
 import { DrawingProcessLost } from './drawing-process.ts';
-import { art, first, fourth, nobody, type PainterBench, painterBench, second, third } from './painter-bench.ts';
 
 let bench: PainterBench;
 

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { art, first, fourth, nobody, type PainterBench, painterBench, second, third } from './painter-bench.ts';
+import {
+  art,
+  first,
+  fourth,
+  nobody,
+  type PainterBench,
+  painterBench,
+  second,
+  third,
+} from '#tests/support/commerce/painter-bench.ts';
 
 let bench: PainterBench;
 

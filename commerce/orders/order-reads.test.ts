@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GOODS, MEMBERS_STORE, NOW, openTill, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
+import { GOODS, MEMBERS_STORE, NOW, tillForTests } from '#tests/support/basket/till.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { checkoutHandoff } from './checkout/checkout-handoff.ts';
 import { helpdeskOrders } from './helpdesk-orders.ts';
 import { orderDetails } from './order-details-new.ts';
 import { orderSuccess } from './order-success.ts';
-import { orderBasket } from './test-order.ts';
 import { trackingDetails } from './tracking-details.ts';
 
 describe('the order calls', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     caller = await till.member();

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
-import { GOODS, MEMBERS_STORE, NOW, openTill, SKI_PACK, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { GOODS, MEMBERS_STORE, NOW, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { orderDetails } from './order-details-new.ts';
 import { productDispatchDate } from './product-dispatch-date.ts';
-import { orderBasket } from './test-order.ts';
 
 const day = (seconds: unknown): string => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 
 describe('when goods arrive', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     await till.db.query('update product set supplier_days = case id when 3 then 5 else 0 end');

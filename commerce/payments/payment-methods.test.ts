@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTill, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
+import { tillForTests } from '#tests/support/basket/till.ts';
 import { keepCard } from './agreements.ts';
 import { paymentProviderDelete } from './payment-provider-delete.ts';
 import { paymentProviderList } from './payment-provider-list.ts';
 
 describe('payment methods of a member', () => {
-  let till: Till;
+  const till = tillForTests();
   let owner: Caller;
   let stranger: Caller;
   beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
     owner = await till.member();
     stranger = await till.member();
     const of = { memberId: owner.session?.memberId ?? 0, provider: 'card' };
@@ -24,7 +22,6 @@ describe('payment methods of a member', () => {
       await keepCard(till.db.query, of, card, till.clock.at++);
     }
   });
-  afterAll(() => till.db.close());
 
   const list = async (of: Caller, provider = 'card') =>
     contract['payment-provider-list'].reply.parse(await paymentProviderList(till.shop, of, { provider }));

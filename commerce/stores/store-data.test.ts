@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { STORES, storesOf } from '#demo/seed/stores.ts';
 import { LANGUAGES, LOCALES } from '#lib/contract/values.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 async function plant(db: Database) {
   await db.query("insert into brand values (5, 'nordfjell', 'Nordfjell', 'NORDFJELL', 'NO')");

@@ -5,7 +5,7 @@ import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { FollowedBrands } from './followed-brands.tsx';
 import { saveInterests } from './interest-store.ts';

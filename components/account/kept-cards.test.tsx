@@ -5,7 +5,7 @@ import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { KeptCards } from './kept-cards.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { alertOf } from './alert.ts';
 import { AlertRegion } from './alert-region.tsx';
 import { clearAlerts, showAlert } from './alert-store.ts';

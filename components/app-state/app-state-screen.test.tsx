@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { asAppState, endOutage, type Outage, readOutage, reportOutage } from './app-state.ts';
 import { AppStateScreen } from './app-state-screen.tsx';
 

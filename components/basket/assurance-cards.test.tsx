@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AssuranceCards } from './assurance-cards.tsx';
 
 function cards(config: Partial<StoreConfig>) {

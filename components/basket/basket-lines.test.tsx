@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import french from '#content/messages/fr_FR.json' with { type: 'json' };
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketLines } from './basket-lines.tsx';
 import type { BasketControl } from './use-basket.ts';
 

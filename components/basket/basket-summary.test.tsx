@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import type { DiscountControl } from './use-discounts.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DEFAULT_VIEW, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { Facet } from '#lib/contract/catalogue.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 
 const BRANDS = { code: 'brand', values: [{ id: 3, label: 'Alverra', count: 5 }] } as unknown as Facet;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { CardPrice } from './card-price.tsx';
 
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { CategoryTree } from './category-tree.tsx';
 
 const item = (label: string, url: string, children: NavigationItem[] = []): NavigationItem => ({

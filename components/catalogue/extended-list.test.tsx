@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_VIEW } from '#lib/addresses/listing-view.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { aCard } from './card-fixtures.ts';
+import { aCard } from '#tests/support/components/cards.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ExtendedList } from './extended-list.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DEFAULT_VIEW } from '#lib/addresses/listing-view.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 const VIEW = { ...DEFAULT_VIEW, filters: { brand: [3] }, page: 9 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { aCard } from './card-fixtures.ts';
+import { aCard } from '#tests/support/components/cards.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };

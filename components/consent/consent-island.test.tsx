@@ -11,7 +11,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { formatConsentCookie } from '#lib/consent/consent-cookie.ts';
 import { adoptConsent, hearSession, readConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { UNANSWERED } from '#lib/contract/consent-values.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConsentIsland } from './consent-island.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { GatedFrame } from './gated-frame.tsx';
 
 const films = { id: 'films', src: 'https://films.example/embed', category: 'functional', placement: 'content' };

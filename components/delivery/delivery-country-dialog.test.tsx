@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { NOBODY, publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { DeliveryCountryDialog } from './delivery-country-dialog.tsx';
 
 const country = (code: string, name: string) => ({ code, data: { name } });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '#lib/api/api-error.ts';
 import type { ErrorCode } from '#lib/contract/define.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { FailureNote } from './failure-note.tsx';
 
 const failed = (code: ErrorCode, serverMessage?: string, kind: ApiErrorKind = 'http') =>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ATTACHMENT_MAX_KB } from '#lib/rules/attachments.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { MessageForm } from './message-form.tsx';
 import type { Sent, sendMessage } from './send-message.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { hearConfirmation } from './unconfirmed-member.ts';
 

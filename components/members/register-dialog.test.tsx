@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { keepRegisterFacts, readRegisterFacts } from './register-facts.ts';
 

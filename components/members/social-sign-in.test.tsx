@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { loadScript } from './load-script.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 

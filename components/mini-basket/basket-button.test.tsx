@@ -5,7 +5,7 @@ import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketButton } from './basket-button.tsx';
 
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));

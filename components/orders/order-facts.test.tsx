@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#lib/contract/orders.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 const ADDRESS = {

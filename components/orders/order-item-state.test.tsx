@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OrderItem, ShippedItem } from '#lib/contract/orders.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { OrderItemState } from './order-item-state.tsx';
 
 const DATES = { locale: 'en_GB', timeZone: 'Europe/London' } as const;

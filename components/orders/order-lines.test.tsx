@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#lib/contract/orders.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 const item = (id: number, more: Partial<OrderItem> = {}): OrderItem => ({

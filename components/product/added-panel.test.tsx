@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { aCard } from '#components/catalogue/card-fixtures.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { aCard } from '#tests/support/components/cards.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AddedPanel } from './added-panel.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };

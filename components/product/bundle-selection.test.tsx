@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BundlePart } from '#lib/contract/variants.ts';
-import { aBinding, aPartVariant, someSkis } from './bundle-fixtures.ts';
+import { aBinding, aPartVariant, someSkis } from '#tests/support/components/bundles.ts';
+import { aPrice } from '#tests/support/components/products.ts';
 import {
   bundlePrice,
   bundlesLeft,
@@ -11,7 +12,6 @@ import {
   readChoice,
   writeChoice,
 } from './bundle-selection.ts';
-import { aPrice } from './product-fixtures.ts';
 
 const parts = [someSkis(), aBinding()];
 const LONG = [

@@ -9,8 +9,8 @@ import messages from '#content/messages/en_GB.json' with { type: 'json' };
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { aPartVariant, aSkiPack, someSkis } from './bundle-fixtures.ts';
+import { aPartVariant, aSkiPack, someSkis } from '#tests/support/components/bundles.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BundleStage, type StageBundle } from './bundle-stage.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };

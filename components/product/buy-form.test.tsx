@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import messages from '#content/messages/en_GB.json' with { type: 'json' };
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { aPrice, aProduct, aVariant } from './product-fixtures.ts';
+import { aPrice, aProduct, aVariant } from '#tests/support/components/products.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ProductStage } from './product-stage.tsx';
 
 const variants = [

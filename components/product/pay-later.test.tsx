@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
-import { watchNearness } from '../../tests/come-near.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { watchNearness } from '#tests/support/components/come-near.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { PayLater } from './pay-later.tsx';
 
 const connected = (payLater: Partial<Integrations['payLater']>) =>

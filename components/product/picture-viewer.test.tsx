@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
 const PICTURES = ['front', 'back', 'detail'].map((key) => ({ key, alt: 'Jacket, Ember' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { aPrice } from '#tests/support/components/products.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { aPrice } from './product-fixtures.ts';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };
 const text = (over: Parameters<typeof aPrice>[0] = {}) =>

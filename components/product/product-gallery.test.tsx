@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 
 const PICTURES = ['front', 'back', 'detail'].map((key) => ({ key, alt: 'Jacket, Ember' }));

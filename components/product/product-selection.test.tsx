@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct, aVariant } from './product-fixtures.ts';
+import { aProduct, aVariant } from '#tests/support/components/products.ts';
 import { chosenVariant, firstChoice, isColourSoldOut, withColour } from './product-selection.ts';
 
 const variants = [

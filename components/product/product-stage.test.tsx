@@ -8,8 +8,8 @@ import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { StockMessage } from '#lib/contract/product-facts.ts';
 import type { Variant } from '#lib/contract/variants.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { aProduct, aVariant } from './product-fixtures.ts';
+import { aProduct, aVariant } from '#tests/support/components/products.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ProductStage } from './product-stage.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };

@@ -5,8 +5,8 @@ import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.t
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { NOBODY, publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { aProduct, aVariant } from './product-fixtures.ts';
+import { aProduct, aVariant } from '#tests/support/components/products.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { QuickAddPanel } from './quick-add-panel.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };

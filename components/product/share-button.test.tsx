@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const facts = { title: 'Jacket at Serac', text: 'Have a look.', url: 'https://uk.example/jacket?a=1&b=2' };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
-import { aVariant } from './product-fixtures.ts';
+import { aVariant } from '#tests/support/components/products.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { SizeGrid } from './size-grid.tsx';
 
 const sizes = ['S', 'M', 'L'].map((label, at) => ({ id: at + 1, label }));

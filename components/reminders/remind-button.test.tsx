@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { RemindButton } from './remind-button.tsx';
 
 const call = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();

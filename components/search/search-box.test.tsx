@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followPath } from '#components/ui/follow-path.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { SearchBox } from './search-box.tsx';
 import { forgetStart } from './start-data.ts';
 

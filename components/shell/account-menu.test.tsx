@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 vi.mock('#lib/addresses/served-paths.ts', () => ({ isServed: () => true }));

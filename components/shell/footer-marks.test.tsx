@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { FeedbackBadge } from './feedback-badge.tsx';
 import { AppBadges, BCorpMark } from './footer-marks.tsx';
 

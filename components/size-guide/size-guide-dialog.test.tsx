@@ -5,7 +5,7 @@ import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { MeasureUnit } from '#lib/contract/measure-units.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { noGuide } from './guide-tables.ts';
 import { SizeGuideDialog } from './size-guide-dialog.tsx';
 import { SizeGuideView } from './size-guide-view.tsx';

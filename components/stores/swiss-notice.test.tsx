@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { SwissDialog } from './swiss-dialog.tsx';
 import { isSwiss, knowsSwissNotice } from './swiss-notice.ts';
 

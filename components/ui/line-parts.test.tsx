@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderInEnglish } from '../../tests/render-in-english.tsx';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { LineParts } from './line-parts.tsx';
 
 it('keeps the words of a part apart, for line breaks and for those who hear them', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import { INTEGRATION_DEFAULTS } from '#commerce/stores/integration-defaults.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { withDemoPartner } from './consent-partner.ts';
 
 let t: TestShop;

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rawExchange } from '../../tests/raw-exchange.ts';
+import { rawExchange } from '#tests/support/http/raw-exchange.ts';
+import { edgeOver, MARKER, stopEdge } from '#tests/support/storefront/edge.ts';
 import { QUERY_HEADER } from './documents/edge-headers.ts';
-import { edgeOver, MARKER, stopEdge } from './test-edge.ts';
 
 afterEach(stopEdge);
 

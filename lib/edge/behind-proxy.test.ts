@@ -4,13 +4,13 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { handleCall } from '#lib/endpoints/calls/handle-call.ts';
-import { opened } from '#lib/endpoints/forms/test-endpoint.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
+import { MARKER } from '#tests/support/storefront/edge.ts';
+import { opened } from '#tests/support/storefront/endpoint.ts';
 import { createFrontCache } from './documents/front-cache.ts';
 import { createPageStore } from './documents/page-store.ts';
 import { createEdge, type EdgeSettings } from './edge.ts';
 import { storefrontServer } from './storefront-server.ts';
-import { MARKER } from './test-edge.ts';
 
 /** Where the shopper is, as the proxy sees it. */
 const SHOPPER = '203.0.113.9';

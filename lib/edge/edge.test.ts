@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { edgeOver, log, MARKER, stopEdge } from './test-edge.ts';
+import { edgeOver, log, MARKER, stopEdge } from '#tests/support/storefront/edge.ts';
 
 const page = (text = 'hello') => `<!doctype html><script nonce="${MARKER}">go()</script><p>${text}</p>`;
 

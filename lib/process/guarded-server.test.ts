@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storefrontServer } from '#lib/edge/storefront-server.ts';
 import { readBytes } from '#lib/endpoints/request/read-body.ts';
-import { chunkedPost, rawExchange } from '../../tests/raw-exchange.ts';
+import { chunkedPost, rawExchange } from '#tests/support/http/raw-exchange.ts';
 
 let server: Server | undefined;
 afterEach(() => {

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { redisProgram, startTestRedis, type TestRedis, until } from '#tests/support/servers/redis-server.ts';
 import { connectRedis, reconnectAfterMs } from './redis-connection.ts';
-import { findRedis, startTestRedis, type TestRedis, until } from './test-redis.ts';
 
-const program = findRedis();
+const program = redisProgram();
 /** Less than the 200 ms after which a command that was sent is given up. */
 const AT_ONCE_MS = 190;
 /** Far less than a connection's own patience of seconds; the machine may be busy otherwise. */

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangeBatch, REVALIDATE_PATH } from '#lib/contract/changes.ts';
-import { type CommerceProcess, freePort, startCommerceProcess } from './commerce-process.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
+import { type CommerceProcess, startCommerceProcess } from './commerce-process.ts';
 import { seedFolder } from './seeded-folder.ts';
 import { type Good, Shopper } from './shopper.ts';
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -12,18 +11,6 @@ export interface CommerceProcess {
   kill(): Promise<void>;
   /** Asks it to stop, and waits until it has. @returns its exit code */
   stop(): Promise<number | null>;
-}
-
-/** A port nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }
 
 const gone = (child: ChildProcess): Promise<unknown> =>

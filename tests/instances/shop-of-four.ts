@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { openPostgres } from '#commerce/db/postgres-database.ts';
-import { startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { startTestRedis, type TestRedis } from '#lib/process/test-redis.ts';
-import { freePort } from '../faults/commerce-process.ts';
-import type { Services } from './find-services.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
+import { startTestPostgres, type TestPostgres } from '#tests/support/servers/postgres-server.ts';
+import { startTestRedis, type TestRedis } from '#tests/support/servers/redis-server.ts';
 import { type Instance, instance, requireBuild } from './instance.ts';
 import { type Balancer, startBalancer } from './round-robin.ts';
 
@@ -31,10 +30,10 @@ export interface ShopOfFour {
  * Starts everything, both commerce processes at once on an empty database.
  * @throws Error where there is no production build
  */
-export async function openShopOfFour(services: Services): Promise<ShopOfFour> {
+export async function openShopOfFour(redisProgram: string): Promise<ShopOfFour> {
   requireBuild();
   const folder = mkdtempSync(path.join(tmpdir(), 'serac-instances-'));
-  const [postgres, redis] = await Promise.all([startTestPostgres(services.postgres), startTestRedis(services.redis)]);
+  const [postgres, redis] = await Promise.all([startTestPostgres(), startTestRedis(redisProgram)]);
   const databaseUrl = await postgres.newDatabase();
   const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const [c1, c2, s1, s2] = ports.map(String) as [string, string, string, string];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { freePort } from '#tests/support/servers/free-port.ts';
 import { STOREFRONT_MEMORY } from '../../scripts/shop.ts';
-import { freePort } from '../faults/commerce-process.ts';
 import { type Instance, instance, requireBuild } from './instance.ts';
 
 /** The shop as `npm start` runs it, a storefront and a commerce process on one data folder; neither is started yet. */

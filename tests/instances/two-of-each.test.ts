@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postBatch } from '#commerce/changes/post-batch.ts';
-import { until } from '#lib/process/test-redis.ts';
+import { redisProgram, until } from '#tests/support/servers/redis-server.ts';
 import { slackOf } from '../faults/machine-slack.ts';
 import { type Good, Refused, Shopper } from '../faults/shopper.ts';
-import { findServices } from './find-services.ts';
 import { openShopOfFour, type ShopOfFour } from './shop-of-four.ts';
 
 const STORE = 1;
@@ -22,16 +21,13 @@ const VISITORS = 8;
 /** What is timed is tried again, for another program may have the processor meanwhile. */
 const RETRIES = 2;
 
-const services = findServices((message) => console.log(message));
-if (services === null) {
-  console.log('SKIPPED: several instances, for neither this machine nor its package manager has PostgreSQL and Redis');
-}
+const redis = redisProgram();
 
 interface SoldGood extends Good {
   readonly path: string;
 }
 
-describe.skipIf(services === null)('two storefronts and two commerce processes', () => {
+describe.skipIf(redis === null)('two storefronts and two commerce processes', () => {
   let shop: ShopOfFour;
   let goods: readonly SoldGood[] = [];
   /** Pages that nobody has asked for yet. */
@@ -52,8 +48,8 @@ describe.skipIf(services === null)('two storefronts and two commerce processes',
     (await rowsOf<{ qty: number }>('select qty from stock where variant_id = $1', [variantId]))[0]?.qty ?? -1;
 
   beforeAll(async () => {
-    if (services === null) return;
-    shop = await openShopOfFour(services);
+    if (redis === null) return;
+    shop = await openShopOfFour(redis);
     // Goods outside every sale, so that no boundary falls into the test.
     const found = await rowsOf<Good>(
       `select min(v.id) "variantId", v.product_id "productId" from variant v join product p on p.id = v.product_id

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { basketAdd } from '#commerce/basket/basket-add.ts';
-import { openTill, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
-import { orderBasket } from '#commerce/orders/test-order.ts';
-import { importRows, RANGE } from './test-import.ts';
+import { tillForTests } from '#tests/support/basket/till.ts';
+import { importRows, RANGE } from '#tests/support/commerce/import-rows.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 
 describe('products that were imported', () => {
-  let till: Till;
+  const till = tillForTests();
   beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
     expect((await importRows(till.db, RANGE)).refused).toEqual([]);
   });
-  afterAll(() => till.db.close());
 
   const productId = async (sku: string): Promise<number> => {
     const { rows } = await till.db.query<{ id: number }>('select id from product where sku = $1', [sku]);

@@ -1,33 +1,20 @@
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres } from '#commerce/db/postgres-database.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
-import { postgresPrograms, startTestPostgres, type TestPostgres } from '#commerce/db/test-postgres.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import {
+  AT,
+  type Cells,
+  CUP,
+  importRows,
+  JACKET,
+  plantEmptyShop,
+  RANGE,
+  SET,
+  writeTestFile,
+} from '#tests/support/commerce/import-rows.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { importFile } from './import-file.ts';
-import { AT, type Cells, CUP, importRows, JACKET, plantEmptyShop, RANGE, SET, writeTestFile } from './test-import.ts';
 
 const DAY = 86_400_000;
-let server: TestPostgres | null = null;
-
-beforeAll(async () => {
-  if (postgresPrograms) server = await startTestPostgres(postgresPrograms);
-});
-afterAll(() => server?.stop());
-
-const engines = [
-  { engine: 'pglite', here: true, open: openTestDatabase },
-  {
-    engine: 'postgres',
-    here: postgresPrograms !== null,
-    open: async () => {
-      const db = openPostgres((await server?.newDatabase()) ?? '', pino({ level: 'silent' }));
-      await db.migrate();
-      return db;
-    },
-  },
-];
-
 /** Everything an import may write. */
 const WRITTEN = [
   ...['brand', 'brand_text', 'category', 'category_text', 'category_product', 'product', 'product_text', 'variant'],
@@ -35,302 +22,298 @@ const WRITTEN = [
   ...['change', 'catalogue_version'],
 ];
 
-for (const { engine, here, open } of engines) {
-  describe.skipIf(!here)(`importing products on ${engine}`, () => {
-    let db: Database;
-    beforeEach(async () => {
-      db = await open();
-      await plantEmptyShop(db);
-    });
-    afterEach(() => db.close());
+describeOnBothEngines('importing products', (open) => {
+  let db: Database;
+  beforeEach(async () => {
+    db = await open();
+    await plantEmptyShop(db);
+  });
+  afterEach(() => db.close());
 
-    const all = async <T>(text: string, params: unknown[] = []): Promise<T[]> => (await db.query<T>(text, params)).rows;
-    const shop = async () =>
-      Object.fromEntries(
-        await Promise.all(
-          WRITTEN.map(async (table) => [
-            table,
-            (await all<{ row: string }>(`select t::text "row" from ${table} t order by 1`)).map(({ row }) => row),
-          ]),
-        ),
-      );
-    const prices = (sku: string) =>
-      all(
-        `select p.store_id, p.amount, p.rrp from price p join variant v on v.id = p.variant_id where v.sku = $1 order by 1`,
-        [sku],
-      );
-    const stock = async (sku: string) =>
-      (
-        await all<{ qty: number }>('select s.qty from stock s join variant v on v.id = s.variant_id where v.sku = $1', [
-          sku,
-        ])
-      )[0]?.qty;
+  const all = async <T>(text: string, params: unknown[] = []): Promise<T[]> => (await db.query<T>(text, params)).rows;
+  const shop = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        WRITTEN.map(async (table) => [
+          table,
+          (await all<{ row: string }>(`select t::text "row" from ${table} t order by 1`)).map(({ row }) => row),
+        ]),
+      ),
+    );
+  const prices = (sku: string) =>
+    all(
+      `select p.store_id, p.amount, p.rrp from price p join variant v on v.id = p.variant_id where v.sku = $1 order by 1`,
+      [sku],
+    );
+  const stock = async (sku: string) =>
+    (
+      await all<{ qty: number }>('select s.qty from stock s join variant v on v.id = s.variant_id where v.sku = $1', [
+        sku,
+      ])
+    )[0]?.qty;
 
-    it('takes in simple, configurable and bundle products with all that belongs to them', async () => {
-      const report = await importRows(db, RANGE);
-      expect(report).toMatchObject({ lines: 6, created: 3, changed: 0, refused: [], currency: 'GBP' });
-      expect(
-        await all(`select p.sku, p.kind, b.name brand, g.label gender, s.label sport, t.name category from product p
+  it('takes in simple, configurable and bundle products with all that belongs to them', async () => {
+    const report = await importRows(db, RANGE);
+    expect(report).toMatchObject({ lines: 6, created: 3, changed: 0, refused: [], currency: 'GBP' });
+    expect(
+      await all(`select p.sku, p.kind, b.name brand, g.label gender, s.label sport, t.name category from product p
           join brand b on b.id = p.brand_id
           join facet_value g on g."group" = 'gender' and g.id = p.gender_id and g.lang = 'en'
           join facet_value s on s."group" = 'sport' and s.id = p.sport_id and s.lang = 'en'
           join category_text t on t.category_id = p.main_category_id and t.lang = 'en' order by p.sku`),
-      ).toEqual([
-        { sku: 'CUP', kind: 'simple', brand: 'Hollow Peak', gender: 'Unisex', sport: 'Outdoor', category: 'Cups' },
-        {
-          sku: 'JKT',
-          kind: 'configurable',
-          brand: 'Hollow Peak',
-          gender: 'Women',
-          sport: 'Outdoor',
-          category: 'Jackets',
-        },
-        { sku: 'SET', kind: 'bundle', brand: 'Other brands', gender: 'Unisex', sport: 'Outdoor', category: 'Outdoor' },
-      ]);
-      expect(
-        await all(`select v.sku, c.label colour, s.label size, k.qty from variant v join stock k on k.variant_id = v.id
+    ).toEqual([
+      { sku: 'CUP', kind: 'simple', brand: 'Hollow Peak', gender: 'Unisex', sport: 'Outdoor', category: 'Cups' },
+      {
+        sku: 'JKT',
+        kind: 'configurable',
+        brand: 'Hollow Peak',
+        gender: 'Women',
+        sport: 'Outdoor',
+        category: 'Jackets',
+      },
+      { sku: 'SET', kind: 'bundle', brand: 'Other brands', gender: 'Unisex', sport: 'Outdoor', category: 'Outdoor' },
+    ]);
+    expect(
+      await all(`select v.sku, c.label colour, s.label size, k.qty from variant v join stock k on k.variant_id = v.id
           left join facet_value c on c."group" = 'colour' and c.id = v.colour_id and c.lang = 'de'
           left join facet_value s on s."group" = 'size' and s.id = v.size_id and s.lang = 'de' order by v.sku`),
-      ).toEqual([
-        { sku: 'CUP', colour: null, size: null, qty: 12 },
-        { sku: 'JKT-Blue-M', colour: 'Blue', size: 'M', qty: 8 },
-        { sku: 'JKT-Red-L', colour: 'Red', size: 'L', qty: 0 },
-        { sku: 'JKT-Red-M', colour: 'Red', size: 'M', qty: 5 },
-        // Two cups and a jacket each: five jackets, twelve cups.
-      ]);
-      expect(
-        await all(
-          `select b.position, b.qty, p.sku from bundle_part b join product p on p.id = b.product_id order by 1`,
-        ),
-      ).toEqual([
-        { position: 0, qty: 2, sku: 'CUP' },
-        { position: 1, qty: 1, sku: 'JKT' },
-      ]);
-      expect(await prices('SET')).toEqual([
-        { store_id: 1, amount: 2 * 2495 + 19_900, rrp: 2 * 2495 + 19_900 },
-        { store_id: 20, amount: 2 * 2495 + 19_900, rrp: 2 * 2495 + 19_900 },
-      ]);
-    });
-
-    it('reads texts without markup, and gives every language an address', async () => {
-      await importRows(db, [CUP]);
-      expect(await all(`select name, subtitle, description, specs from product_text where lang = 'fr'`)).toEqual([
-        {
-          name: 'Summit cup',
-          subtitle: 'Half a litre',
-          description: ['Keeps tea hot & hands warm.', 'Steel.'],
-          specs: [
-            ['Material', 'Steel, brushed'],
-            ['Capacity', '0.5 l'],
-          ],
-        },
-      ]);
-      expect(await all(`select distinct type, path from url_path order by 1, 2`)).toEqual([
-        { type: 'brand', path: 'brand/hollow-peak' },
-        { type: 'category', path: 'products/new' },
-        { type: 'category', path: 'products/outdoor' },
-        { type: 'category', path: 'products/outdoor/cups' },
-        { type: 'product', path: 'summit-cup' },
-      ]);
-      expect((await all(`select lang from url_path where path = 'summit-cup'`)).length).toBe(8);
-    });
-
-    it('gives colours that browsers know a swatch', async () => {
-      const [redM, , , product] = JACKET;
-      const dusk = { ...redM, additional_attributes: 'color=Dusk,size=M', sku: 'JKT-Dusk' };
-      const configurable_variations = 'sku=JKT-Red-M,color=Red,size=M|sku=JKT-Dusk,color=Dusk,size=M';
-      await importRows(db, [{ ...redM }, dusk, { ...product, configurable_variations }] as Cells[]);
-      expect(
-        await all(`select label, swatch from facet_value where "group" = 'colour' and lang = 'en' order by 1`),
-      ).toEqual([
-        { label: 'Dusk', swatch: null },
-        { label: 'Red', swatch: 'red' },
-      ]);
-    });
-
-    it('changes nothing when the same file comes again', async () => {
-      await importRows(db, RANGE);
-      const before = await shop();
-      const report = await importRows(db, RANGE, AT + DAY);
-      expect(report).toMatchObject({ created: 0, changed: 0, refused: [] });
-      expect(await shop()).toEqual(before);
-    });
-
-    it('changes a price from now on, keeps the old one in the history and tells the cached pages', async () => {
-      await importRows(db, RANGE);
-      await db.query('truncate change');
-      await db.query('update catalogue_version set announced = version');
-      const report = await importRows(db, [{ sku: 'CUP', price: '19.99' }], AT + DAY);
-      expect(report).toMatchObject({ created: 0, changed: 1, refused: [] });
-      expect(await prices('CUP')).toEqual([
-        { store_id: 1, amount: 1999, rrp: 1999 },
-        { store_id: 20, amount: 1999, rrp: 1999 },
-      ]);
-      expect(
-        await all(`select h.amount from price_history h join product p on p.id = h.product_id
-          where p.sku = 'CUP' and store_id = 1 order by from_at`),
-      ).toEqual([{ amount: 2495 }, { amount: 1999 }]);
-      expect(await all(`select c.kind, p.sku from change c left join product p on p.id = c.entity_id`)).toEqual([
-        { kind: 'product', sku: 'CUP' },
-      ]);
-      expect(await all('select distinct version, announced from catalogue_version')).toEqual([
-        { version: 3, announced: 3 },
-      ]);
-    });
-
-    it('has a store view override texts of its language and prices of its store', async () => {
-      await importRows(db, [
-        ...RANGE,
-        { sku: 'CUP', store_view_code: 'serac_de', name: 'Gipfelbecher', price: '29.50', special_price: '26.00' },
-        { sku: 'JKT-Red-M', store_view_code: 'serac_de', price: '229' },
-      ]);
-      expect(
-        await all(`select lang, name from product_text t join product p on p.id = t.product_id
-          where p.sku = 'CUP' and lang in ('de', 'en') order by 1`),
-      ).toEqual([
-        { lang: 'de', name: 'Gipfelbecher' },
-        { lang: 'en', name: 'Summit cup' },
-      ]);
-      expect(await prices('CUP')).toContainEqual({ store_id: 11, amount: 2600, rrp: 2950 });
-      expect(await prices('JKT-Red-M')).toContainEqual({ store_id: 11, amount: 22_900, rrp: 22_900 });
-      expect(await prices('JKT-Blue-M')).not.toContainEqual(expect.objectContaining({ store_id: 11 }));
-    });
-
-    it('sells a product in the websites it names, and nowhere once it is offline', async () => {
-      await importRows(db, [{ ...CUP, product_websites: 'moraine' }]);
-      expect(await prices('CUP')).toEqual([{ store_id: 20, amount: 2495, rrp: 2495 }]);
-      await importRows(db, [{ sku: 'CUP', product_online: '2' }]);
-      expect(await prices('CUP')).toEqual([]);
-    });
-
-    it('takes a variation that is not named any more out of sale', async () => {
-      await importRows(db, RANGE);
-      const [redM, , , product] = JACKET;
-      await importRows(db, [
-        { ...redM },
-        { ...product, configurable_variations: 'sku=JKT-Red-M,color=Red,size=M' },
-      ] as Cells[]);
-      expect(await prices('JKT-Blue-M')).toEqual([]);
-      expect(await prices('JKT-Red-M')).toHaveLength(2);
-    });
-
-    it('moves a product to another category and names the one it left', async () => {
-      await importRows(db, [CUP]);
-      await importRows(db, [{ ...CUP, sku: 'MUG', url_key: 'mug', categories: 'Default Category/Outdoor/Mugs' }]);
-      await db.query('truncate change');
-      await importRows(db, [{ sku: 'CUP', categories: 'Default Category/Outdoor/Mugs' }]);
-      expect(
-        await all(`select t.name from category_product cp join product p on p.id = cp.product_id and p.sku = 'CUP'
-          join category_text t on t.category_id = cp.category_id and t.lang = 'en' order by 1`),
-      ).toEqual([{ name: 'Mugs' }, { name: 'Outdoor' }]);
-      expect(
-        await all(`select t.name from change c join category_text t on t.category_id = c.entity_id and t.lang = 'en'
-          where c.kind = 'category' order by 1`),
-      ).toEqual([{ name: 'Cups' }, { name: 'New' }]);
-    });
-
-    it('says of each refused row in which line it stands and why, and takes in the others', async () => {
-      const report = await importRows(db, [
-        CUP,
-        { ...CUP, name: 'Another' },
-        { sku: 'A', product_type: 'downloadable', name: 'Song' },
-        { sku: 'B', product_type: 'simple', name: 'Mug', categories: 'Default Category/Cups', price: 'free' },
-        { sku: 'C', product_type: 'simple', categories: 'Default Category/Cups', price: '1' },
-        { sku: 'D', product_type: 'simple', name: 'Lid', price: '1' },
-        { sku: 'E', product_type: 'simple', name: 'Pot', categories: 'Default Category/Cups' },
-        { sku: 'CUP', store_view_code: 'atlantis', name: 'Cup of the sea' },
-        { sku: 'NONE', store_view_code: 'serac_de', name: 'Nichts' },
-        { ...CUP, sku: 'F', product_websites: 'mars' },
-      ]);
-      expect(report.refused).toEqual([
-        { line: 3, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
-        { line: 4, sku: 'A', reason: 'product_type is not sold here: simple, configurable and bundle are' },
-        { line: 5, sku: 'B', reason: 'price is not a price' },
-        { line: 6, sku: 'C', reason: 'name is missing' },
-        { line: 7, sku: 'D', reason: 'categories is missing' },
-        { line: 8, sku: 'E', reason: 'has no price' },
-        { line: 9, sku: 'CUP', reason: 'store_view_code atlantis is no store of the shop' },
-        { line: 10, sku: 'NONE', reason: 'the product of this store view is not in the file, or was refused' },
-        { line: 11, sku: 'F', reason: 'product_websites mars names no store of the shop' },
-      ]);
-      expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
-    });
-
-    it('refuses a row with a NUL character or too many levels of categories, and takes in the others', async () => {
-      const report = await importRows(db, [
-        CUP,
-        { ...CUP, sku: 'N\0L', name: 'Nothing' },
-        { ...CUP, sku: 'DEEP', categories: `Default Category${'/A/B'.repeat(100)}` },
-      ]);
-      expect(report.refused).toEqual([
-        { line: 3, sku: 'NL', reason: 'sku holds a NUL character' },
-        { line: 4, sku: 'DEEP', reason: 'categories has more than 8 levels' },
-      ]);
-      expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
-    });
-
-    it('refuses a row whose address is one of the shop itself, in every language', async () => {
-      const report = await importRows(db, [
-        CUP,
-        { ...CUP, sku: 'A', url_key: 'search' },
-        { sku: 'CUP', store_view_code: 'serac_de', url_key: 'Checkout' },
-      ]);
-      expect(report.refused).toEqual([
-        { line: 3, sku: 'A', reason: 'url_key search is an address of the shop itself' },
-        { line: 4, sku: 'CUP', reason: 'url_key checkout is an address of the shop itself' },
-      ]);
-      const additional_attributes = 'manufacturer=New';
-      await importRows(db, [{ ...CUP, sku: 'B', url_key: '', name: 'Season cup', additional_attributes }]);
-      expect(await all(`select distinct path from url_path where path like '%season-cup'`)).toEqual([
-        { path: 'b-new-season-cup' },
-      ]);
-    });
-
-    it('writes nothing of a file that is not in UTF-8', async () => {
-      const file = writeTestFile(Buffer.from('sku,name\nA,f\u00fcr\n', 'latin1'));
-      const options = { file, pictures: file, dataDir: file, at: AT, onProgress: () => {} };
-      await expect(importFile(db, options)).rejects.toThrow('The file is not in UTF-8');
-    });
-
-    it('refuses with a row all that hangs on it', async () => {
-      const [redM, ...others] = JACKET;
-      const report = await importRows(db, [CUP, { ...redM, price: '-1' }, ...others, SET] as Cells[]);
-      expect(report.refused.map(({ sku, reason }) => [sku, reason])).toEqual([
-        ['JKT-Red-M', 'price is not a price'],
-        ['JKT-Red-L', 'its product JKT was refused'],
-        ['JKT-Blue-M', 'its product JKT was refused'],
-        ['JKT', 'its variation JKT-Red-M is not in the file, or was refused'],
-        ['SET', 'its part JKT-Red-M is not in the file, or was refused'],
-      ]);
-      expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
-    });
-
-    it('leaves the shop as it was when writing breaks off', async () => {
-      await importRows(db, RANGE);
-      const before = await shop();
-      // The last of all writes, so that everything else has been written by then.
-      const broken: Database = {
-        ...db,
-        transaction: (work) =>
-          db.transaction((query) =>
-            work((text, params) => {
-              if (text.includes('select distinct product_id id from import_changed')) throw new Error('lights out');
-              return query(text, params);
-            }),
-          ),
-      };
-      await expect(importRows(broken, [{ ...CUP, name: 'Changed', price: '1' }])).rejects.toThrow('lights out');
-      expect(await shop()).toEqual(before);
-      expect(await importRows(db, [{ ...CUP, name: 'Changed' }])).toMatchObject({ changed: 1 });
-    });
-
-    it('sets stock as the file has it, down to none', async () => {
-      await importRows(db, RANGE);
-      await importRows(db, [
-        { sku: 'CUP', qty: 3 },
-        { sku: 'JKT-Red-M', qty: 9, is_in_stock: '0' },
-      ]);
-      expect([await stock('CUP'), await stock('JKT-Red-M'), await stock('JKT-Blue-M')]).toEqual([3, 0, 8]);
-    });
+    ).toEqual([
+      { sku: 'CUP', colour: null, size: null, qty: 12 },
+      { sku: 'JKT-Blue-M', colour: 'Blue', size: 'M', qty: 8 },
+      { sku: 'JKT-Red-L', colour: 'Red', size: 'L', qty: 0 },
+      { sku: 'JKT-Red-M', colour: 'Red', size: 'M', qty: 5 },
+      // Two cups and a jacket each: five jackets, twelve cups.
+    ]);
+    expect(
+      await all(`select b.position, b.qty, p.sku from bundle_part b join product p on p.id = b.product_id order by 1`),
+    ).toEqual([
+      { position: 0, qty: 2, sku: 'CUP' },
+      { position: 1, qty: 1, sku: 'JKT' },
+    ]);
+    expect(await prices('SET')).toEqual([
+      { store_id: 1, amount: 2 * 2495 + 19_900, rrp: 2 * 2495 + 19_900 },
+      { store_id: 20, amount: 2 * 2495 + 19_900, rrp: 2 * 2495 + 19_900 },
+    ]);
   });
-}
+
+  it('reads texts without markup, and gives every language an address', async () => {
+    await importRows(db, [CUP]);
+    expect(await all(`select name, subtitle, description, specs from product_text where lang = 'fr'`)).toEqual([
+      {
+        name: 'Summit cup',
+        subtitle: 'Half a litre',
+        description: ['Keeps tea hot & hands warm.', 'Steel.'],
+        specs: [
+          ['Material', 'Steel, brushed'],
+          ['Capacity', '0.5 l'],
+        ],
+      },
+    ]);
+    expect(await all(`select distinct type, path from url_path order by 1, 2`)).toEqual([
+      { type: 'brand', path: 'brand/hollow-peak' },
+      { type: 'category', path: 'products/new' },
+      { type: 'category', path: 'products/outdoor' },
+      { type: 'category', path: 'products/outdoor/cups' },
+      { type: 'product', path: 'summit-cup' },
+    ]);
+    expect((await all(`select lang from url_path where path = 'summit-cup'`)).length).toBe(8);
+  });
+
+  it('gives colours that browsers know a swatch', async () => {
+    const [redM, , , product] = JACKET;
+    const dusk = { ...redM, additional_attributes: 'color=Dusk,size=M', sku: 'JKT-Dusk' };
+    const configurable_variations = 'sku=JKT-Red-M,color=Red,size=M|sku=JKT-Dusk,color=Dusk,size=M';
+    await importRows(db, [{ ...redM }, dusk, { ...product, configurable_variations }] as Cells[]);
+    expect(
+      await all(`select label, swatch from facet_value where "group" = 'colour' and lang = 'en' order by 1`),
+    ).toEqual([
+      { label: 'Dusk', swatch: null },
+      { label: 'Red', swatch: 'red' },
+    ]);
+  });
+
+  it('changes nothing when the same file comes again', async () => {
+    await importRows(db, RANGE);
+    const before = await shop();
+    const report = await importRows(db, RANGE, AT + DAY);
+    expect(report).toMatchObject({ created: 0, changed: 0, refused: [] });
+    expect(await shop()).toEqual(before);
+  });
+
+  it('changes a price from now on, keeps the old one in the history and tells the cached pages', async () => {
+    await importRows(db, RANGE);
+    await db.query('truncate change');
+    await db.query('update catalogue_version set announced = version');
+    const report = await importRows(db, [{ sku: 'CUP', price: '19.99' }], AT + DAY);
+    expect(report).toMatchObject({ created: 0, changed: 1, refused: [] });
+    expect(await prices('CUP')).toEqual([
+      { store_id: 1, amount: 1999, rrp: 1999 },
+      { store_id: 20, amount: 1999, rrp: 1999 },
+    ]);
+    expect(
+      await all(`select h.amount from price_history h join product p on p.id = h.product_id
+          where p.sku = 'CUP' and store_id = 1 order by from_at`),
+    ).toEqual([{ amount: 2495 }, { amount: 1999 }]);
+    expect(await all(`select c.kind, p.sku from change c left join product p on p.id = c.entity_id`)).toEqual([
+      { kind: 'product', sku: 'CUP' },
+    ]);
+    expect(await all('select distinct version, announced from catalogue_version')).toEqual([
+      { version: 3, announced: 3 },
+    ]);
+  });
+
+  it('has a store view override texts of its language and prices of its store', async () => {
+    await importRows(db, [
+      ...RANGE,
+      { sku: 'CUP', store_view_code: 'serac_de', name: 'Gipfelbecher', price: '29.50', special_price: '26.00' },
+      { sku: 'JKT-Red-M', store_view_code: 'serac_de', price: '229' },
+    ]);
+    expect(
+      await all(`select lang, name from product_text t join product p on p.id = t.product_id
+          where p.sku = 'CUP' and lang in ('de', 'en') order by 1`),
+    ).toEqual([
+      { lang: 'de', name: 'Gipfelbecher' },
+      { lang: 'en', name: 'Summit cup' },
+    ]);
+    expect(await prices('CUP')).toContainEqual({ store_id: 11, amount: 2600, rrp: 2950 });
+    expect(await prices('JKT-Red-M')).toContainEqual({ store_id: 11, amount: 22_900, rrp: 22_900 });
+    expect(await prices('JKT-Blue-M')).not.toContainEqual(expect.objectContaining({ store_id: 11 }));
+  });
+
+  it('sells a product in the websites it names, and nowhere once it is offline', async () => {
+    await importRows(db, [{ ...CUP, product_websites: 'moraine' }]);
+    expect(await prices('CUP')).toEqual([{ store_id: 20, amount: 2495, rrp: 2495 }]);
+    await importRows(db, [{ sku: 'CUP', product_online: '2' }]);
+    expect(await prices('CUP')).toEqual([]);
+  });
+
+  it('takes a variation that is not named any more out of sale', async () => {
+    await importRows(db, RANGE);
+    const [redM, , , product] = JACKET;
+    await importRows(db, [
+      { ...redM },
+      { ...product, configurable_variations: 'sku=JKT-Red-M,color=Red,size=M' },
+    ] as Cells[]);
+    expect(await prices('JKT-Blue-M')).toEqual([]);
+    expect(await prices('JKT-Red-M')).toHaveLength(2);
+  });
+
+  it('moves a product to another category and names the one it left', async () => {
+    await importRows(db, [CUP]);
+    await importRows(db, [{ ...CUP, sku: 'MUG', url_key: 'mug', categories: 'Default Category/Outdoor/Mugs' }]);
+    await db.query('truncate change');
+    await importRows(db, [{ sku: 'CUP', categories: 'Default Category/Outdoor/Mugs' }]);
+    expect(
+      await all(`select t.name from category_product cp join product p on p.id = cp.product_id and p.sku = 'CUP'
+          join category_text t on t.category_id = cp.category_id and t.lang = 'en' order by 1`),
+    ).toEqual([{ name: 'Mugs' }, { name: 'Outdoor' }]);
+    expect(
+      await all(`select t.name from change c join category_text t on t.category_id = c.entity_id and t.lang = 'en'
+          where c.kind = 'category' order by 1`),
+    ).toEqual([{ name: 'Cups' }, { name: 'New' }]);
+  });
+
+  it('says of each refused row in which line it stands and why, and takes in the others', async () => {
+    const report = await importRows(db, [
+      CUP,
+      { ...CUP, name: 'Another' },
+      { sku: 'A', product_type: 'downloadable', name: 'Song' },
+      { sku: 'B', product_type: 'simple', name: 'Mug', categories: 'Default Category/Cups', price: 'free' },
+      { sku: 'C', product_type: 'simple', categories: 'Default Category/Cups', price: '1' },
+      { sku: 'D', product_type: 'simple', name: 'Lid', price: '1' },
+      { sku: 'E', product_type: 'simple', name: 'Pot', categories: 'Default Category/Cups' },
+      { sku: 'CUP', store_view_code: 'atlantis', name: 'Cup of the sea' },
+      { sku: 'NONE', store_view_code: 'serac_de', name: 'Nichts' },
+      { ...CUP, sku: 'F', product_websites: 'mars' },
+    ]);
+    expect(report.refused).toEqual([
+      { line: 3, sku: 'CUP', reason: 'the SKU stands in line 2 already' },
+      { line: 4, sku: 'A', reason: 'product_type is not sold here: simple, configurable and bundle are' },
+      { line: 5, sku: 'B', reason: 'price is not a price' },
+      { line: 6, sku: 'C', reason: 'name is missing' },
+      { line: 7, sku: 'D', reason: 'categories is missing' },
+      { line: 8, sku: 'E', reason: 'has no price' },
+      { line: 9, sku: 'CUP', reason: 'store_view_code atlantis is no store of the shop' },
+      { line: 10, sku: 'NONE', reason: 'the product of this store view is not in the file, or was refused' },
+      { line: 11, sku: 'F', reason: 'product_websites mars names no store of the shop' },
+    ]);
+    expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
+  });
+
+  it('refuses a row with a NUL character or too many levels of categories, and takes in the others', async () => {
+    const report = await importRows(db, [
+      CUP,
+      { ...CUP, sku: 'N\0L', name: 'Nothing' },
+      { ...CUP, sku: 'DEEP', categories: `Default Category${'/A/B'.repeat(100)}` },
+    ]);
+    expect(report.refused).toEqual([
+      { line: 3, sku: 'NL', reason: 'sku holds a NUL character' },
+      { line: 4, sku: 'DEEP', reason: 'categories has more than 8 levels' },
+    ]);
+    expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
+  });
+
+  it('refuses a row whose address is one of the shop itself, in every language', async () => {
+    const report = await importRows(db, [
+      CUP,
+      { ...CUP, sku: 'A', url_key: 'search' },
+      { sku: 'CUP', store_view_code: 'serac_de', url_key: 'Checkout' },
+    ]);
+    expect(report.refused).toEqual([
+      { line: 3, sku: 'A', reason: 'url_key search is an address of the shop itself' },
+      { line: 4, sku: 'CUP', reason: 'url_key checkout is an address of the shop itself' },
+    ]);
+    const additional_attributes = 'manufacturer=New';
+    await importRows(db, [{ ...CUP, sku: 'B', url_key: '', name: 'Season cup', additional_attributes }]);
+    expect(await all(`select distinct path from url_path where path like '%season-cup'`)).toEqual([
+      { path: 'b-new-season-cup' },
+    ]);
+  });
+
+  it('writes nothing of a file that is not in UTF-8', async () => {
+    const file = writeTestFile(Buffer.from('sku,name\nA,f\u00fcr\n', 'latin1'));
+    const options = { file, pictures: file, dataDir: file, at: AT, onProgress: () => {} };
+    await expect(importFile(db, options)).rejects.toThrow('The file is not in UTF-8');
+  });
+
+  it('refuses with a row all that hangs on it', async () => {
+    const [redM, ...others] = JACKET;
+    const report = await importRows(db, [CUP, { ...redM, price: '-1' }, ...others, SET] as Cells[]);
+    expect(report.refused.map(({ sku, reason }) => [sku, reason])).toEqual([
+      ['JKT-Red-M', 'price is not a price'],
+      ['JKT-Red-L', 'its product JKT was refused'],
+      ['JKT-Blue-M', 'its product JKT was refused'],
+      ['JKT', 'its variation JKT-Red-M is not in the file, or was refused'],
+      ['SET', 'its part JKT-Red-M is not in the file, or was refused'],
+    ]);
+    expect(await all('select sku from product')).toEqual([{ sku: 'CUP' }]);
+  });
+
+  it('leaves the shop as it was when writing breaks off', async () => {
+    await importRows(db, RANGE);
+    const before = await shop();
+    // The last of all writes, so that everything else has been written by then.
+    const broken: Database = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((query) =>
+          work((text, params) => {
+            if (text.includes('select distinct product_id id from import_changed')) throw new Error('lights out');
+            return query(text, params);
+          }),
+        ),
+    };
+    await expect(importRows(broken, [{ ...CUP, name: 'Changed', price: '1' }])).rejects.toThrow('lights out');
+    expect(await shop()).toEqual(before);
+    expect(await importRows(db, [{ ...CUP, name: 'Changed' }])).toMatchObject({ changed: 1 });
+  });
+
+  it('sets stock as the file has it, down to none', async () => {
+    await importRows(db, RANGE);
+    await importRows(db, [
+      { sku: 'CUP', qty: 3 },
+      { sku: 'JKT-Red-M', qty: 9, is_in_stock: '0' },
+    ]);
+    expect([await stock('CUP'), await stock('JKT-Red-M'), await stock('JKT-Blue-M')]).toEqual([3, 0, 8]);
+  });
+});

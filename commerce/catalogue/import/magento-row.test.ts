@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { AT, CUP } from '#tests/support/commerce/import-rows.ts';
 import { Money, readMagentoRow } from './magento-row.ts';
 import { parseEntries, parsePairs } from './packed-lists.ts';
 import { paragraphsOf } from './plain-text.ts';
-import { AT, CUP } from './test-import.ts';
 
 const read = (cells: Readonly<Record<string, string | number>>) =>
   readMagentoRow(Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, String(cell)])), AT);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { writeTestFile } from '#tests/support/commerce/import-rows.ts';
 import { type FileLine, ImportFileError, readFileLines, requireUtf8 } from './read-file.ts';
-import { writeTestFile } from './test-import.ts';
 
 async function linesOf(content: string): Promise<FileLine[]> {
   const lines: FileLine[] = [];

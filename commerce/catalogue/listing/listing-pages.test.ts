@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { member, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { BRANDS, CATEGORIES } from '#commerce/catalogue/test-words.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { goNext, goPrevious, hasNext, hasPrevious, paginate } from '#lib/addresses/pagination.ts';
 import { ListQuery, SORT_ORDERS } from '#lib/contract/catalogue.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { member, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { BRANDS, CATEGORIES } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './cat-products-es.ts';
 
 let db: Database;

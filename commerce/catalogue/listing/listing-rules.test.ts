@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { GUEST, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { DAY, NOW } from '#commerce/catalogue/test-words.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { type FacetCode, ListQuery, PAGE_SIZE, type ProductList } from '#lib/contract/catalogue.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { DAY, NOW } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './cat-products-es.ts';
 
 let db: Database;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { countsBySql, factOf, layOutFacts, type OracleQuery, pageBySql } from '#commerce/catalogue/test-oracle.ts';
-import { member, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import { FACETS, type FacetCode, ListQuery, ProductList, SORT_ORDERS } from '#lib/contract/catalogue.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { countsBySql, factOf, layOutFacts, type OracleQuery, pageBySql } from '#tests/support/catalogue/oracle.ts';
+import { member, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import {
   BANDS,
   BRANDS,
@@ -13,10 +15,8 @@ import {
   NOW,
   SIZES,
   SPORTS,
-} from '#commerce/catalogue/test-words.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
-import type { Database } from '#commerce/kernel/database.ts';
-import { FACETS, type FacetCode, ListQuery, ProductList, SORT_ORDERS } from '#lib/contract/catalogue.ts';
+} from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './cat-products-es.ts';
 
 let db: Database;

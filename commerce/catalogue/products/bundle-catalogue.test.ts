@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { GUEST, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { NOW } from '#commerce/catalogue/test-words.ts';
 import { describeChange } from '#commerce/changes/describe-change.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { ListQuery } from '#lib/contract/catalogue.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { NOW } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { getStockMessages } from './get-stock-messages.ts';
 import { productCatalog } from './product-catalog.ts';
 import { productDynamicData } from './product-dynamic-data.ts';

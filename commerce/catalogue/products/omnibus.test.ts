@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pricesOfProduct } from '#commerce/catalogue/prices/variant-prices.ts';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { GUEST, openTestShop } from '#commerce/catalogue/test-shop.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, openTestShop } from '#tests/support/catalogue/stores.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { omnibusPrices } from './omnibus-prices.ts';
 import { productCatalog } from './product-catalog.ts';
 

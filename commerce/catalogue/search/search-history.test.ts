@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { countSearch, trendingTerms } from './search-history.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { testStore } from '#commerce/catalogue/test-shop.ts';
-import { NOW } from '#commerce/catalogue/test-words.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { testStore } from '#tests/support/catalogue/stores.ts';
+import { NOW } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
 const silent = pino({ level: 'silent' });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
 import { productCatalog } from '#commerce/catalogue/products/product-catalog.ts';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { GUEST, member, openTestShop, type TestShop, testStore } from '#commerce/catalogue/test-shop.ts';
-import { MEMBER_GROUP, NOW, SALES } from '#commerce/catalogue/test-words.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { ListQuery } from '#lib/contract/catalogue.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, member, openTestShop, type TestShop, testStore } from '#tests/support/catalogue/stores.ts';
+import { MEMBER_GROUP, NOW, SALES } from '#tests/support/catalogue/words.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 
 /** A product of its own beside the planted ones, with one variant of one size. */
 const PRODUCT = 501;

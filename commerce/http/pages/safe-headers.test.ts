@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#commerce/http/create-app.ts';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { setSafeHeaders } from './safe-headers.ts';
 
 let t: TestShop;

@@ -1,9 +1,8 @@
 import { verify } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openTill, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { tillForTests } from '#tests/support/basket/till.ts';
 import { login } from './login.ts';
 import { hashPassword } from './password.ts';
 
@@ -19,14 +18,10 @@ const GUESSES = 100;
 const LET_THROUGH = 5;
 
 describe('a login', () => {
-  let till: Till;
+  const till = tillForTests();
   let guest: Caller;
   let network = 0;
   let email: string;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     verified.mockClear();
     // Every test comes from a network of its own, so that their failures do not add up.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { mayMail } from './mailbox-limit.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');

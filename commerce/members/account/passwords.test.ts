@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
-import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { orderBasket } from '#commerce/orders/test-order.ts';
 import { contract } from '#lib/contract/contract.ts';
+import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { rewardInvitation } from './point-account.ts';
 import { rewardPoints } from './reward-points.ts';
 
 const DAY = 86_400_000;
 
 describe('reward points', () => {
-  let till: Till;
+  const till = tillForTests();
   let inviter: Caller;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     await till.setStock(GOODS.flask, PLENTY);

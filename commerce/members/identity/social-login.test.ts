@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import { newResetToken } from '#commerce/members/account/password-reset.ts';
 import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/identity/demo-provider.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 const VERIFIER = 'v'.repeat(43);
 const RETURN = 'http://uk.serac.localhost:3000/api/social-return';

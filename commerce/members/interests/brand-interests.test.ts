@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTill, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { tillForTests } from '#tests/support/basket/till.ts';
 import { brandInterests } from './brand-interests.ts';
 import { saveBrandInterests } from './brand-interests-save.ts';
 
-let till: Till;
+const till = tillForTests();
 let member: Caller;
 beforeAll(async () => {
-  till = await openTill(await openTestDatabase());
   for (const id of [101, 102, 103]) {
     await till.db.query('insert into brand(id, slug, name, mark, country) values ($1, $2, $2, $2, $3)', [
       id,
@@ -18,7 +16,6 @@ beforeAll(async () => {
   }
   member = await till.member();
 });
-afterAll(() => till.db.close());
 
 const save = (add: number[], remove: number[] = [], of = member) =>
   saveBrandInterests(till.shop, of, { add, remove }).then(({ brandIds }) => brandIds);

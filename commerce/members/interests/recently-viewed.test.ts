@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { GUEST, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { contract } from '#lib/contract/contract.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 import { saveRecentlyViewed } from './recently-viewed-save.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { queueDueReminders } from './send-reminders.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import { CONSENT_SECONDS, UNANSWERED } from '#lib/contract/consent-values.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS } from '#commerce/orders/test-order.ts';
 import { STORES } from '#demo/seed/stores.ts';
+import { ADDRESS } from '#tests/support/orders/checkout.ts';
 import { needsRegion, readAddress } from './address-form.ts';
 
 const formOf = (fields: Record<string, string>): FormData => {

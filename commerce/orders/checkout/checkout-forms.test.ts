@@ -1,21 +1,18 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketData } from '#commerce/basket/basket-data.ts';
-import { GOODS, NOW, openTill, PLENTY, type Till, WICKED_NAME } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { ADDRESS } from '#commerce/orders/test-order.ts';
-import { CARD, checkoutApp, enter, enterWithAddress, pay, whereTo } from './test-browser.ts';
+import { GOODS, NOW, PLENTY, tillForTests, WICKED_NAME } from '#tests/support/basket/till.ts';
+import { ADDRESS } from '#tests/support/orders/checkout.ts';
+import { CARD, checkoutApp, enter, enterWithAddress, pay, whereTo } from '#tests/support/orders/checkout-browser.ts';
 
 describe('forms of the hosted checkout, good and bad', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
   let app: Hono;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
+  beforeAll(() => {
     app = checkoutApp(till.shop);
   });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     await till.setStock(GOODS.flask, PLENTY);

@@ -1,28 +1,35 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
 import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
-import { GOODS, MEMBERS_STORE, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { logout } from '#commerce/members/account/logout.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
-import { ADDRESS, orderBasket } from '#commerce/orders/test-order.ts';
-import { agreedOn, CARD, checkoutApp, enter, enterWithAddress, handoffOf, pay, SHOP, whereTo } from './test-browser.ts';
+import { GOODS, MEMBERS_STORE, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { ADDRESS, orderBasket } from '#tests/support/orders/checkout.ts';
+import {
+  agreedOn,
+  CARD,
+  checkoutApp,
+  enter,
+  enterWithAddress,
+  handoffOf,
+  pay,
+  SHOP,
+  whereTo,
+} from '#tests/support/orders/checkout-browser.ts';
 import { CHALLENGED_CARD, DECLINED_CARD } from './test-card.ts';
 
 const MINUTE = 60_000;
 
 describe('the hosted checkout', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
   let app: Hono;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
+  beforeAll(() => {
     app = checkoutApp(till.shop);
   });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     await till.setStock(GOODS.flask, PLENTY);

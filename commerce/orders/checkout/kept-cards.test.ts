@@ -1,25 +1,22 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
 import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
 import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
-import { checkoutApp, enterWithAddress, pay, SHOP, whereTo } from './test-browser.ts';
+import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { checkoutApp, enterWithAddress, pay, SHOP, whereTo } from '#tests/support/orders/checkout-browser.ts';
 import { CHALLENGED_CARD, DECLINED_CARD } from './test-card.ts';
 
 const DONE = [303, `${SHOP}/order/success/`];
 
 describe('a card that is kept at the checkout', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
   let app: Hono;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
+  beforeAll(() => {
     app = checkoutApp(till.shop);
   });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     await till.setStock(GOODS.flask, PLENTY);

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
 import { basketData } from '#commerce/basket/basket-data.ts';
-import { GOODS, NOW, openTill, PLENTY, type Till } from '#commerce/basket/test-till.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { endAccess } from '#commerce/members/account/credentials.ts';
 import { integrationElevioUser } from '#commerce/members/account/integration-elevio-user.ts';
@@ -16,23 +14,22 @@ import { saveBrandInterests } from '#commerce/members/interests/brand-interests-
 import { findSession } from '#commerce/members/sessions/find-session.ts';
 import { helpdeskOrders } from '#commerce/orders/helpdesk-orders.ts';
 import { orderDetails } from '#commerce/orders/order-details-new.ts';
-import { ADDRESS } from '#commerce/orders/test-order.ts';
 import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
 import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
-import { checkoutApp, enter, enterWithAddress, pay, SHOP, whereTo } from './test-browser.ts';
+import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { ADDRESS } from '#tests/support/orders/checkout.ts';
+import { checkoutApp, enter, enterWithAddress, pay, SHOP, whereTo } from '#tests/support/orders/checkout-browser.ts';
 
 const DONE = [303, `${SHOP}/order/success/`];
 const DAY = 24 * 3_600_000;
 
-let till: Till;
+const till = tillForTests();
 let app: Hono;
 let owner: Caller;
 let memberId: number;
-beforeAll(async () => {
-  till = await openTill(await openTestDatabase());
+beforeAll(() => {
   app = checkoutApp(till.shop);
 });
-afterAll(() => till.db.close());
 beforeEach(async () => {
   till.clock.at = NOW;
   await till.setStock(GOODS.flask, PLENTY);

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { basketData } from '#commerce/basket/basket-data.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
+import { orderSuccess } from '#commerce/orders/order-success.ts';
 import {
   GOODS,
   MEMBERS_STORE,
   NOW,
-  openTill,
   PLENTY,
   SALE,
   SKI_PACK,
-  type Till,
+  tillForTests,
   WICKED_NAME,
-} from '#commerce/basket/test-till.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
-import type { Caller } from '#commerce/kernel/caller.ts';
-import type { Mail } from '#commerce/mail/mail.ts';
-import { orderSuccess } from '#commerce/orders/order-success.ts';
-import { openCheckout, orderBasket, requestOf } from '#commerce/orders/test-order.ts';
+} from '#tests/support/basket/till.ts';
+import { openCheckout, orderBasket, requestOf } from '#tests/support/orders/checkout.ts';
 import { placeOrder } from './place-order.ts';
 
 describe('placing an order', () => {
-  let till: Till;
+  const till = tillForTests();
   let caller: Caller;
-  beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
-  });
-  afterAll(() => till.db.close());
   beforeEach(async () => {
     till.clock.at = NOW;
     till.marked.length = 0;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { openTestShop, type TestShop, testStore } from '#commerce/catalogue/test-shop.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { openTestShop, type TestShop, testStore } from '#tests/support/catalogue/stores.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { type FeedItem, itemXml } from './google-item.ts';
 

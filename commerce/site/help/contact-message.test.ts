@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import type { MailTransport } from '#commerce/mail/mail-transport.ts';
 import { startOutbox } from '#commerce/mail/outbox-worker.ts';
 import { ATTACHMENT_MAX_KB } from '#lib/rules/attachments.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { MESSAGE_LIMIT } from './contact-message.ts';
 
 let t: TestShop;

@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { opens, windowOf } from '#demo/seed/sale-placement.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { HEADER_TEXTS } from './header-texts.ts';
 import { navigationLabels } from './navigation-labels.ts';
 

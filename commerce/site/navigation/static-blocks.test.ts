@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
 import { runningSales } from '#commerce/catalogue/sales/sales.ts';
-import { plantCatalogue } from '#commerce/catalogue/test-catalogue.ts';
-import { GUEST, openTestShop, type TestShop } from '#commerce/catalogue/test-shop.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { BRAND_DEFAULTS } from '#commerce/stores/brand-defaults.ts';
+import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
+import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { staticBlocks } from './static-blocks.ts';
 
 let db: Database;

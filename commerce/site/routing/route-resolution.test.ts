@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { storesOf } from '#demo/seed/stores.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 const ENDED = '2026-11-01T00:00:00Z';
 async function plant(db: Database) {

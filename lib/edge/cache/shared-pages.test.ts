@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectRedis, connectSubscriber } from '#lib/process/redis-connection.ts';
-import { findRedis, startTestRedis, type TestRedis, until } from '#lib/process/test-redis.ts';
+import { redisProgram, startTestRedis, type TestRedis, until } from '#tests/support/servers/redis-server.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { ENTRY_MAX_BYTES, packEntry, unpackEntry } from './entry-codec.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
@@ -40,7 +40,7 @@ describe('a packed entry', () => {
   });
 });
 
-const program = findRedis();
+const program = redisProgram();
 
 describe.skipIf(program === null)('storefronts that share one Redis', () => {
   let server: TestRedis;

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { edgeOver, stopEdge } from '#lib/edge/test-edge.ts';
+import { edgeOver, stopEdge } from '#tests/support/storefront/edge.ts';
 import { createFrontCache } from './front-cache.ts';
 
 afterEach(stopEdge);

@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storefrontServer } from '#lib/edge/storefront-server.ts';
-import { edgeOver, stopEdge } from '#lib/edge/test-edge.ts';
+import { edgeOver, stopEdge } from '#tests/support/storefront/edge.ts';
 
 afterEach(stopEdge);
 

@@ -9,7 +9,7 @@ import {
   refuse,
   resetEndpoint,
   send,
-} from '#lib/endpoints/forms/test-endpoint.ts';
+} from '#tests/support/storefront/endpoint.ts';
 
 beforeAll(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import {
   answers,
   calls,
@@ -7,8 +8,7 @@ import {
   refuse,
   resetEndpoint,
   send,
-} from '#lib/endpoints/forms/test-endpoint.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
+} from '#tests/support/storefront/endpoint.ts';
 
 beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, calls, HOST, opened, refuse, resetEndpoint, send } from '#lib/endpoints/forms/test-endpoint.ts';
 import { createRateLimits } from '#lib/endpoints/request/rate-limits.ts';
+import { answers, calls, HOST, opened, refuse, resetEndpoint, send } from '#tests/support/storefront/endpoint.ts';
 
 beforeEach(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));

@@ -4,8 +4,8 @@ import type { ErrorCode } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { opened } from '#tests/support/storefront/endpoint.ts';
 import { addByForm } from './add-form.ts';
-import { opened } from './test-endpoint.ts';
 
 /** A jacket in two colours; Ember is made in M only. */
 const JACKET = {

@@ -6,8 +6,8 @@ import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { AUTH_PAGES } from '#lib/routing/internal-path.ts';
 import { type ReturnedForm, returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { opened } from '#tests/support/storefront/endpoint.ts';
 import { submitAuthForm } from './auth-form.ts';
-import { opened } from './test-endpoint.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
 const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };

@@ -5,8 +5,8 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { type ReturnedForm, returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { opened } from '#tests/support/storefront/endpoint.ts';
 import { finishSocialSignIn, startSocialSignIn } from './social-sign-in.ts';
-import { opened } from './test-endpoint.ts';
 
 const api = vi.fn<(alias: string, input: Record<string, unknown>) => Promise<unknown>>();
 const social = {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Alias, addressOf, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
-import { resetEndpoint, send } from '#lib/endpoints/forms/test-endpoint.ts';
 import {
   expectRefusals,
   HOSTILE_BODIES,
   HOSTILE_QUERIES,
   type HostileBody,
   heldBytes,
-} from '../../../tests/hostile-requests.ts';
+} from '#tests/support/http/hostile-requests.ts';
+import { resetEndpoint, send } from '#tests/support/storefront/endpoint.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const limits = createRateLimits({ reads: 1_000_000, writes: 1_000_000 }, null);

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectRedis } from '#lib/process/redis-connection.ts';
-import { findRedis, startTestRedis, type TestRedis, until } from '#lib/process/test-redis.ts';
+import { redisProgram, startTestRedis, type TestRedis, until } from '#tests/support/servers/redis-server.ts';
 import { Refusal } from './problem-response.ts';
 import { createRateLimits, limitCall, type RateLimits } from './rate-limits.ts';
 
@@ -60,7 +60,7 @@ describe('calls from one address', () => {
   });
 });
 
-const program = findRedis();
+const program = redisProgram();
 
 describe.skipIf(program === null)('several storefronts with one Redis', () => {
   let server: TestRedis;

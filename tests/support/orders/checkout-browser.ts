@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { Till } from '#commerce/basket/test-till.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { ADDRESS } from '#commerce/orders/test-order.ts';
-import { checkoutHandoff } from './checkout-handoff.ts';
-import { checkoutRoutes } from './checkout-routes.ts';
+import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
+import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
+import type { Till } from '#tests/support/basket/till.ts';
+import { ADDRESS } from './checkout.ts';
 
 /** Where the checkout and the store of the test live. */
 const SITE = 'http://localhost:4100';

@@ -1,35 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { createServer } from 'node:net';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { findRedis } from '../../../scripts/find-redis.ts';
+import { freePort } from './free-port.ts';
 
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * The Redis that the tests start, null where there is none and tests may be skipped.
+ * @throws Error under CI, where nothing may be left untested
+ */
+export function redisProgram(): string | null {
+  const program = findRedis();
+  if (program === null && process.env.CI) throw new Error('No Redis here, and under CI no test may be skipped');
+  return program;
 }
-
-/** The Redis (or Valkey) server installed on this machine, null where there is none. */
-export const findRedis = (): string | null =>
-  FOLDERS.flatMap((folder) => ['redis-server', 'valkey-server'].map((name) => path.join(folder, name))).find(
-    isProgram,
-  ) ?? null;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export interface TestRedis {
   readonly url: string;

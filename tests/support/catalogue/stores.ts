@@ -1,10 +1,10 @@
 import { pino } from 'pino';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import type { Audience, Caller } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Shop } from './shop.ts';
-import { createCatalogue } from './snapshot/catalogue.ts';
-import { NOW, STORE_IDS } from './test-words.ts';
+import { NOW, STORE_IDS } from './words.ts';
 
 /** A shop for tests over a planted database, with a clock that stands still until it is set. */
 export interface TestShop {

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
+import { services } from '#commerce/http/calls.ts';
+import { createApp } from '#commerce/http/create-app.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
 import { storeTable } from '#demo/seed/rows-stores.ts';
 import { STORES } from '#demo/seed/stores.ts';
-import { services } from './calls.ts';
-import { createApp } from './create-app.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 
 const TEST_ENV: CommerceEnv = {
   host: '127.0.0.1',

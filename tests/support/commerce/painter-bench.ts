@@ -3,17 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { Art } from '#demo/art/spec.ts';
 import {
   type DrawingProcess,
   DrawingProcessLost,
   type DrawingProcessOptions,
   type DrawingTask,
-} from './drawing-process.ts';
-import { createPainter, type PainterOptions, type PictureAnswer, type PicturePainter } from './painter.ts';
-import { pictureKey } from './picture-key.ts';
-import { writePicture } from './picture-store.ts';
-import type { Format } from './renditions.ts';
+} from '#commerce/media/drawing-process.ts';
+import {
+  createPainter,
+  type PainterOptions,
+  type PictureAnswer,
+  type PicturePainter,
+} from '#commerce/media/painter.ts';
+import { pictureKey } from '#commerce/media/picture-key.ts';
+import { writePicture } from '#commerce/media/picture-store.ts';
+import type { Format } from '#commerce/media/renditions.ts';
+import type { Art } from '#demo/art/spec.ts';
 
 export const art = (seed: number): Art => ({
   kind: 'product',

@@ -1,25 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-
-/** Folders with a folder for each version, as Debian, Alpine and Homebrew keep them, and plain ones. */
-const VERSIONED = ['/usr/lib/postgresql', '/usr/libexec/postgresql', '/opt/homebrew/opt'];
-const PLAIN = ['/usr/bin', '/usr/local/bin'];
-
-/** Folder of PostgreSQL's programs on this machine, null where it is not installed. */
-export function findPostgres(): string | null {
-  const versioned = VERSIONED.flatMap((root) =>
-    (existsSync(root) ? readdirSync(root) : []).flatMap((name) => [join(root, name, 'bin'), join(root, name)]),
-  );
-  return [...versioned, ...PLAIN].find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
-}
-
-export const postgresPrograms: string | null = findPostgres();
+import { freePort } from './free-port.ts';
+import { postgresPrograms } from './postgres-programs.ts';
 
 export interface TestPostgres {
   /** URL of a new, empty database on the server. */
@@ -31,20 +18,12 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the account its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the account without rights that every system has. */
 function account(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
@@ -61,8 +40,12 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('The test PostgreSQL server did not start');
 }
 
-/** Starts a throw-away PostgreSQL server, so that what differs between the engines is tested on both. */
-export async function startTestPostgres(programs: string): Promise<TestPostgres> {
+/**
+ * Starts a throw-away PostgreSQL server, so that what differs between the engines is tested on both.
+ * @throws Error on a platform that has no PostgreSQL package
+ */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const programs = postgresPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'serac-postgres-'));
   const as = account();
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);

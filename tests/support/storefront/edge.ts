@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import { createFrontCache } from './documents/front-cache.ts';
-import { createPageStore } from './documents/page-store.ts';
-import { scriptMarker } from './documents/script-marker.ts';
-import { createEdge, type EdgeSettings } from './edge.ts';
+import { createFrontCache } from '#lib/edge/documents/front-cache.ts';
+import { createPageStore } from '#lib/edge/documents/page-store.ts';
+import { scriptMarker } from '#lib/edge/documents/script-marker.ts';
+import { createEdge, type EdgeSettings } from '#lib/edge/edge.ts';
 
 /** The marker of these tests' build. */
 export const MARKER = scriptMarker('secret', 'build');

@@ -1,11 +1,11 @@
 import { basketData } from '#commerce/basket/basket-data.ts';
-import type { Till } from '#commerce/basket/test-till.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { linesMark } from '#commerce/orders/checkout/agreed-lines.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/orders/checkout/checkout-record.ts';
+import { type OrderRequest, placeOrder } from '#commerce/orders/checkout/place-order.ts';
 import type { Address } from '#lib/contract/orders.ts';
-import { linesMark } from './checkout/agreed-lines.ts';
-import { type OrderRequest, placeOrder } from './checkout/place-order.ts';
+import type { Till } from '#tests/support/basket/till.ts';
 
 export const ADDRESS: Address = {
   firstName: 'Ada',

@@ -13,7 +13,7 @@ import {
   SIZES,
   SPORTS,
   STORE_IDS,
-} from './test-words.ts';
+} from './words.ts';
 
 /** A repeatable source of numbers (mulberry32). */
 function randomSource(seed: number) {

@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { basketAdd } from '#commerce/basket/basket-add.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
@@ -8,7 +10,7 @@ import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
 import { storeTable } from '#demo/seed/rows-stores.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import { basketAdd } from './basket-add.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 
 const HOUR = 3_600_000;
 
@@ -229,4 +231,22 @@ export async function openTill(db: Database): Promise<Till> {
       )),
     count: async (table) => (await db.query<{ n: number }>(`select count(*)::int n from ${table}`)).rows[0]?.n ?? 0,
   };
+}
+
+/**
+ * The till of a test file, on the embedded database: opened before its tests and closed after them.
+ * @returns what reads as the till once the tests run, so that a test file needs no variable and no set-up of its own
+ */
+export function tillForTests(): Till {
+  let opened: Till | null = null;
+  beforeAll(async () => {
+    opened = await openTill(await openTestDatabase());
+  });
+  afterAll(() => opened?.db.close());
+  return new Proxy({} as Till, {
+    get(_, name) {
+      if (!opened) throw new Error('The till opens before the first test: use it inside a test or a hook');
+      return Reflect.get(opened, name);
+    },
+  });
 }

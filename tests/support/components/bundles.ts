@@ -1,6 +1,6 @@
+import type { StageBundle } from '#components/product/bundle-stage.tsx';
 import type { BundlePart, PartVariant } from '#lib/contract/variants.ts';
-import type { StageBundle } from './bundle-stage.tsx';
-import { aPrice, aProduct, aVariant } from './product-fixtures.ts';
+import { aPrice, aProduct, aVariant } from './products.ts';
 
 /** A variant of a part that adds nothing to its bundle; for tests. */
 export const aPartVariant = (over: Partial<PartVariant> = {}): PartVariant => ({

@@ -1,6 +1,6 @@
 import type { Database } from '#commerce/kernel/database.ts';
 import type { FacetCode, SortOrder } from '#lib/contract/catalogue.ts';
-import { BANDS } from './test-words.ts';
+import { BANDS } from './words.ts';
 
 /** Straightforward SQL for what the in-memory model answers: the measure of its tests. */
 

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { MIGRATIONS_FOLDER } from '#commerce/db/migrations-folder.ts';
+import { openPgliteInMemory } from '#commerce/db/pglite-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
-import { openPgliteInMemory } from './pglite-database.ts';
 
-const CACHE_FOLDER = fileURLToPath(new URL('../../node_modules/.cache/serac', import.meta.url));
+const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/serac', import.meta.url));
 const silent = pino({ level: 'silent' });
 
 /** File of the migrated, empty database; its name changes with every migration and with the pinned version of PGlite. */
 function snapshotFile(): string {
   const hash = createHash('sha256');
-  hash.update(readFileSync(new URL('../../package.json', import.meta.url)));
+  hash.update(readFileSync(new URL('../../../package.json', import.meta.url)));
   for (const name of readdirSync(MIGRATIONS_FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {

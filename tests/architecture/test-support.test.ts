@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
+
+const sources = sourceFiles();
+const shipped = sources.filter(({ isTest }) => !isTest);
+
+/** Started, routed to or read by a tool, and so imported by no file of ours. */
+const ENTRY =
+  /^(app|bench|scripts)\/|^(middleware|instrumentation|[\w.]+\.config)\.ts$|\/(main|isr-cache|start-storefront)\.ts$|-(process|worker)\.ts$/;
+
+/** Product that no page uses yet: frames in texts of a store, and the box that stands for them without consent. */
+const WAITING = ['components/consent/gated-frame.tsx', 'components/consent/frame-gate.tsx'];
+
+/** Files that nothing but tests reaches, directly or through others of their kind. */
+function reachedByTestsOnly(): string[] {
+  const users = new Map<string, SourceFile[]>();
+  for (const source of sources) {
+    for (const target of importsOf(source)) users.set(target, [...(users.get(target) ?? []), source]);
+  }
+  const found = new Set<string>();
+  const isForTests = ({ file, isTest }: SourceFile) => isTest || found.has(file);
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const { file } of shipped) {
+      const usedBy = users.get(file);
+      if (!ENTRY.test(file) && usedBy?.every(isForTests)) found.add(file);
+    }
+  }
+  return [...found].sort();
+}
+
+describe('what helps tests', () => {
+  it('stands in tests/, apart from product files', () => {
+    expect(reachedByTestsOnly()).toEqual([...WAITING].sort());
+  });
+
+  it('is used by tests and benchmarks only', () => {
+    const users = shipped
+      .filter(({ file }) => !file.startsWith('bench/'))
+      .filter((source) => importsOf(source).some((target) => /^(tests\/|vitest$|@testing-library\/|msw)/.test(target)))
+      .map(({ file }) => file);
+    expect(users).toEqual([]);
+  });
+});
