@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { registerTrigger } from '#components/members/register-input.ts';
+import { registerTrigger } from '#components/members/register-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';

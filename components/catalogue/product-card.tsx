@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
-import { registerTrigger } from '#components/members/register-input.ts';
+import { registerTrigger } from '#components/members/register-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlertRegion } from '#components/alerts/alert-region.tsx';
-import { DialogHost } from '#components/dialogs/dialog-host.tsx';
+import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
 import messages from '#content/messages/en_GB.json' with { type: 'json' };
 import { browserApi } from '#lib/api/browser-api.ts';

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
+import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog } from '#components/dialogs/load-dialog.ts';
 import { bannerMode } from '#lib/consent/banner-mode.ts';
 import { consentOf } from '#lib/consent/consent-cookie.ts';
 import { adoptConsent, readConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
-import type { ConsentQuestion } from './consent-question.ts';
 import { CookieCard } from './cookie-card.tsx';
 import { openPreferences } from './open-preferences.ts';
 import { useConsent } from './use-consent.ts';

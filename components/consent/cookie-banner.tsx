@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect } from 'react';
+import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { ConsentQuestion } from './consent-question.ts';
 import { openPreferences } from './open-preferences.ts';
 import { SaveButton } from './save-button.tsx';
 import { useConsent } from './use-consent.ts';

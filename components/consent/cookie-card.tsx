@@ -1,8 +1,8 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import { useId } from 'react';
+import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import type { LoadedDialog } from '#components/dialogs/load-dialog.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import type { ConsentQuestion } from './consent-question.ts';
 
 const stay = (): void => {};
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Answer } from '#lib/consent/consent-control.ts';
 import { ConsentError } from './consent-error.tsx';
-import type { ConsentQuestion } from './consent-question.ts';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useConsent } from './use-consent.ts';

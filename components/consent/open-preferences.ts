@@ -1,6 +1,6 @@
+import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { openDialog, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { readConsent } from '#lib/consent/consent-status.ts';
-import type { ConsentQuestion } from './consent-question.ts';
 
 /**
  * Opens the cookie preferences, unless they are open. After a failure their end is the end of the page, which no longer

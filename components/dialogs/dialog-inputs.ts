@@ -1,7 +1,6 @@
-import type { ConsentQuestion } from '#components/consent/consent-question.ts';
-import type { RegisterInput } from '#components/members/register-input.ts';
-import type { UnconfirmedMember } from '#components/members/unconfirmed-member.ts';
+import type { Partners } from '#lib/consent/partners.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import type { CookieConsentSettings } from '#lib/contract/integrations.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 
@@ -12,6 +11,28 @@ export interface ConfirmInput {
   /** Words of the button that goes ahead, and of the one that does not. */
   readonly confirm: string;
   readonly cancel: string;
+}
+
+/** What the cookie banner and the preferences ask about, and in which words; of the store's configuration. */
+export interface ConsentQuestion {
+  readonly wording: CookieConsentSettings['wording'];
+  /** What the shop is called in the preferences (CONSENT-14). */
+  readonly shopName: string;
+  readonly partners: Partners;
+}
+
+/** What the register and login dialog is opened with (MODAL-04). */
+export interface RegisterInput {
+  /** The form that shows first. */
+  readonly start: 'join' | 'login';
+  /** Path of this site to go on to; without one the page is loaded again. */
+  readonly returnTo?: string | undefined;
+}
+
+/** A member whose e-mail address is not confirmed yet. */
+export interface UnconfirmedMember {
+  readonly customerId: number;
+  readonly email: string;
 }
 
 /** The pictures of a product, enlarged. */
@@ -31,7 +52,7 @@ interface VideoInput {
   readonly captions: string | null;
 }
 
-/** What each dialog is opened with. A new dialog adds its line here and in dialog-registry.ts. */
+/** What each dialog is opened with. A new dialog adds its line here and in the registry. */
 export interface DialogInputs {
   /** The basket as it is now; it names the line that was added last. */
   added: { readonly basket: Basket; readonly money: MoneyFormat };

@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
-import type { DialogName } from './dialog-inputs.ts';
-import { DIALOGS } from './dialog-registry.ts';
+import type { DialogInputs, DialogName } from './dialog-inputs.ts';
+
+/** How a dialog is brought in when it is first opened. */
+interface DialogEntry<Input> {
+  readonly load: () => Promise<ComponentType<Input>>;
+  /** Namespaces of the messages it speaks in; they are fetched with its code (app/api/texts). */
+  readonly texts: readonly string[];
+}
+
+/** All dialogs of the shop. */
+export type DialogEntries = { readonly [N in DialogName]: DialogEntry<DialogInputs[N]> };
 
 /** A dialog's content and the messages it needs, ready to be shown. */
 export interface LoadedDialog {
@@ -9,17 +18,26 @@ export interface LoadedDialog {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
+let provide: (entries: DialogEntries) => void = () => {};
+const provided = new Promise<DialogEntries>((resolve) => {
+  provide = resolve;
+});
 const loading = new Map<DialogName, Promise<LoadedDialog>>();
 
-/** Brings in a dialog once, code and texts at the same time; after a failure it is tried anew. */
+/** Hands in the dialogs: those who open one know its name and input, and none of its code. Once; later calls change nothing. */
+export const provideDialogs = (entries: DialogEntries): void => provide(entries);
+
+async function load(name: DialogName): Promise<LoadedDialog> {
+  const { load, texts } = (await provided)[name];
+  const [Content, loaded] = await Promise.all([load(), fetchTexts(texts)]);
+  return { Content: Content as ComponentType<object>, texts: loaded };
+}
+
+/** Brings in a dialog once, code and texts at the same time; after a failure it is tried anew. It waits for `provideDialogs`. */
 export function loadDialog(name: DialogName): Promise<LoadedDialog> {
   const known = loading.get(name);
   if (known) return known;
-  const { load, texts } = DIALOGS[name];
-  const started = Promise.all([load(), fetchTexts(texts)]).then(([Content, loaded]) => ({
-    Content: Content as ComponentType<object>,
-    texts: loaded,
-  }));
+  const started = load(name);
   loading.set(name, started);
   started.catch(() => loading.delete(name));
   return started;

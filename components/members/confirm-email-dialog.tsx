@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { UnconfirmedMember } from './unconfirmed-member.ts';
 
 type Outcome = 'sent' | 'wait' | 'already' | 'failed';
 

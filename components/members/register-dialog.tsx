@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import type { RegisterInput } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
@@ -7,7 +8,6 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import { LoginForm } from './login-form.tsx';
 import { type RegisterLook, readRegisterFacts, registerLook } from './register-facts.ts';
 import { RegisterForm } from './register-form.tsx';
-import type { RegisterInput } from './register-input.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 /** The picture of the sale that leads the home page; the dialog is whole without it. */

@@ -1,10 +1,5 @@
+import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
 import type { Session } from '#lib/contract/session.ts';
-
-/** A member whose e-mail address is not confirmed yet. */
-export interface UnconfirmedMember {
-  readonly customerId: number;
-  readonly email: string;
-}
 
 let current: UnconfirmedMember | null = null;
 const listeners = new Set<() => void>();

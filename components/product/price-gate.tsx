@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { registerTrigger } from '#components/members/register-input.ts';
+import { registerTrigger } from '#components/members/register-trigger.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 
 /** In the place of the price and the button where a guest may see neither (decision 20). */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { registerTrigger } from '#components/members/register-input.ts';
+import { registerTrigger } from '#components/members/register-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { PopoverPanel } from '#components/ui/popover-panel.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { registerTrigger } from '#components/members/register-input.ts';
+import { registerTrigger } from '#components/members/register-trigger.ts';
 import { BasketButton } from '#components/mini-basket/basket-button.tsx';
 import { SearchBox } from '#components/search/search-box.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';

@@ -7,7 +7,7 @@ import { AlertRegion } from '#components/alerts/alert-region.tsx';
 import { AppStateScreen } from '#components/app-state/app-state-screen.tsx';
 import { SoftNavigation } from '#components/app-state/soft-navigation.tsx';
 import { ConsentIsland } from '#components/consent/consent-island.tsx';
-import { DialogHost } from '#components/dialogs/dialog-host.tsx';
+import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
 import { ConfirmNotice } from '#components/members/confirm-notice.tsx';
 import { registerFactsOf } from '#components/members/register-facts.ts';
 import { RegisterPrompt } from '#components/members/register-prompt.tsx';

@@ -1,8 +1,8 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
-import { DialogFrame } from './dialog-frame.tsx';
-import type { DialogName } from './dialog-inputs.ts';
-import type { OpenDialog } from './dialog-store.ts';
-import type { LoadedDialog } from './load-dialog.ts';
+import { DialogFrame } from '#components/dialogs/dialog-frame.tsx';
+import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
+import type { OpenDialog } from '#components/dialogs/dialog-store.ts';
+import type { LoadedDialog } from '#components/dialogs/load-dialog.ts';
 
 interface DialogStackProps {
   dialogs: readonly OpenDialog[];

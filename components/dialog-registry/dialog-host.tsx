@@ -2,12 +2,22 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
+import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
+import {
+  closeAllDialogs,
+  closeDialog,
+  NO_DIALOGS,
+  openDialog,
+  readDialogs,
+  subscribeDialogs,
+} from '#components/dialogs/dialog-store.ts';
+import { type LoadedDialog, loadDialog, provideDialogs } from '#components/dialogs/load-dialog.ts';
 import { whileBusy } from '#components/ui/busy-store.ts';
 import { usePathChange } from '#components/ui/use-path-change.ts';
-import type { DialogName } from './dialog-inputs.ts';
-import { closeAllDialogs, closeDialog, NO_DIALOGS, openDialog, readDialogs, subscribeDialogs } from './dialog-store.ts';
+import { DIALOGS } from './dialog-registry.ts';
 import { openByTrigger, preloadByTrigger } from './dialog-triggers.ts';
-import { type LoadedDialog, loadDialog } from './load-dialog.ts';
+
+provideDialogs(DIALOGS);
 
 const loadStack = () => import('./dialog-stack.tsx').then((module) => module.DialogStack);
 

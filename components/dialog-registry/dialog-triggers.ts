@@ -1,7 +1,7 @@
-import type { DialogInputs } from './dialog-inputs.ts';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { openDialog, openPanel } from '#components/dialogs/dialog-store.ts';
+import { loadDialog } from '#components/dialogs/load-dialog.ts';
 import { isDialogName } from './dialog-registry.ts';
-import { openDialog, openPanel } from './dialog-store.ts';
-import { loadDialog } from './load-dialog.ts';
 
 const triggerOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-dialog]') : null;

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlertRegion } from '#components/alerts/alert-region.tsx';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import { closeAllDialogs, openDialog, openPanel } from '#components/dialogs/dialog-store.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
-import { DialogButton } from './dialog-button.tsx';
 import { DialogHost } from './dialog-host.tsx';
-import { closeAllDialogs, openDialog, openPanel } from './dialog-store.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
 

@@ -1,15 +1,8 @@
-import type { ComponentType } from 'react';
-import type { DialogInputs, DialogName } from './dialog-inputs.ts';
-
-/** How a dialog is brought in when it is first opened. */
-export interface DialogEntry<Input> {
-  readonly load: () => Promise<ComponentType<Input>>;
-  /** Namespaces of the messages it speaks in; they are fetched with its code (app/api/texts). */
-  readonly texts: readonly string[];
-}
+import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
+import type { DialogEntries } from '#components/dialogs/load-dialog.ts';
 
 /** Every dialog of the shop. What stands here is in the first load, so that it is one line each. */
-export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]> } = {
+export const DIALOGS: DialogEntries = {
   added: {
     load: () => import('#components/product/added-panel.tsx').then((module) => module.AddedPanel),
     texts: ['Buy', 'Card', 'Price'],
@@ -22,7 +15,10 @@ export const DIALOGS: { readonly [N in DialogName]: DialogEntry<DialogInputs[N]>
     load: () => import('#components/product/bundle-panel.tsx').then((module) => module.BundlePanel),
     texts: ['Buy', 'Failure'],
   },
-  confirm: { load: () => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog), texts: [] },
+  confirm: {
+    load: () => import('#components/dialogs/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
+    texts: [],
+  },
   'confirm-email': {
     load: () => import('#components/members/confirm-email-dialog.tsx').then((module) => module.ConfirmEmailDialog),
     texts: ['Confirm'],
