@@ -17,7 +17,6 @@ import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSource } from './media/photo.ts';
 import { startReminders } from './members/reminders/send-reminders.ts';
-import { isPlaceholder } from './stores/brand-defaults.ts';
 import { loadStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
 
 /** Pictures drawn at a time for visitors. */
@@ -39,13 +38,16 @@ function startPainter(db: Database, env: CommerceEnv, log: Logger): PicturePaint
   return createPainter({ dataDir: env.dataDir, findArt, concurrency: DRAWN_AT_ONCE, log });
 }
 
-/** Decision 58: a production store must not go live with the company's name missing. */
-function warnOfPlaceholders(stores: StoreDirectory, log: Logger): void {
-  const unfinished = stores.all().filter(({ legal }) => Object.values(legal).some(isPlaceholder));
-  if (unfinished.length === 0) return;
-  log.warn(
-    { storeIds: unfinished.map(({ storeId }) => storeId) },
-    'stores still have placeholders in their legal texts',
+/**
+ * A shop that sells says who it is (decision 64).
+ * @throws Error naming the stores that have the invented company of demonstrations
+ */
+function assertRealCompanies(stores: StoreDirectory): void {
+  const invented = stores.all().filter(({ legal }) => legal.demonstration);
+  if (invented.length === 0) return;
+  const ids = invented.map(({ storeId }) => storeId).join(', ');
+  throw new Error(
+    `Legal data of the company is missing in stores ${ids}: fill in config.legal and config.customerServicePhone (docs/stores.md), or start a demonstration with DEMO=1`,
   );
 }
 
@@ -64,7 +66,7 @@ export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop>
       return outcome;
     });
     const stores = await loadStoreDirectory(db, env);
-    if (!env.demo) warnOfPlaceholders(stores, log);
+    if (!env.demo) assertRealCompanies(stores);
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
     const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue });
     if (seeded) await waitForFrontPage(frontPage, performance.now());

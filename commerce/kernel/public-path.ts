@@ -1,3 +1,4 @@
+import { type InfoPage, infoPageAt } from '#lib/contract/info-pages.ts';
 import { isOwnSegment } from '#lib/rules/page-paths.ts';
 
 /** What a public path says by its form alone; `paths` are the spellings under which an entity may be known. */
@@ -5,6 +6,7 @@ export type PublicPath =
   | { readonly kind: 'home' }
   | { readonly kind: 'all-sales' }
   | { readonly kind: 'brands' }
+  | { readonly kind: 'info'; readonly page: InfoPage }
   | { readonly kind: 'product'; readonly productId: number }
   | { readonly kind: 'named'; readonly paths: readonly string[] }
   | { readonly kind: 'nothing' };
@@ -54,6 +56,8 @@ export function parsePublicPath(path: string): PublicPath {
   if (plain === '' || plain === 'sales') return { kind: 'home' };
   if (plain === 'products') return { kind: 'all-sales' };
   if (plain === 'brands') return { kind: 'brands' };
+  const page = infoPageAt(plain);
+  if (page !== null) return { kind: 'info', page };
   const product = /^catalog\/product\/view\/id\/(\d{1,10})$/.exec(plain)?.[1];
   if (product === undefined) return { kind: 'named', paths: spellings(segments) };
   const productId = Number(product);

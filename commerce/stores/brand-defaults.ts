@@ -21,7 +21,9 @@ type OwnField =
   | 'priceLocale'
   | 'deliveryCountry'
   | 'loginRequired'
-  | 'checkoutUrl';
+  | 'checkoutUrl'
+  | 'customerServicePhone'
+  | 'legal';
 
 /** What a store has of its shop brand unless its own row says otherwise. */
 export type BrandDefaults = Omit<StoreConfig, OwnField>;
@@ -63,13 +65,6 @@ const COMMON: Omit<BrandDefaults, BrandField> = {
   paymentProviders: ['card', 'wallet'],
   hiddenCardBrands: [],
   maintenance: false,
-  // The specification gives no number, name or address: marked placeholders until a shop owner sets them (decision 58).
-  customerServicePhone: '[00 00 00 00 00]',
-  legal: {
-    name: '[Company legal name]',
-    registration: '[000 000 000]',
-    address: '[Street, postcode, city, France]',
-  },
 };
 
 /** Features on in both brands: what the law or a shopper's trust asks for. */
@@ -133,6 +128,3 @@ export const BRAND_DEFAULTS: Readonly<Record<ShopBrand, BrandDefaults>> = {
     appLinks: null,
   },
 };
-
-/** Is this value one of the marked placeholders? */
-export const isPlaceholder = (text: string): boolean => text.startsWith('[') && text.endsWith(']');

@@ -6,6 +6,7 @@ import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';
 import { BRAND_DEFAULTS } from './brand-defaults.ts';
+import { demoLegal, demoPhone } from './demo-legal.ts';
 
 /** A row of the store table. `config` is JSON, checked here. */
 export interface StoreRow {
@@ -101,6 +102,8 @@ export function storeConfigFromRow(
       deliveryCountry: row.country,
       loginRequired: row.login_required,
       checkoutUrl: `${env.publicUrl}/checkout`,
+      customerServicePhone: demoPhone(row.country),
+      legal: demoLegal(row.brand, row.lang, row.country),
       ...overrides,
       flags,
       integrations: integrationsOf(integrations, overrides.integrations, flags.chat),

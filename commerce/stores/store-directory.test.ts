@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { STORES } from '#demo/seed/stores.ts';
-import { isPlaceholder } from './brand-defaults.ts';
 import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 import { storeDirectory } from './store-directory.ts';
 
@@ -54,9 +53,23 @@ describe('the configuration of a store', () => {
     expect(() => storeConfigFromRow(rowOf(11, { config: { returnDays: 'x' } }), demo)).toThrow(/^Store 11 \(de\): /);
   });
 
-  it('marks what only the owner of the shop can fill in', () => {
-    expect(isPlaceholder(directory.byId(1)?.legal.name ?? '')).toBe(true);
-    expect(isPlaceholder('Serac Ltd')).toBe(false);
+  it('has the whole legal data of an invented company, in its language, until the owner gives the real one', () => {
+    for (const { legal, customerServicePhone } of directory.all()) {
+      expect(legal.demonstration).toBe(true);
+      expect(JSON.stringify([legal, customerServicePhone])).not.toMatch(/[[{]\w* ?(Company|Street|00)|""/);
+      expect(customerServicePhone).toMatch(/^\+[\d ]{9,}$/);
+    }
+    expect(directory.byId(11)?.legal).toMatchObject({ name: 'Serac Demonstrationsshop SAS' });
+    expect(directory.byId(11)?.legal.address).toMatch(/, Frankreich$/);
+    expect(directory.byId(26)?.legal.vatNumber).toBeNull();
+  });
+
+  it('takes the legal data of its row whole', () => {
+    const legal = {
+      ...{ name: 'Peak Ltd', registration: 'Companies House 01', address: '1 High Street, Leeds', vatNumber: 'GB 1' },
+      demonstration: false,
+    };
+    expect(storeConfigFromRow(rowOf(1, { config: { legal } }), { ...demo, demo: false }).legal).toEqual(legal);
   });
 });
 

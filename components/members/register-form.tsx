@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
 import { returnedErrors } from '#components/forms/returned-errors.ts';
@@ -34,6 +34,13 @@ interface Registration {
   password: string;
   newsletter: boolean;
 }
+
+/** Opens beside the form, so that nothing typed is lost. */
+const PolicyLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="link" href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+);
 
 const goHome = (): void => window.location.assign(pathTo.home());
 
@@ -101,6 +108,12 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
         <b>{t('newsletter')}</b>
       </label>
       <SubmitButton busy={busy}>{t('join')}</SubmitButton>
+      <p className="small muted">
+        {t.rich('agree', {
+          terms: (text) => <PolicyLink href={pathTo.terms()}>{text}</PolicyLink>,
+          privacy: (text) => <PolicyLink href={pathTo.privacyPolicy()}>{text}</PolicyLink>,
+        })}
+      </p>
     </AuthForm>
   );
 }

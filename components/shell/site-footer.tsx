@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { isServed } from '#lib/addresses/served-paths.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import { FeedbackBadge } from './feedback-badge.tsx';
@@ -43,7 +42,7 @@ function LegalLinks() {
   const policies = [
     { label: t('privacy'), href: pathTo.privacyPolicy() },
     { label: t('cookies'), href: pathTo.cookiePolicy() },
-  ].filter(({ href }) => isServed(href));
+  ];
   return (
     <nav aria-label={t('legal')}>
       {policies.map(({ label, href }) => (
@@ -88,6 +87,7 @@ export function SiteFooter({ config, data }: SiteFooterProps) {
             <div>
               <p>{t('legalLine', { name: legal.name, registration: legal.registration })}</p>
               <address>{legal.address}</address>
+              {legal.demonstration && <p>{t('demonstration')}</p>}
             </div>
             <LegalLinks />
           </div>

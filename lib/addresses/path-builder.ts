@@ -1,5 +1,9 @@
+import type { InfoPage } from '#lib/contract/info-pages.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './return-path.ts';
+
+/** A page of policies, help or the company, which every store has under the same address (decision 70). */
+const infoPath = (page: InfoPage): string => `/${page}`;
 
 const withView = (path: string, view?: ListingView): string => (view ? listingAddress(path, view) : path);
 
@@ -59,15 +63,20 @@ export const pathTo = {
   accountInformation: () => '/customer/account/edit/',
   /** Where members share the shop and see what it earned them; the header's share link. */
   referral: (page = 1) => (page > 1 ? `/rewardpoints/index/referral/?p=${page}` : '/rewardpoints/index/referral/'),
-  aboutUs: () => '/about-us',
-  bCorp: () => '/b-corp',
-  contact: () => '/contact-us',
+  aboutUs: () => infoPath('about-us'),
+  bCorp: () => infoPath('b-corp'),
+  contact: () => infoPath('contact-us'),
+  terms: () => infoPath('terms-and-conditions'),
+  /** The right to change one's mind, and how things are sent back. */
+  returns: () => infoPath('returns'),
+  legalNotice: () => infoPath('legal-notice'),
+  info: infoPath,
   signOut: () => '/api/sign-out',
   /** Takes back the cookie of a session that is over upstream. */
   sessionEnded: () => '/api/session-ended',
   /** The pages that explain what the shop keeps and knows (CONST-18). */
-  cookiePolicy: () => '/cookie-policy',
-  privacyPolicy: () => '/privacy-policy',
+  cookiePolicy: () => infoPath('cookie-policy'),
+  privacyPolicy: () => infoPath('privacy-policy'),
   notFound: () => '/404',
 } as const;
 

@@ -78,6 +78,7 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'products-recommended': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related-brand': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'products-related': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
+  'canned-responses': { revalidate: HOUR, tags: ofStore('store') },
   'size-guide': { revalidate: HOUR, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
   'static-blocks': { revalidate: 10 * MINUTE, tags: ({ storeId }) => inStore(storeId, 'store', 'sales') },
   brands: { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },

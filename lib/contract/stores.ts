@@ -98,7 +98,18 @@ export const StoreConfig = z
     social: z.array(Link),
     /** Addresses of the app in the two app shops; null: there is no app. */
     appLinks: z.object({ ios: z.url(), android: z.url() }).nullable(),
-    legal: z.object({ name: z.string(), registration: z.string(), address: z.string() }),
+    /** Who the shop is in law, in the language of the store (FOOT-09). */
+    legal: z.object({
+      name: z.string(),
+      /** Register and number, such as `RCS Grenoble 123 456 789`. */
+      registration: z.string(),
+      /** Street, postcode, town and country in one line. */
+      address: z.string(),
+      /** Null where the country has no VAT. */
+      vatNumber: z.string().nullable(),
+      /** The company is invented and nothing is sold (decision 64). */
+      demonstration: z.boolean(),
+    }),
     maintenance: z.boolean(),
   })
   .meta({ id: 'StoreConfig' });

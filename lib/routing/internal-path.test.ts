@@ -11,6 +11,8 @@ describe('internal paths', () => {
     [{ page: 'brand', id: 102, gender: 1, view: 'gender-1' }, '/11/guest/brand/102/1/gender-1'],
     [{ page: 'brands' }, '/11/guest/brands'],
     [{ page: 'size-guide', identifier: 'ski' }, '/11/guest/size-guide/g-c2tp'],
+    [{ page: 'contact' }, '/11/guest/info/contact-us'],
+    [{ page: 'info', name: 'returns' }, '/11/guest/info/returns'],
     [{ page: 'basket', notice: 'none', product: 0 }, '/11/guest/basket/none/0'],
     [{ page: 'basket', notice: 'added', product: 12 }, '/11/guest/basket/added/12'],
     [{ page: 'order-success' }, '/11/guest/order-success'],

@@ -1,5 +1,6 @@
 import { guideToSegment } from '#lib/addresses/guide-segment.ts';
 import { termToSegment } from '#lib/addresses/search-term.ts';
+import type { InfoPage } from '#lib/contract/info-pages.ts';
 
 /** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
 export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };
@@ -32,6 +33,8 @@ export type InternalPage =
   | { readonly page: AuthPage; readonly attempt: Attempt; readonly from: string }
   // `product`: id of the product that the notice is about, 0 for none.
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none'; readonly product: number }
+  | { readonly page: 'contact' }
+  | { readonly page: 'info'; readonly name: InfoPage }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
   | { readonly page: 'brands' }
@@ -74,6 +77,10 @@ function pagePath(page: InternalPage): string {
       return `search/${termToSegment(page.term)}/${page.view}`;
     case 'basket':
       return `basket/${page.notice}/${page.product}`;
+    case 'contact':
+      return 'info/contact-us';
+    case 'info':
+      return `info/${page.name}`;
     case 'size-guide':
       return `size-guide/${guideToSegment(page.identifier)}`;
     case 'product':

@@ -14,7 +14,8 @@ type AnalyticsPageType =
   | 'search'
   | 'account'
   | 'login'
-  | 'info';
+  | 'info'
+  | 'contact';
 
 export interface PageTraits {
   /** Layout of the shell; the basket's has its own reassurance cards (ROUTE-50). */
@@ -46,6 +47,8 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   arrivals: page({ analytics: 'category', needsRegisterModal: true }),
   search: page({ analytics: 'search', needsRegisterModal: true }),
   'size-guide': page({ analytics: 'info' }),
+  contact: page({ analytics: 'contact' }),
+  info: page({ analytics: 'info' }),
   product: page({ analytics: 'product', needsRegisterModal: true }),
   basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true, personal: true }),
   'order-success': page({ analytics: 'success', personal: true }),

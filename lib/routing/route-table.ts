@@ -1,5 +1,6 @@
 import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
 import { readSearchTerm } from '#lib/addresses/search-term.ts';
+import { infoPageAt } from '#lib/contract/info-pages.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import {
   ACCOUNT_NOTICES,
@@ -117,11 +118,18 @@ const ROUTES: readonly Route[] = [
   { pattern: PAGE_PATHS.notFound, page: () => ({ page: 'not-found' }) },
 ];
 
+/** A page of policies, help or the company; that of contact is a type of its own for analytics (TRACK-04). */
+function infoPage(path: string): InternalPage | null {
+  const name = infoPageAt(path.slice(1));
+  if (name === null) return null;
+  return name === 'contact-us' ? { page: 'contact' } : { page: 'info', name };
+}
+
 /** The page of a public path that needs no resolver to be known; null where the resolver decides. */
 export function pageOfPath(path: string, query: URLSearchParams): InternalPage | null {
   for (const { pattern, page } of ROUTES) {
     const match = pattern.exec(path);
     if (match) return page({ groups: match.groups ?? {}, query });
   }
-  return null;
+  return infoPage(path);
 }

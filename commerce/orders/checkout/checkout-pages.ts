@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { fill } from '#commerce/mail/fill-text.ts';
+import { infoLabel } from '#commerce/stores/info-labels.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import { type CheckoutTexts, checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
@@ -8,6 +9,7 @@ import type { StoredAgreement } from '#commerce/payments/agreements.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
+import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -180,6 +182,24 @@ function waysToPay(texts: CheckoutTexts, { kept, method }: PaymentForm): Markup 
 const keepChoice = (texts: CheckoutTexts, keep: boolean): Markup =>
   html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${texts.keepCard}<small>${texts.keepCardHint}</small></span></label>`;
 
+/** Pages that the words above the Pay button lead to. */
+const AGREED: Readonly<Record<string, InfoPage>> = {
+  terms: 'terms-and-conditions',
+  returns: 'returns',
+  privacy: 'privacy-policy',
+};
+
+/** What is agreed to by paying, each page opened beside the checkout so that nothing typed is lost. */
+function agreement(texts: CheckoutTexts, store: StoreConfig): Markup {
+  const parts = texts.agree.split(/\{(\w+)\}/).map((part, at) => {
+    const page = at % 2 === 1 ? AGREED[part] : undefined;
+    return page
+      ? html`<a href="${store.baseUrl}/${page}" target="_blank" rel="noopener">${infoLabel(page, store.language)}</a>`
+      : part;
+  });
+  return html`<p class="small">${parts}</p>`;
+}
+
 /** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
 export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   const { store, carrier } = view;
@@ -208,6 +228,7 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
 <p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />
+${agreement(texts, store)}
 <div><button class="button" type="submit">${fill(texts.pay, { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, texts)}</div>`,
   );
 }

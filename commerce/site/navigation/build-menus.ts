@@ -1,8 +1,13 @@
 import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
 import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import type { NavigationItem } from '#lib/contract/values.ts';
+import { infoLabel } from '#commerce/stores/info-labels.ts';
+import type { InfoPage } from '#lib/contract/info-pages.ts';
+import type { Language, NavigationItem } from '#lib/contract/values.ts';
 import { navigationLabels } from './navigation-labels.ts';
+
+/** What the law asks every page to lead to. */
+const LEGAL_PAGES: readonly InfoPage[] = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'legal-notice'];
 
 /** Brands in the footer: those with most products. */
 const FOOTER_BRANDS = 8;
@@ -13,6 +18,8 @@ const link = (label: string, url: string, tone?: NavigationItem['tone']): Naviga
   ...(tone && { tone }),
   children: [],
 });
+
+const infoItem = (page: InfoPage, language: Language): NavigationItem => link(infoLabel(page, language), `/${page}`);
 
 const branch = (label: string, url: string, children: NavigationItem[]): NavigationItem => ({ label, url, children });
 
@@ -85,8 +92,8 @@ export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
     ...departments(catalogue),
     link(labels.newArrivals, '/new'),
     brandsItem(catalogue),
-    link(labels.aboutUs, '/about-us'),
-    link(labels.contact, '/contact-us'),
+    infoItem('about-us', catalogue.store.language),
+    infoItem('contact-us', catalogue.store.language),
   ];
 }
 
@@ -106,18 +113,21 @@ export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[
 /** The footer's columns of the shop, help and members. Addresses are those of the specification's routes. */
 export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
   const labels = navigationLabels(store.language);
+  const info = (page: InfoPage) => infoItem(page, store.language);
   return [
     branch(store.shopName, '/about-us', [
-      link(labels.aboutUs, '/about-us'),
-      link(labels.bCorp, '/b-corp'),
+      info('about-us'),
+      info('b-corp'),
       link(labels.newArrivals, '/new'),
       link(labels.todaysSales, '/'),
       link(labels.advice, '/advice'),
     ]),
     branch(labels.help, '/contact-us', [
       link(labels.trackOrder, '/sales/order/history/'),
-      link(labels.faq, '/frequently-asked-questions'),
-      link(labels.contact, '/contact-us'),
+      info('delivery'),
+      info('returns'),
+      info('frequently-asked-questions'),
+      info('contact-us'),
     ]),
     branch(labels.members, '/customer/account', [
       link(labels.myAccount, '/customer/account'),
@@ -125,5 +135,6 @@ export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
       link(labels.yourBrands, '/customer/account/brands-interest'),
       link(labels.emailPreferences, '/newsletter/manage/'),
     ]),
+    branch(labels.legal, '/legal-notice', LEGAL_PAGES.map(info)),
   ];
 }

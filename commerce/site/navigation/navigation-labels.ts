@@ -8,18 +8,15 @@ export interface NavigationLabels {
   readonly sports: string;
   readonly newArrivals: string;
   readonly brands: string;
-  readonly aboutUs: string;
-  readonly bCorp: string;
   readonly help: string;
   readonly trackOrder: string;
-  readonly faq: string;
-  readonly contact: string;
   readonly advice: string;
   readonly members: string;
   readonly myAccount: string;
   readonly credits: string;
   readonly yourBrands: string;
   readonly emailPreferences: string;
+  readonly legal: string;
 }
 
 const LABELS: Readonly<Record<Language, NavigationLabels>> = {
@@ -30,18 +27,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Sports',
     newArrivals: 'New arrivals',
     brands: 'Brands',
-    aboutUs: 'About us',
-    bCorp: 'B Corp',
     help: 'Help',
     trackOrder: 'Track my order',
-    faq: 'Frequently asked questions',
-    contact: 'Contact us',
     advice: 'Advice',
     members: 'Members',
     myAccount: 'My account',
     credits: 'Credits and invitations',
     yourBrands: 'Your brands',
     emailPreferences: 'E-mail preferences',
+    legal: 'Legal',
   },
   da: {
     todaysSales: 'Dagens kampagner',
@@ -50,18 +44,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Sportsgrene',
     newArrivals: 'Nyheder',
     brands: 'Mærker',
-    aboutUs: 'Om os',
-    bCorp: 'B Corp',
     help: 'Hjælp',
     trackOrder: 'Følg min ordre',
-    faq: 'Ofte stillede spørgsmål',
-    contact: 'Kontakt os',
     advice: 'Gode råd',
     members: 'Medlemmer',
     myAccount: 'Min konto',
     credits: 'Point og invitationer',
     yourBrands: 'Dine mærker',
     emailPreferences: 'E-mailindstillinger',
+    legal: 'Juridisk',
   },
   de: {
     todaysSales: 'Sales von heute',
@@ -70,18 +61,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Sportarten',
     newArrivals: 'Neuheiten',
     brands: 'Marken',
-    aboutUs: 'Über uns',
-    bCorp: 'B Corp',
     help: 'Hilfe',
     trackOrder: 'Bestellung verfolgen',
-    faq: 'Häufige Fragen',
-    contact: 'Kontakt',
     advice: 'Ratgeber',
     members: 'Mitglieder',
     myAccount: 'Mein Konto',
     credits: 'Guthaben und Einladungen',
     yourBrands: 'Ihre Marken',
     emailPreferences: 'E-Mail-Einstellungen',
+    legal: 'Rechtliches',
   },
   es: {
     todaysSales: 'Ventas de hoy',
@@ -90,18 +78,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Deportes',
     newArrivals: 'Novedades',
     brands: 'Marcas',
-    aboutUs: 'Sobre nosotros',
-    bCorp: 'B Corp',
     help: 'Ayuda',
     trackOrder: 'Seguir mi pedido',
-    faq: 'Preguntas frecuentes',
-    contact: 'Contacto',
     advice: 'Consejos',
     members: 'Socios',
     myAccount: 'Mi cuenta',
     credits: 'Saldo e invitaciones',
     yourBrands: 'Tus marcas',
     emailPreferences: 'Preferencias de correo',
+    legal: 'Información legal',
   },
   fr: {
     todaysSales: 'Ventes du jour',
@@ -110,18 +95,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Sports',
     newArrivals: 'Nouveautés',
     brands: 'Marques',
-    aboutUs: 'À propos',
-    bCorp: 'B Corp',
     help: 'Aide',
     trackOrder: 'Suivre ma commande',
-    faq: 'Questions fréquentes',
-    contact: 'Nous contacter',
     advice: 'Conseils',
     members: 'Membres',
     myAccount: 'Mon compte',
     credits: 'Crédits et invitations',
     yourBrands: 'Vos marques',
     emailPreferences: 'Préférences e-mail',
+    legal: 'Informations légales',
   },
   sv: {
     todaysSales: 'Dagens kampanjer',
@@ -130,18 +112,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Sporter',
     newArrivals: 'Nyheter',
     brands: 'Märken',
-    aboutUs: 'Om oss',
-    bCorp: 'B Corp',
     help: 'Hjälp',
     trackOrder: 'Följ min beställning',
-    faq: 'Vanliga frågor',
-    contact: 'Kontakta oss',
     advice: 'Råd och tips',
     members: 'Medlemmar',
     myAccount: 'Mitt konto',
     credits: 'Poäng och inbjudningar',
     yourBrands: 'Dina märken',
     emailPreferences: 'E-postinställningar',
+    legal: 'Juridiskt',
   },
   it: {
     todaysSales: 'Vendite di oggi',
@@ -150,18 +129,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Sport',
     newArrivals: 'Novità',
     brands: 'Marchi',
-    aboutUs: 'Chi siamo',
-    bCorp: 'B Corp',
     help: 'Aiuto',
     trackOrder: 'Segui il mio ordine',
-    faq: 'Domande frequenti',
-    contact: 'Contattaci',
     advice: 'Consigli',
     members: 'Soci',
     myAccount: 'Il mio account',
     credits: 'Crediti e inviti',
     yourBrands: 'I tuoi marchi',
     emailPreferences: 'Preferenze e-mail',
+    legal: 'Note legali',
   },
   nl: {
     todaysSales: 'Sales van vandaag',
@@ -170,18 +146,15 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     sports: 'Sporten',
     newArrivals: 'Nieuw binnen',
     brands: 'Merken',
-    aboutUs: 'Over ons',
-    bCorp: 'B Corp',
     help: 'Hulp',
     trackOrder: 'Volg mijn bestelling',
-    faq: 'Veelgestelde vragen',
-    contact: 'Contact',
     advice: 'Advies',
     members: 'Leden',
     myAccount: 'Mijn account',
     credits: 'Tegoed en uitnodigingen',
     yourBrands: 'Je merken',
     emailPreferences: 'E-mailvoorkeuren',
+    legal: 'Juridisch',
   },
 };
 

@@ -1,4 +1,6 @@
 import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
+import { infoLabel } from '#commerce/stores/info-labels.ts';
+import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -80,6 +82,18 @@ export function guideMeta(guide: SizeGuide, store: StoreConfig, stores: readonly
     title: `${guide.title} | ${store.shopName}`,
     description: guide.intro,
     pathIn: () => `/${guide.identifier}`,
+    noindex: false,
+  };
+  return metaOf(page, store, stores);
+}
+
+/** The document head of a page of policies, help or the company; the page itself describes what it says. */
+export function infoMeta(which: InfoPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
+  const label = infoLabel(which, store.language);
+  const page: Page = {
+    title: `${label} | ${store.shopName}`,
+    description: label,
+    pathIn: () => `/${which}`,
     noindex: false,
   };
   return metaOf(page, store, stores);

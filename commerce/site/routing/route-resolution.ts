@@ -9,7 +9,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { brandRedirect, brandsRedirect } from './brand-address.ts';
 import { findEntity } from './find-entity.ts';
 import { findRedirect } from './find-redirect.ts';
-import { entityMeta, fixedMeta, guideMeta, pathIn } from './page-meta.ts';
+import { entityMeta, fixedMeta, guideMeta, infoMeta, pathIn } from './page-meta.ts';
 
 type Found = Pick<RouteResolution, 'type' | 'entity_id' | 'redirect' | 'meta'>;
 
@@ -71,6 +71,7 @@ async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise
   const brands = brandsRedirect(plain);
   if (brands !== null) return movedTo(brands);
   if (path.kind === 'brands') return { ...NOT_FOUND, type: 'brands', meta: fixedMeta('brands', store, stores) };
+  if (path.kind === 'info') return { ...NOT_FOUND, type: 'cms', meta: infoMeta(path.page, store, stores) };
   if (path.kind === 'home') return { ...NOT_FOUND, type: 'home', meta: fixedMeta('home', store, stores) };
   if (path.kind === 'all-sales') return { ...NOT_FOUND, type: 'category', meta: fixedMeta('all-sales', store, stores) };
   return resolveEntity(shop, store, path, decodedPath(rawPath));

@@ -49,6 +49,8 @@ export interface CheckoutTexts {
   readonly challengeText: string;
   readonly challengeConfirm: string;
   readonly challengeCancel: string;
+  /** `{terms}`, `{returns}` and `{privacy}` stand for links to these pages. */
+  readonly agree: string;
   readonly pay: string;
   readonly summary: string;
   readonly quantity: string;

@@ -39,6 +39,8 @@ export const danish: CheckoutTexts = {
   challengeText: '{shop} vil trække {amount} på dit kort {card}. Er det rigtigt?',
   challengeConfirm: 'Ja, betal',
   challengeCancel: 'Nej, annuller',
+  agree:
+    'Når du betaler, accepterer du vores {terms}. Sådan fortryder du: {returns}. Sådan bruger vi dine oplysninger: {privacy}.',
   pay: 'Betal {amount}',
   summary: 'Din ordre',
   quantity: '{qty} stk.',

@@ -39,6 +39,8 @@ export const dutch: CheckoutTexts = {
   challengeText: '{shop} wil {amount} van je kaart {card} afschrijven. Klopt dat?',
   challengeConfirm: 'Ja, betalen',
   challengeCancel: 'Nee, annuleren',
+  agree:
+    'Door te betalen ga je akkoord met onze {terms}. Als je je bedenkt: {returns}. Hoe we je gegevens gebruiken: {privacy}.',
   pay: '{amount} betalen',
   summary: 'Je bestelling',
   quantity: '{qty} stuks',

@@ -39,6 +39,7 @@ export const english: CheckoutTexts = {
   challengeText: '{shop} wants to charge {amount} to your card {card}. Is that right?',
   challengeConfirm: 'Yes, pay',
   challengeCancel: 'No, cancel',
+  agree: 'By paying you accept our {terms}. How to change your mind: {returns}. How we use your data: {privacy}.',
   pay: 'Pay {amount}',
   summary: 'Your order',
   quantity: '{qty} pcs.',

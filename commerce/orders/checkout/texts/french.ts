@@ -40,6 +40,8 @@ export const french: CheckoutTexts = {
   challengeText: '{shop} souhaite débiter {amount} sur votre carte {card}. Est-ce correct ?',
   challengeConfirm: 'Oui, payer',
   challengeCancel: 'Non, annuler',
+  agree:
+    'En payant, vous acceptez nos {terms}. Si vous changez d’avis : {returns}. L’usage de vos données : {privacy}.',
   pay: 'Payer {amount}',
   summary: 'Votre commande',
   quantity: 'Qté {qty}',

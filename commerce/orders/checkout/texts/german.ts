@@ -39,6 +39,8 @@ export const german: CheckoutTexts = {
   challengeText: '{shop} möchte Ihre Karte {card} mit {amount} belasten. Ist das richtig?',
   challengeConfirm: 'Ja, bezahlen',
   challengeCancel: 'Nein, abbrechen',
+  agree:
+    'Mit der Zahlung akzeptieren Sie unsere {terms}. Wenn Sie es sich anders überlegen: {returns}. Wie wir Ihre Daten verwenden: {privacy}.',
   pay: '{amount} zahlen',
   summary: 'Ihre Bestellung',
   quantity: '{qty} Stück',

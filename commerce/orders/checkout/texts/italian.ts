@@ -40,6 +40,7 @@ export const italian: CheckoutTexts = {
   challengeText: '{shop} vuole addebitare {amount} sulla tua carta {card}. È corretto?',
   challengeConfirm: 'Sì, paga',
   challengeCancel: 'No, annulla',
+  agree: 'Pagando accetti le nostre {terms}. Se cambi idea: {returns}. Come usiamo i tuoi dati: {privacy}.',
   pay: 'Paga {amount}',
   summary: 'Il tuo ordine',
   quantity: '{qty} pz.',

@@ -39,6 +39,7 @@ export const spanish: CheckoutTexts = {
   challengeText: '{shop} quiere cobrar {amount} en tu tarjeta {card}. ¿Es correcto?',
   challengeConfirm: 'Sí, pagar',
   challengeCancel: 'No, cancelar',
+  agree: 'Al pagar aceptas nuestras {terms}. Si cambias de opinión: {returns}. Cómo usamos tus datos: {privacy}.',
   pay: 'Pagar {amount}',
   summary: 'Tu pedido',
   quantity: '{qty} ud.',

@@ -39,6 +39,8 @@ export const swedish: CheckoutTexts = {
   challengeText: '{shop} vill dra {amount} från ditt kort {card}. Stämmer det?',
   challengeConfirm: 'Ja, betala',
   challengeCancel: 'Nej, avbryt',
+  agree:
+    'När du betalar godkänner du våra {terms}. Om du ångrar dig: {returns}. Så använder vi dina uppgifter: {privacy}.',
   pay: 'Betala {amount}',
   summary: 'Din beställning',
   quantity: '{qty} st.',

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
+import { InfoPageView } from '#components/info/info-page.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { INFO_PAGES } from '#lib/contract/info-pages.ts';
+import { formatDate } from '#lib/i18n/dates.ts';
+import { optional } from '#lib/pages/critical.ts';
+import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
+import { routeTags } from '#lib/pages/seo/route-tags.ts';
+import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
+import { policyPage } from '#lib/policies/policy-page.ts';
+
+export const dynamic = 'error';
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+interface InfoProps {
+  params: Promise<PageParams & { name: string }>;
+}
+
+/** The text in the words of the store, read once per render. */
+const infoData = cache(async (params: InfoProps['params']) => {
+  const [context, { name: segment }] = await Promise.all([pageContext(params), params]);
+  const name = INFO_PAGES.find((known) => known === segment);
+  if (!name) notFound();
+  return { context, name, text: await policyPage(context.config, name) };
+});
+
+export async function generateMetadata({ params }: InfoProps): Promise<Metadata> {
+  const { context, name, text } = await infoData(params);
+  const path = pathTo.info(name);
+  return pageMetadata({
+    config: context.config,
+    title: text.title,
+    description: text.description,
+    path,
+    index: true,
+    tags: await routeTags(context.storeId, path),
+  });
+}
+
+/** A page of policies, help or the company (ROUTE-29, ROUTE-30, ROUTE-31, decision 70). */
+export default async function InfoRoute({ params }: InfoProps) {
+  const { context, name, text } = await infoData(params);
+  const { config, api, dates } = context;
+  const home = { label: (await getTranslations('Listing'))('home'), url: pathTo.home() };
+  const asksHelp = name === 'frequently-asked-questions';
+  const { topics } = asksHelp
+    ? await optional(api('canned-responses', { storeId: config.storeId }), { topics: [] })
+    : { topics: [] };
+  return (
+    <PageFrame page={name === 'contact-us' ? 'contact' : 'info'}>
+      <JsonLd data={breadcrumbData(config, [home, { label: text.title, url: pathTo.info(name) }])} />
+      <Breadcrumbs trail={[home]} current={text.title} />
+      <InfoPageView
+        text={text}
+        sources={{ integrations: config.integrations, topics }}
+        updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
+        demonstration={config.legal.demonstration}
+      />
+    </PageFrame>
+  );
+}

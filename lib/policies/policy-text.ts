@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { InfoPage } from '#lib/contract/info-pages.ts';
+import type { Language } from '#lib/contract/values.ts';
+
+const Country = z.string().regex(/^[A-Z]{2}$/);
+/** Where something is said: in these countries only, or in all but these. The law differs, the rest of a page does not. */
+const Where = { in: z.array(Country).optional(), notIn: z.array(Country).optional() };
+
+const Block = z.union([
+  z.strictObject({ ...Where, p: z.string() }),
+  z.strictObject({ ...Where, list: z.array(z.string()) }),
+  /** Names and values, such as who the company is. */
+  z.strictObject({ ...Where, facts: z.array(z.tuple([z.string(), z.string()])) }),
+  /** Short statements beside each other. */
+  z.strictObject({ ...Where, cards: z.array(z.tuple([z.string(), z.string()])) }),
+  /** What the shop itself knows best. */
+  z.strictObject({ ...Where, insert: z.enum(['cookies', 'questions', 'write', 'cookie-settings']) }),
+]);
+export type Block = z.infer<typeof Block>;
+
+const Section = z.strictObject({
+  ...Where,
+  /** Name of the section in addresses: the same in every language. */
+  id: z.string().regex(/^[a-z-]+$/),
+  heading: z.string(),
+  blocks: z.array(
+    z.union([
+      z.string().transform((p): Block => ({ p })),
+      z.array(z.string()).transform((list): Block => ({ list })),
+      Block,
+    ]),
+  ),
+});
+export type Section = z.infer<typeof Section>;
+
+/** A page as an editor writes it: a text is a paragraph, a list of texts a list; `{…}` stands for what the store knows. */
+const PolicyText = z.strictObject({
+  title: z.string(),
+  description: z.string().max(160),
+  lead: z.string(),
+  /** Day of the last change, for texts that bind. */
+  updated: z.iso.date().optional(),
+  sections: z.array(Section),
+});
+export type PolicyText = z.infer<typeof PolicyText>;
+
+/**
+ * The text of a page in a language.
+ * @throws ZodError where the file is no such text
+ */
+export async function loadPolicyText(language: Language, page: InfoPage): Promise<PolicyText> {
+  const loaded: { default: unknown } = await import(`../../content/policies/${language}/${page}.json`);
+  return PolicyText.parse(loaded.default);
+}
