@@ -17,7 +17,8 @@ import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSource } from './media/photo.ts';
 import { startReminders } from './members/reminders/send-reminders.ts';
-import { loadStoreDirectory, type StoreDirectory } from './stores/store-directory.ts';
+import { assertRealCompanies } from './stores/demo-legal.ts';
+import { loadStoreDirectory } from './stores/store-directory.ts';
 
 /** Pictures drawn at a time for visitors. */
 const DRAWN_AT_ONCE = 2;
@@ -39,19 +40,6 @@ function startPainter(db: Database, env: CommerceEnv, log: Logger): PicturePaint
 }
 
 /**
- * A shop that sells says who it is (decision 64).
- * @throws Error naming the stores that have the invented company of demonstrations
- */
-function assertRealCompanies(stores: StoreDirectory): void {
-  const invented = stores.all().filter(({ legal }) => legal.demonstration);
-  if (invented.length === 0) return;
-  const ids = invented.map(({ storeId }) => storeId).join(', ');
-  throw new Error(
-    `Legal data of the company is missing in stores ${ids}: fill in config.legal and config.customerServicePhone (docs/stores.md), or start a demonstration with DEMO=1`,
-  );
-}
-
-/**
  * Opens everything behind HTTP: database, seed, read models, drawing, mail, housekeeping.
  * @throws Error with a text for people when the data folder is taken or a store is not valid
  */
@@ -66,7 +54,7 @@ export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop>
       return outcome;
     });
     const stores = await loadStoreDirectory(db, env);
-    if (!env.demo) assertRealCompanies(stores);
+    if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
     const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue });
     if (seeded) await waitForFrontPage(frontPage, performance.now());

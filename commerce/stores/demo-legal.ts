@@ -57,3 +57,16 @@ const SEAT_PHONE = '+33 4 65 71 00 18';
 
 /** Telephone number of customer service in a shop that shows the software. */
 export const demoPhone = (country: string): string => PHONES[country] ?? SEAT_PHONE;
+
+/**
+ * A shop that sells says who it is (decision 64).
+ * @throws Error naming the stores that have the invented company of demonstrations
+ */
+export function assertRealCompanies(stores: readonly Pick<StoreConfig, 'storeId' | 'legal'>[]): void {
+  const invented = stores.filter(({ legal }) => legal.demonstration);
+  if (invented.length === 0) return;
+  const ids = invented.map(({ storeId }) => storeId).join(', ');
+  throw new Error(
+    `Legal data of the company is missing in stores ${ids}: fill in config.legal and config.customerServicePhone (docs/stores.md), or start a demonstration with DEMO=1`,
+  );
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { STORES } from '#demo/seed/stores.ts';
+import { assertRealCompanies } from './demo-legal.ts';
 import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 import { storeDirectory } from './store-directory.ts';
 
@@ -64,12 +65,16 @@ describe('the configuration of a store', () => {
     expect(directory.byId(26)?.legal.vatNumber).toBeNull();
   });
 
-  it('takes the legal data of its row whole', () => {
+  it('takes the legal data of its row whole, without which a shop that sells does not start', () => {
     const legal = {
       ...{ name: 'Peak Ltd', registration: 'Companies House 01', address: '1 High Street, Leeds', vatNumber: 'GB 1' },
       demonstration: false,
     };
-    expect(storeConfigFromRow(rowOf(1, { config: { legal } }), { ...demo, demo: false }).legal).toEqual(legal);
+    const own = storeConfigFromRow(rowOf(1, { config: { legal } }), { ...demo, demo: false });
+    expect(own.legal).toEqual(legal);
+    const other = storeConfigFromRow(rowOf(11), { ...demo, demo: false });
+    expect(() => assertRealCompanies([own])).not.toThrow();
+    expect(() => assertRealCompanies([own, other])).toThrow(/^Legal data of the company is missing in stores 11: /);
   });
 });
 
