@@ -4,6 +4,7 @@ import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
 import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
 import { logout } from '#commerce/members/account/logout.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
 import { GOODS, MEMBERS_STORE, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
@@ -283,6 +284,23 @@ describe('the hosted checkout', () => {
       JSON.stringify({ ...ADDRESS, street: '7 Sample Road' }),
     ]);
     expect(await (await (await enter(app, till, caller)).get('/')).text()).toContain('value="7 Sample Road"');
+  });
+
+  it('leads to terms, withdrawal and privacy above the Pay button, and so does the mail of the order', async () => {
+    const shopper = await enterWithAddress(app, till, caller);
+    const page = await (await shopper.get('/pay')).text();
+    const [above = ''] = page.split('<button class="button" type="submit">Pay');
+    const agreed = ['terms-and-conditions', 'returns', 'privacy-policy'].map((name) => `${SHOP}/${name}`);
+    for (const href of agreed) expect(above).toContain(`<a href="${href}" target="_blank" rel="noopener">`);
+    await pay(shopper, await agreedOn(shopper));
+    const { rows } = await till.db.query<{ payload: Mail }>(
+      "select payload from outbox where key = (select 'order-' || max(id) from orders)",
+    );
+    for (const href of [...agreed, `${SHOP}/legal-notice`, `${SHOP}/contact-us`]) {
+      expect(rows[0]?.payload.html).toContain(`<a href="${href}">`);
+      expect(rows[0]?.payload.text).toContain(href);
+    }
+    expect(rows[0]?.payload.text).toContain('Serac Demonstration Shop SAS');
   });
 
   it('speaks the language of its store', async () => {

@@ -16,6 +16,7 @@ export interface NavigationLabels {
   readonly credits: string;
   readonly yourBrands: string;
   readonly emailPreferences: string;
+  /** Another name than that of the line beneath the columns, which is a landmark too. */
   readonly legal: string;
 }
 
@@ -35,7 +36,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     credits: 'Credits and invitations',
     yourBrands: 'Your brands',
     emailPreferences: 'E-mail preferences',
-    legal: 'Legal',
+    legal: 'Terms and policies',
   },
   da: {
     todaysSales: 'Dagens kampagner',
@@ -52,7 +53,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     credits: 'Point og invitationer',
     yourBrands: 'Dine mærker',
     emailPreferences: 'E-mailindstillinger',
-    legal: 'Juridisk',
+    legal: 'Vilkår og politikker',
   },
   de: {
     todaysSales: 'Sales von heute',
@@ -69,7 +70,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     credits: 'Guthaben und Einladungen',
     yourBrands: 'Ihre Marken',
     emailPreferences: 'E-Mail-Einstellungen',
-    legal: 'Rechtliches',
+    legal: 'Rechtliche Hinweise',
   },
   es: {
     todaysSales: 'Ventas de hoy',
@@ -120,7 +121,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     credits: 'Poäng och inbjudningar',
     yourBrands: 'Dina märken',
     emailPreferences: 'E-postinställningar',
-    legal: 'Juridiskt',
+    legal: 'Villkor och policyer',
   },
   it: {
     todaysSales: 'Vendite di oggi',
@@ -137,7 +138,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     credits: 'Crediti e inviti',
     yourBrands: 'I tuoi marchi',
     emailPreferences: 'Preferenze e-mail',
-    legal: 'Note legali',
+    legal: 'Condizioni e privacy',
   },
   nl: {
     todaysSales: 'Sales van vandaag',
@@ -154,7 +155,7 @@ const LABELS: Readonly<Record<Language, NavigationLabels>> = {
     credits: 'Tegoed en uitnodigingen',
     yourBrands: 'Je merken',
     emailPreferences: 'E-mailvoorkeuren',
-    legal: 'Juridisch',
+    legal: 'Voorwaarden en privacy',
   },
 };
 
