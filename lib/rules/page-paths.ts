@@ -1,3 +1,5 @@
+import { infoPageAt } from '#lib/contract/info-pages.ts';
+
 /** Where a visitor is sent back to after sign-in or registration, as a segment of its own. */
 const REFERER = '(?:/(?<from>[^/]+))?';
 
@@ -26,7 +28,7 @@ export const PAGE_PATHS = {
 } as const;
 
 /** First segments that lead to no page of the catalogue: the matcher of `middleware.ts`, and members' prefixes. */
-const OTHER_SEGMENTS = ['api', 'media', 'assets', 'feeds', 'catalog', 'historical'];
+const OTHER_SEGMENTS = ['api', 'media', 'assets', 'feeds', 'catalog', 'historical', 'help', 'faqs'];
 
 /** The word that a pattern begins with. */
 const firstWord = ({ source }: RegExp): string => /^\^\\\/([a-z\d-]+)/.exec(source)?.[1] ?? '';
@@ -34,4 +36,6 @@ const OWN_SEGMENTS = new Set([...OTHER_SEGMENTS, ...Object.values(PAGE_PATHS).ma
 
 /** Does a single segment stand for a page of the shop's own, or for what these begin with? No product can be reached there. */
 export const isOwnSegment = (segment: string): boolean =>
-  OWN_SEGMENTS.has(segment) || Object.values(PAGE_PATHS).some((pattern) => pattern.test(`/${segment}`));
+  OWN_SEGMENTS.has(segment) ||
+  infoPageAt(segment) !== null ||
+  Object.values(PAGE_PATHS).some((pattern) => pattern.test(`/${segment}`));
