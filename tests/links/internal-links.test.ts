@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
-import { infoLabel } from '#commerce/navigation/info-labels.ts';
-import { helpTopics } from '#commerce/site/help/help-texts.ts';
+import { helpTopics } from '#commerce/site/help/texts/help-texts.ts';
+import { infoLabel } from '#commerce/stores/info-labels.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
@@ -104,7 +104,7 @@ it.each(ids)('store %i: each page resolves with its title, and the same page of 
 });
 
 it('checkout and mails lead to nothing but addresses that are tried here', () => {
-  const folders = ['commerce/checkout', 'commerce/orders', 'commerce/members', 'commerce/reminders', 'commerce/mail'];
+  const folders = ['commerce/orders', 'commerce/members', 'commerce/changes', 'commerce/mail', 'commerce/payments'];
   const fixed = folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('test-'))

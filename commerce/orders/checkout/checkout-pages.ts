@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { fill } from '#commerce/mail/fill-text.ts';
-import { infoLabel } from '#commerce/stores/info-labels.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import { type CheckoutTexts, checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
 import type { StoredAgreement } from '#commerce/payments/agreements.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
+import { infoLabel } from '#commerce/stores/info-labels.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { Address } from '#lib/contract/orders.ts';
