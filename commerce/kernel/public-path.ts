@@ -1,4 +1,4 @@
-import { type InfoPage, infoPageAt } from '#lib/contract/info-pages.ts';
+import { type InfoPage, infoPageAt } from '#lib/rules/info-pages.ts';
 import { isOwnSegment } from '#lib/rules/page-paths.ts';
 
 /** What a public path says by its form alone; `paths` are the spellings under which an entity may be known. */

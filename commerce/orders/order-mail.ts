@@ -6,15 +6,15 @@ import { checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts
 import { countryName } from '#commerce/stores/country-name.ts';
 import { infoLabel } from '#commerce/stores/info-labels.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
 import { orderSums } from './order-sums.ts';
 
-/** What a buyer has to be able to look up after the order: his rights, the terms, whom to write to. */
+/** What a buyer has to be able to look up after the order: rights, terms, whom to write to. */
 const KEPT_PAGES: readonly InfoPage[] = [
   'contact-us',
   'returns',

@@ -1,5 +1,5 @@
-import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { Language } from '#lib/contract/values.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 
 /** What menus, mails and the checkout call the pages that every store has. */
 const LABELS: Readonly<Record<Language, Readonly<Record<InfoPage, string>>>> = {

@@ -1,4 +1,4 @@
-import type { InfoPage } from '#lib/contract/info-pages.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './return-path.ts';
 

@@ -1,5 +1,5 @@
-import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { type Block, loadPolicyText, type PolicyText } from './policy-text.ts';
 import { fillText, type PolicyValues, policyValues } from './policy-values.ts';
 

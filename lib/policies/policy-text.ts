@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { Language } from '#lib/contract/values.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 
 const Country = z.string().regex(/^[A-Z]{2}$/);
 /** Where something is said: in these countries only, or in all but these. The law differs, the rest of a page does not. */
@@ -31,7 +31,6 @@ const Section = z.strictObject({
     ]),
   ),
 });
-export type Section = z.infer<typeof Section>;
 
 /** A page as an editor writes it: a text is a paragraph, a list of texts a list; `{…}` stands for what the store knows. */
 const PolicyText = z.strictObject({

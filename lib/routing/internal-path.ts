@@ -1,6 +1,6 @@
 import { guideToSegment } from '#lib/addresses/guide-segment.ts';
 import { termToSegment } from '#lib/addresses/search-term.ts';
-import type { InfoPage } from '#lib/contract/info-pages.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 
 /** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
 export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };

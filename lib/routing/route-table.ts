@@ -1,6 +1,6 @@
 import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
 import { readSearchTerm } from '#lib/addresses/search-term.ts';
-import { infoPageAt } from '#lib/contract/info-pages.ts';
+import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import {
   ACCOUNT_NOTICES,

@@ -1,4 +1,4 @@
-import { infoPageAt } from '#lib/contract/info-pages.ts';
+import { infoPageAt } from '#lib/rules/info-pages.ts';
 
 /** Where a visitor is sent back to after sign-in or registration, as a segment of its own. */
 const REFERER = '(?:/(?<from>[^/]+))?';

@@ -7,10 +7,10 @@ import { infoLabel } from '#commerce/stores/info-labels.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
-import { INFO_PAGES } from '#lib/contract/info-pages.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
 import { policyPage } from '#lib/policies/policy-page.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
+import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -31,7 +31,7 @@ async function decide(storeId: number, href: string): Promise<RouteDecision['kin
   const audience = { kind: 'member', group: 0 } as const;
   return decideRoute({
     ...{ path: asked, query: search.slice(1), store: configOf(storeId), hostKnown: true, audience },
-    ...{ resolution: body, storeHosts: new Set<string>() },
+    ...{ resolution: body, storeHosts: new Set<string>(), viaLink: false },
   }).kind;
 }
 

@@ -2,8 +2,8 @@ import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
 import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { infoLabel } from '#commerce/stores/info-labels.ts';
-import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { Language, NavigationItem } from '#lib/contract/values.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { navigationLabels } from './navigation-labels.ts';
 
 /** What the law asks every page to lead to. */

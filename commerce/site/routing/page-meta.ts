@@ -1,9 +1,9 @@
 import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
 import { infoLabel } from '#commerce/stores/info-labels.ts';
-import type { InfoPage } from '#lib/contract/info-pages.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { BRANDS_PATH } from './brand-address.ts';
 import type { Entity } from './entity.ts';
 import { type PageTexts, pageTexts } from './page-texts.ts';

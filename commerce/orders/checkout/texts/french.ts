@@ -41,7 +41,7 @@ export const french: CheckoutTexts = {
   challengeConfirm: 'Oui, payer',
   challengeCancel: 'Non, annuler',
   agree:
-    'En payant, vous acceptez nos {terms}. Si vous changez d’avis : {returns}. L’usage de vos données : {privacy}.',
+    'En payant, vous acceptez nos {terms}. Si vous changez d’avis : {returns}. L’usage de vos données : {privacy}.',
   pay: 'Payer {amount}',
   summary: 'Votre commande',
   quantity: 'Qté {qty}',

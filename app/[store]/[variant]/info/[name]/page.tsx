@@ -7,7 +7,6 @@ import { InfoPageView } from '#components/info/info-page.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { INFO_PAGES } from '#lib/contract/info-pages.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { optional } from '#lib/pages/critical.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
@@ -15,6 +14,7 @@ import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
 import { routeTags } from '#lib/pages/seo/route-tags.ts';
 import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 import { policyPage } from '#lib/policies/policy-page.ts';
+import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 
 export const dynamic = 'error';
 export const revalidate = 3600;
