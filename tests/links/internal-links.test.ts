@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#commerce/http/test-shop.ts';
+import { openTestShop, type TestShop } from ;
 import { helpTopics } from '#commerce/site/help/texts/help-texts.ts';
 import { infoLabel } from '#commerce/stores/info-labels.ts';
 import { STORES } from '#demo/seed/stores.ts';
