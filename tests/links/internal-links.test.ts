@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from ;
 import { helpTopics } from '#commerce/site/help/texts/help-texts.ts';
 import { infoLabel } from '#commerce/stores/info-labels.ts';
 import { STORES } from '#demo/seed/stores.ts';
@@ -11,6 +10,7 @@ import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
 import { policyPage } from '#lib/policies/policy-page.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
