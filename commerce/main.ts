@@ -4,12 +4,15 @@ import { services } from './http/calls.ts';
 import { createApp } from './http/create-app.ts';
 import { createCommerceMetrics } from './http/metrics.ts';
 import { type Listening, listen } from './http/server.ts';
+import { routesOf } from './join-plug-ins.ts';
 import { DataFolderError, makeDataFolder } from './kernel/data-folder.ts';
 import { EnvError, readEnv } from './kernel/env.ts';
 import { SecretsError } from './kernel/secrets.ts';
+import { loadPlugIns } from './load-plug-ins.ts';
 import { mediaRoutes } from './media/media-route.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { checkoutRoutes } from './orders/checkout/checkout-routes.ts';
+import type { PlugIn } from './plug-in.ts';
 import { feedRoutes } from './site/feeds/feed-routes.ts';
 
 /** A stop that takes longer is cut off, ms. */
@@ -31,11 +34,12 @@ function settings() {
   }
 }
 
-async function serveShop(opened: OpenShop): Promise<Listening> {
+async function serveShop(opened: OpenShop, plugIns: readonly PlugIn[]): Promise<Listening> {
   const { shop, painter } = opened;
   const app = createApp(shop, services, {
     '/checkout': checkoutRoutes(shop),
     '/feeds': feedRoutes(shop),
+    ...routesOf(plugIns, shop),
     '/': mediaRoutes(painter),
   });
   try {
@@ -53,8 +57,9 @@ const log = createLog({ service: 'commerce', level: env.logLevel });
 
 try {
   if (env.metrics) await serveMetrics(createCommerceMetrics(), env.metrics);
-  const opened = await openShop(env, log);
-  const server = await serveShop(opened);
+  const plugIns = await loadPlugIns(env);
+  const opened = await openShop(env, log, plugIns);
+  const server = await serveShop(opened, plugIns);
   log.info(`commerce ready http://${env.host}:${env.port} in ${Math.round(performance.now())} ms`);
   let stopping = false;
   const stop = async (signal: NodeJS.Signals) => {

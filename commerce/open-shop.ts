@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
-import { placeSales, seedIfEmpty } from '#demo/seed/seed.ts';
 import { createCatalogue } from './catalogue/snapshot/catalogue.ts';
 import { startChangeSender } from './changes/change-sender.ts';
 import { startSaleBoundaries } from './changes/sale-boundaries.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
+import { refuseDemoData } from './demo-data.ts';
+import { connectAll, prepareAll } from './join-plug-ins.ts';
 import type { Database } from './kernel/database.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import { announceVersions } from './kernel/record-changes.ts';
@@ -17,6 +18,7 @@ import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSource } from './media/photo.ts';
 import { startReminders } from './members/reminders/send-reminders.ts';
+import type { PlugIn } from './plug-in.ts';
 import { assertRealCompanies } from './stores/demo-legal.ts';
 import { loadStoreDirectory } from './stores/store-directory.ts';
 
@@ -39,21 +41,23 @@ function startPainter(db: Database, env: CommerceEnv, log: Logger): PicturePaint
   return createPainter({ dataDir: env.dataDir, findArt, concurrency: DRAWN_AT_ONCE, log });
 }
 
+/** How a shop begins; also told by the storefront at every host, and by `npm start`. */
+const EMPTY =
+  'The shop is empty: add a store with `npm run store:new`, then products with `npm run import -- FILE`, and start it again';
+
 /**
- * Opens everything behind HTTP: database, seed, read models, drawing, mail, housekeeping.
+ * Opens everything behind HTTP: database, what plug-ins write into it, read models, drawing, mail, housekeeping.
  * @throws Error with a text for people when the data folder is taken or a store is not valid
  */
-export async function openShop(env: CommerceEnv, log: Logger): Promise<OpenShop> {
+export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly PlugIn[] = []): Promise<OpenShop> {
   const clock: Clock = { now: () => Date.now() + env.clockOffsetMs };
   const db = await openDatabase({ url: env.databaseUrl, poolSize: env.databasePoolSize, dir: env.dataDir, log });
   try {
     await db.migrate();
-    const { seeded } = await db.alone(async () => {
-      const outcome = await seedIfEmpty(db, log, clock);
-      if (env.demo) await placeSales(db, clock);
-      return outcome;
-    });
-    const stores = await loadStoreDirectory(db, env);
+    await refuseDemoData(db, env);
+    const seeded = await db.alone(() => prepareAll(plugIns, { db, clock, log }));
+    const stores = await loadStoreDirectory(db, env, connectAll(plugIns));
+    if (stores.all().length === 0) log.warn(EMPTY);
     if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
     const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { LOG_LIMITS, type LogLimits } from './log-file.ts';
 
@@ -13,6 +14,10 @@ export interface Settings {
   /** How much of their output is kept; `LOG_LIMITS` where it is not given. */
   readonly logLimits?: LogLimits;
 }
+
+/** Does `npm start` open the demo? It does unless DEMO says otherwise, as long as the demo is there. */
+export const isDemo = (env: NodeJS.ProcessEnv): boolean =>
+  ['1', 'true'].includes(env.DEMO ?? '1') && existsSync(path.join(ROOT, 'demo/plug-in.ts'));
 
 /** A setting that cannot be used; its message is one line that names the variable. */
 export class SettingError extends Error {}

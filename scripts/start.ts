@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopChildren } from './child.ts';
 import { keepRunning } from './keep-running.ts';
-import { readSettings, SettingError } from './settings.ts';
+import { isDemo, readSettings, SettingError } from './settings.ts';
 import { type RunningShop, startShop } from './shop.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -24,16 +24,22 @@ async function storeList(shop: RunningShop): Promise<StoreEntry[]> {
 
 async function greet(shop: RunningShop): Promise<void> {
   const { port } = shop.settings;
+  const stores = await storeList(shop);
   console.log(`\n  The shop is open: http://localhost:${port}\n`);
-  for (const store of await storeList(shop)) {
+  if (stores.length === 0) {
+    console.log('  It is empty: stop it, add a store (npm run store:new), then products (npm run import -- FILE).');
+  }
+  for (const store of stores) {
     console.log(
       `  ${String(store.storeId).padStart(3)}  ${store.shopName.padEnd(9)} ${store.label.padEnd(20)} ${store.url}`,
     );
   }
-  if (shop.commerce) {
+  if (shop.commerce && isDemo(process.env)) {
     console.log(`\n  Demo member    demo@serac.example   password  Serac-demo-1`);
     console.log(`  Test card      4242 4242 4242 4242  (4000 0000 0000 0002 is declined, 4000 0000 0000 3220 asks)`);
     console.log(`  Mails sent     http://localhost:${shop.settings.commercePort}/outbox`);
+  }
+  if (shop.commerce) {
     console.log(`  Commerce API   http://localhost:${shop.settings.commercePort}/docs`);
   }
   console.log('\n  Ctrl-C stops everything.\n');

@@ -2,14 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { VERSION } from '#commerce/kernel/version.ts';
-import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/identity/demo-provider.ts';
-import { DEMO_PARTNER_PATH, demoPartner } from '#demo/partner/consent-partner.ts';
 import type { Services } from './calls.ts';
 import { healthRoutes } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mount } from './mount.ts';
 import { operatorRoutes } from './operator-routes.ts';
-import { outboxPages } from './outbox-pages.ts';
 import { confirmEmailPages } from './pages/confirm-email-pages.ts';
 import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
 import { openApi } from './pages/openapi.ts';
@@ -32,7 +29,7 @@ const PAGES = ['/docs', '/openapi.json', '/outbox/*', `${DEMO_PARTNER_PATH}/*`, 
 /**
  * The whole HTTP face of the commerce process.
  * @param services what answers each alias
- * @param areas routes that are no calls of the contract, by the path they are mounted at: pictures, the hosted checkout
+ * @param areas routes that are no calls of the contract, by the path they are mounted at: pictures, the hosted checkout, pages of plug-ins
  */
 export function createApp(
   shop: Shop,
@@ -48,11 +45,6 @@ export function createApp(
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
   app.route('/confirm-email', confirmEmailPages(shop));
-  if (shop.env.demo) {
-    app.route('/', outboxPages(shop));
-    app.route(DEMO_PARTNER_PATH, demoPartner());
-    app.route(DEMO_PROVIDER_PATH, demoProvider(shop));
-  }
   for (const [path, area] of Object.entries(areas)) app.route(path, area);
   return app;
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '#commerce/join-plug-ins.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import { feedRoutes } from '#commerce/site/feeds/feed-routes.ts';
+import { plugIn } from '#demo/plug-in.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '#tests/support/http/hostile-requests.ts';
 import { services } from './calls.ts';
@@ -15,7 +17,11 @@ let bearer: Record<string, string>;
 
 beforeAll(async () => {
   t = await openTestShop();
-  app = createApp(t.shop, services, { '/checkout': checkoutRoutes(t.shop), '/feeds': feedRoutes(t.shop) });
+  app = createApp(t.shop, services, {
+    '/checkout': checkoutRoutes(t.shop),
+    '/feeds': feedRoutes(t.shop),
+    ...routesOf([await plugIn(t.shop.env)], t.shop),
+  });
   const account = { email: 'target@serac.example', password: 'Good-pass-1', storeId: 1 };
   bearer = {
     authorization: `Bearer ${(await t.post('/signup', account)).body.auth_token}`,

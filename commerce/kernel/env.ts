@@ -46,6 +46,17 @@ const Variables = z.object({
   CHECK_OUTPUT: flag,
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   DEMO: flag,
+  /** Modules that connect what a deployment has of its own, with commas: paths from the folder of the start. */
+  PLUGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((path) => path.trim())
+        .filter(Boolean),
+    ),
+  ALLOW_DEMO_DATA: flag,
   /** `front` and `none` leave the processor to tests and benchmarks. */
   DRAW_AHEAD: oneOf(DRAW_AHEAD).default('all'),
   COMMERCE_METRICS_PORT: port.optional(),
@@ -84,6 +95,10 @@ export interface CommerceEnv {
   readonly logLevel: string;
   /** Demo: store addresses under localhost, secrets made up when absent, a page that lists mails. */
   readonly demo: boolean;
+  /** Files of the deployment's own plug-ins, absolute. */
+  readonly plugIns: readonly string[];
+  /** Serve a database that holds demo members, whose password is published, as a shop that is no demo. */
+  readonly allowDemoData: boolean;
   /** Which pictures are drawn before anybody asks: all, those of the front page, none. */
   readonly drawAhead: DrawAhead;
   /** Where the measurements are served, never on a public address; undefined: nowhere. */
@@ -149,6 +164,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     checkOutput: v.CHECK_OUTPUT,
     logLevel: v.LOG_LEVEL,
     demo: v.DEMO,
+    plugIns: v.PLUGINS.map((path) => resolve(path)),
+    allowDemoData: v.ALLOW_DEMO_DATA,
     drawAhead: v.DRAW_AHEAD,
     metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
     clockOffsetMs: v.CLOCK_OFFSET_MS,

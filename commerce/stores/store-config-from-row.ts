@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
-import { withDemoProvider } from '#demo/identity/demo-provider.ts';
-import { withDemoPartner } from '#demo/partner/consent-partner.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';
@@ -65,9 +63,10 @@ const baseUrlOf = (row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPor
     ? `http://${row.code}.${row.brand}.localhost:${env.storefrontPort}`
     : `https://${row.hosts[0] ?? 'localhost'}`;
 
-/** What a demo has connected, at this origin of the process. */
-const withDemo = (integrations: Integrations, publicUrl: string): Integrations =>
-  withDemoProvider(withDemoPartner(integrations, publicUrl), publicUrl);
+/** Integrations of every store that plug-ins connect, over the brand's. @param publicUrl origin of this process */
+export type Connect = (integrations: Integrations, publicUrl: string) => Integrations;
+
+const asTheyAre: Connect = (integrations) => integrations;
 
 /**
  * The configuration of a store: its row, over it nothing but what the row overrides of its brand's defaults.
@@ -76,12 +75,13 @@ const withDemo = (integrations: Integrations, publicUrl: string): Integrations =
 export function storeConfigFromRow(
   row: StoreRow,
   env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
+  connect: Connect = asTheyAre,
 ): StoreConfig {
   const defaults = BRAND_DEFAULTS[row.brand];
   try {
     const overrides = StoreOverrides.parse(row.config);
     const flags = { ...defaults.flags, ...overrides.flags };
-    const integrations = env.demo ? withDemo(defaults.integrations, env.publicUrl) : defaults.integrations;
+    const integrations = connect(defaults.integrations, env.publicUrl);
     return StoreConfig.parse({
       ...defaults,
       storeId: row.id,

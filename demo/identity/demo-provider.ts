@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms, readForm } from '#commerce/kernel/read-form.ts';
-import type { Integrations } from '#lib/contract/integrations.ts';
+import type { IdentityProvider } from '#commerce/members/identity/provider.ts';
 import { demoPage, demoPagePolicy, demoRefusal } from './demo-provider-page.ts';
 
 /** Where the demo's provider of identities answers. */
@@ -143,16 +143,11 @@ export function demoProvider({ env, clock, stores }: Pick<Shop, 'env' | 'clock' 
   return app;
 }
 
-/**
- * Connects the demo's provider to a store.
- * @param publicUrl origin of this process as browsers see it
- */
-export function withDemoProvider(integrations: Integrations, publicUrl: string): Integrations {
-  const issuer = publicUrl + DEMO_PROVIDER_PATH;
-  return {
-    ...integrations,
-    social: {
-      ...integrations.social,
+/** The demo's provider, for every store. */
+export const demoIdentity: IdentityProvider = {
+  settings(publicUrl) {
+    const issuer = publicUrl + DEMO_PROVIDER_PATH;
+    return {
       provider: 'Demo ID',
       appId: CLIENT_ID,
       issuer,
@@ -160,6 +155,6 @@ export function withDemoProvider(integrations: Integrations, publicUrl: string):
       authorizeUrl: `${issuer}/authorize`,
       tokenUrl: `${issuer}/token`,
       keysUrl: `${issuer}/keys`,
-    },
-  };
-}
+    };
+  },
+};

@@ -20,6 +20,7 @@ const working: Resolver = {
     meta: [],
   }),
   storeHosts: async () => new Set(['uk.test']),
+  firstStore: async () => 1,
 };
 
 const visit = (rawPath: string, more: { host?: string; cookieHeader?: string; query?: string } = {}) => ({
@@ -72,6 +73,20 @@ describe('a visit', () => {
   it('of an unknown host gets store 1’s not-found page', async () => {
     const { decision } = await decideVisit(working, visit('/ski', { host: 'else.test' }));
     expect(decision).toMatchObject({ kind: 'not-found', storeId: 1 });
+  });
+
+  it('of an unknown host gets that of the first store there is, where it is not store 1', async () => {
+    const { decision } = await decideVisit(
+      { ...working, firstStore: async () => 5 },
+      visit('/', { host: 'else.test' }),
+    );
+    expect(decision).toMatchObject({ kind: 'not-found', storeId: 5 });
+  });
+
+  it('of a shop without stores is told so at every host', async () => {
+    const empty = { ...working, storeOfHost: async () => null, firstStore: async () => null };
+    for (const host of ['de.test', ''])
+      expect((await decideVisit(empty, visit('/', { host }))).decision.kind).toBe('empty');
   });
 
   it('with a malformed path is not found, without asking the resolver', async () => {

@@ -15,7 +15,7 @@ import { requestHost } from '#lib/stores/request-host.ts';
 import { type Resolver, resolver } from '#lib/stores/resolver-cache.ts';
 import { respond } from './respond.ts';
 
-/** The store that answers for unknown hosts (decision 6). */
+/** The store in whose name an outage is told where none can be asked for. */
 const FIRST_STORE = 1;
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
@@ -36,10 +36,20 @@ interface Decided {
   readonly store: StoreConfig | null;
 }
 
-async function storeOf(known: Resolver, host: string): Promise<{ store: StoreConfig | null; hostKnown: boolean }> {
+interface FoundStore {
+  /** Null where it could not be asked for, or where there is none. */
+  readonly store: StoreConfig | null;
+  readonly hostKnown: boolean;
+  readonly isEmpty?: boolean;
+}
+
+async function storeOf(known: Resolver, host: string): Promise<FoundStore> {
   try {
     const own = host === '' ? null : await known.storeOfHost(host);
-    return own ? { store: own, hostKnown: true } : { store: await known.storeById(FIRST_STORE), hostKnown: false };
+    if (own) return { store: own, hostKnown: true };
+    const first = await known.firstStore();
+    if (first === null) return { store: null, hostKnown: false, isEmpty: true };
+    return { store: await known.storeById(first), hostKnown: false };
   } catch {
     return { store: null, hostKnown: true };
   }
@@ -49,7 +59,8 @@ const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.t
 
 /** Gathers the facts of a visit and decides. */
 export async function decideVisit(known: Resolver, { host, rawPath, query, cookieHeader }: Visit): Promise<Decided> {
-  const { store, hostKnown } = await storeOf(known, host);
+  const { store, hostKnown, isEmpty } = await storeOf(known, host);
+  if (isEmpty) return { decision: { kind: 'empty' }, store };
   if (!store)
     return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store };
   const session = await sessionOfRequest(cookieHeader, store.storeId);

@@ -33,6 +33,13 @@ describe('respond', () => {
     expect(answer(page).headers.get('x-serac-partners')).toBe('https://tags.example;');
   });
 
+  it('says of an empty shop, in a page of its own, how to fill it', async () => {
+    const response = answer({ kind: 'empty' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toMatch(/npm run store:new.*npm run import/);
+  });
+
   it('never lets a personal page be stored', () => {
     expect(answer({ ...page, personal: true }).headers.get('cache-control')).toBe('private, no-store');
   });

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
+import { EMPTY_SHOP_PAGE } from '#lib/routing/empty-shop.ts';
 import { type Audience, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { APP_STATE_HEADER } from './app-state-header.ts';
 
@@ -63,6 +64,11 @@ export function respond(
       return NextResponse.redirect(new URL(decision.location, request.url), {
         status: decision.status,
         headers: { 'cache-control': NEVER_STORE },
+      });
+    case 'empty':
+      return new NextResponse(EMPTY_SHOP_PAGE, {
+        status: 404,
+        headers: { ...headers, 'cache-control': NEVER_STORE, 'content-type': 'text/html; charset=utf-8' },
       });
     case 'not-found':
       return rewrite(request, { ...decision, page: { page: 'not-found' }, status: 404, headers });

@@ -14,7 +14,7 @@ export interface RouteFacts {
   /** Public query without `?`. */
   readonly query: string;
   readonly store: Pick<StoreConfig, 'storeId' | 'maintenance'> & { readonly flags: Pick<StoreFlags, 'referral'> };
-  /** False where no store has this host: `store` is store 1 then. */
+  /** False where no store has this host: `store` is the first one then. */
   readonly hostKnown: boolean;
   readonly audience: Audience;
   /** A mail's link opened the session. */
@@ -35,6 +35,8 @@ export type RouteDecision =
       readonly personal: boolean;
     }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 }
+  /** The shop has no store yet. */
+  | { readonly kind: 'empty' }
   | { readonly kind: 'not-found'; readonly storeId: number; readonly audience: Audience }
   | {
       readonly kind: 'unavailable';

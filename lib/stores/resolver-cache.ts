@@ -25,6 +25,8 @@ export interface Resolver {
   readonly resolve: (storeId: number, path: string) => Promise<RouteResolution>;
   /** Hosts of every store, with their ports: where a redirect may lead. */
   readonly storeHosts: () => Promise<ReadonlySet<string>>;
+  /** The lowest id of a store, which answers for unknown hosts (decision 6); null in a shop without stores. */
+  readonly firstStore: () => Promise<number | null>;
 }
 
 export interface ResolverCache extends Resolver {
@@ -65,10 +67,17 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     now,
     ...LIFE,
   });
-  const hosts = createSwrCache<ReadonlySet<string>>({
-    load: async () => new Set((await api('store-switch-options', {})).stores.map(({ url }) => new URL(url).host)),
-    freshFor: () => FRESH,
-    serveStale: () => true,
+  const all = createSwrCache<{ readonly hosts: ReadonlySet<string>; readonly first: number | null }>({
+    load: async () => {
+      const { stores } = await api('store-switch-options', {});
+      const ids = stores.map(({ storeId }) => storeId);
+      return {
+        hosts: new Set(stores.map(({ url }) => new URL(url).host)),
+        first: ids.length > 0 ? Math.min(...ids) : null,
+      };
+    },
+    freshFor: ({ first }) => (first === null ? NEGATIVE : FRESH),
+    serveStale: ({ first }) => first !== null,
     max: 1,
     now,
     ...LIFE,
@@ -77,9 +86,10 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     storeOfHost: byHost.get,
     storeById: (storeId) => byId.get(String(storeId)),
     resolve: (storeId, path) => byPath.get(`${storeId} ${path}`),
-    storeHosts: () => hosts.get('all'),
+    storeHosts: async () => (await all.get('all')).hosts,
+    firstStore: async () => (await all.get('all')).first,
     outdate: (tags) => {
-      if (tags.has('stores')) for (const cache of [byHost, byId, hosts]) cache.outdate(() => true);
+      if (tags.has('stores')) for (const cache of [byHost, byId, all]) cache.outdate(() => true);
       const concerns = (storeId: number) =>
         ['routes', 'catalogue', 'store'].some((name) => tags.has(name) || tags.has(`${name}@${storeId}`));
       byPath.outdate((key) => concerns(splitKey(key)[0]));

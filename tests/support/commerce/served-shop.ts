@@ -3,9 +3,11 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import { services } from '#commerce/http/calls.ts';
 import { createApp } from '#commerce/http/create-app.ts';
+import { connectAll, routesOf } from '#commerce/join-plug-ins.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
+import { plugIn } from '#demo/plug-in.ts';
 import { storeTable } from '#demo/seed/rows-stores.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
@@ -30,6 +32,8 @@ const TEST_ENV: CommerceEnv = {
   logLevel: 'silent',
   metrics: undefined,
   demo: true,
+  plugIns: [],
+  allowDemoData: false,
   drawAhead: 'none',
   clockOffsetMs: 0,
 };
@@ -69,10 +73,11 @@ export async function openTestShop(
   const log = pino({ level: 'silent' });
   const time = { at: Date.parse('2026-11-20T08:00:00Z') };
   const clock = { now: () => time.at };
-  const stores = await loadStoreDirectory(db, env);
+  const plugIns = env.demo ? [await plugIn(env)] : [];
+  const stores = await loadStoreDirectory(db, env, connectAll(plugIns));
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
   const shop: Shop = { db, env, clock, log, stores, catalogue };
-  const app = createApp(shop, services);
+  const app = createApp(shop, services, routesOf(plugIns, shop));
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);
     const text = await response.text();

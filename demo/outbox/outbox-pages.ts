@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import { DOCS_STYLE, PLAIN_PAGE_POLICY } from '#commerce/http/pages/page-style.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { findMail, latestMails, type OutboxMail } from '#commerce/mail/read-outbox.ts';
-import type { HttpEnv } from './http-env.ts';
-import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './pages/page-style.ts';
 
 const LISTED = 100;
 
@@ -31,9 +30,9 @@ const listRow = ({ key, mail, sentAt }: OutboxMail) => html`
     <td>${sentAt ? html`<time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time>` : 'waiting'}</td></tr>`;
 
 /** Pages of the demo that show the mails the shop has sent, since a demo has no mail server. */
-export function outboxPages(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
-  const app = new Hono<HttpEnv>();
-  app.get('/outbox', async (c) => {
+export function outboxPages(shop: Pick<Shop, 'db'>): Hono {
+  const app = new Hono();
+  app.get('/', async (c) => {
     const mails = await latestMails(shop.db.query, LISTED);
     const table = html`<table><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Sent</th></tr>
       ${mails.map(listRow)}</table>`;
@@ -43,14 +42,14 @@ export function outboxPages(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
       HEADERS,
     );
   });
-  app.get('/outbox/:key', async (c) => {
+  app.get('/:key', async (c) => {
     const found = await findMail(shop.db.query, c.req.param('key'));
     if (!found) throw notFound('mail');
     const { mail } = found;
     const body = html`<p><a href="/outbox">Outbox</a></p><h1>${mail.subject}</h1><p>To ${mail.to} · <a href="/outbox/${encodeURIComponent(found.key)}/html">As mail programs show it</a></p><pre>${linked(mail.text)}</pre>`;
     return c.html(page(mail.subject, body), 200, HEADERS);
   });
-  app.get('/outbox/:key/html', async (c) => {
+  app.get('/:key/html', async (c) => {
     const found = await findMail(shop.db.query, c.req.param('key'));
     if (!found) throw notFound('mail');
     return c.html(found.mail.html, 200, { 'content-security-policy': MAIL_POLICY });

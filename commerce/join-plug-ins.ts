@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import type { Shop } from './catalogue/shop.ts';
+import type { PlugIn, Unopened } from './plug-in.ts';
+import type { Connect } from './stores/store-config-from-row.ts';
+
+/** Lets each plug-in write its data, in their order; true where one filled an empty database. */
+export async function prepareAll(plugIns: readonly PlugIn[], shop: Unopened): Promise<boolean> {
+  let filled = false;
+  for (const { prepare } of plugIns) filled = ((await prepare?.(shop))?.seeded ?? false) || filled;
+  return filled;
+}
+
+/** What all plug-ins connect to a store, the provider of identities among it. */
+export const connectAll =
+  (plugIns: readonly PlugIn[]): Connect =>
+  (integrations, publicUrl) =>
+    plugIns.reduce((before, { connect, identity }) => {
+      const { social, ...others } = connect?.(before, publicUrl) ?? before;
+      return { ...others, social: { ...social, ...identity?.settings(publicUrl) } };
+    }, integrations);
+
+/** The pages and endpoints of all plug-ins, by the path they are mounted at. */
+export const routesOf = (plugIns: readonly PlugIn[], shop: Shop): Readonly<Record<string, Hono>> =>
+  Object.assign({}, ...plugIns.map(({ routes }) => routes?.(shop)));

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Shop } from './catalogue/shop.ts';
+import type { Clock } from './kernel/context.ts';
+import type { Database } from './kernel/database.ts';
+import type { CommerceEnv } from './kernel/env.ts';
+import type { IdentityProvider } from './members/identity/provider.ts';
+import type { Connect } from './stores/store-config-from-row.ts';
+
+/** What a start has before anything reads the shop. */
+export interface Unopened {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * What a deployment connects to the shop, each part where it has one. A plug-in is a module that exports `plugIn`
+ * (docs/operating.md, "Plug-ins"); of two that name the same part the later one is asked.
+ */
+export interface PlugIn {
+  /** How logs call it. */
+  readonly name: string;
+  /** Writes data before the shop reads any, one process at a time; says whether it filled an empty database. */
+  readonly prepare?: (shop: Unopened) => Promise<{ readonly seeded: boolean }>;
+  /** Settings of integrations in every store, which a store's own row may override. */
+  readonly connect?: Connect;
+  readonly identity?: IdentityProvider;
+  /** Pages and endpoints of its own, by the path they are mounted at. */
+  readonly routes?: (shop: Shop) => Readonly<Record<string, Hono>>;
+}
+
+/** What a module of a plug-in exports under the name `plugIn`. */
+export type MakePlugIn = (env: CommerceEnv) => PlugIn | Promise<PlugIn>;

@@ -1,0 +1,23 @@
+/** Everything that makes the shop a demo: goods, members and stores, and stand-ins for what others would run. */
+import type { MakePlugIn } from '#commerce/plug-in.ts';
+import { DEMO_PROVIDER_PATH, demoIdentity, demoProvider } from './identity/demo-provider.ts';
+import { outboxPages } from './outbox/outbox-pages.ts';
+import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './partner/consent-partner.ts';
+import { placeSales, seedIfEmpty } from './seed/seed.ts';
+
+/** The demo as it plugs into a shop. */
+export const plugIn: MakePlugIn = () => ({
+  name: 'demo',
+  prepare: async ({ db, clock, log }) => {
+    const outcome = await seedIfEmpty(db, log, clock);
+    await placeSales(db, clock);
+    return outcome;
+  },
+  connect: withDemoPartner,
+  identity: demoIdentity,
+  routes: (shop) => ({
+    '/outbox': outboxPages(shop),
+    [DEMO_PARTNER_PATH]: demoPartner(),
+    [DEMO_PROVIDER_PATH]: demoProvider(shop),
+  }),
+});
