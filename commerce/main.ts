@@ -36,12 +36,8 @@ function settings() {
 
 async function serveShop(opened: OpenShop, plugIns: readonly PlugIn[]): Promise<Listening> {
   const { shop, painter } = opened;
-  const app = createApp(shop, services, {
-    '/checkout': checkoutRoutes(shop),
-    '/feeds': feedRoutes(shop),
-    ...routesOf(plugIns, shop),
-    '/': mediaRoutes(painter),
-  });
+  const areas = { '/checkout': checkoutRoutes(shop), '/feeds': feedRoutes(shop), '/': mediaRoutes(painter) };
+  const app = createApp(shop, services, areas, routesOf(plugIns, shop));
   try {
     return await listen(app, shop.env);
   } catch (error) {

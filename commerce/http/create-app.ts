@@ -24,27 +24,30 @@ function ownHosts(publicUrl: string): MiddlewareHandler {
 }
 
 /** Pages beside the calls, for people at this machine. */
-const PAGES = ['/docs', '/openapi.json', '/outbox/*', `${DEMO_PARTNER_PATH}/*`, `${DEMO_PROVIDER_PATH}/*`];
+const PAGES = ['/docs', '/openapi.json'];
 
 /**
  * The whole HTTP face of the commerce process.
  * @param services what answers each alias
- * @param areas routes that are no calls of the contract, by the path they are mounted at: pictures, the hosted checkout, pages of plug-ins
+ * @param areas routes that are no calls of the contract, by the path they are mounted at: pictures, the hosted checkout
+ * @param plugged routes of plug-ins, answered at the names of this process only
  */
 export function createApp(
   shop: Shop,
   services: Partial<Services>,
   areas: Readonly<Record<string, Hono>> = {},
+  plugged: Readonly<Record<string, Hono>> = {},
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>({ strict: false });
   const document = openApi(VERSION);
   mount(app, shop, services);
   app.route('/', healthRoutes(shop));
   app.route('/', operatorRoutes(shop));
-  for (const path of PAGES) app.use(path, ownHosts(shop.env.publicUrl));
+  const guarded = [...PAGES, ...Object.keys(plugged).map((path) => `${path}/*`)];
+  for (const path of guarded) app.use(path, ownHosts(shop.env.publicUrl));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
   app.route('/confirm-email', confirmEmailPages(shop));
-  for (const [path, area] of Object.entries(areas)) app.route(path, area);
+  for (const [path, area] of [...Object.entries(plugged), ...Object.entries(areas)]) app.route(path, area);
   return app;
 }

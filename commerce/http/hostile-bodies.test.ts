@@ -17,11 +17,15 @@ let bearer: Record<string, string>;
 
 beforeAll(async () => {
   t = await openTestShop();
-  app = createApp(t.shop, services, {
-    '/checkout': checkoutRoutes(t.shop),
-    '/feeds': feedRoutes(t.shop),
-    ...routesOf([await plugIn(t.shop.env)], t.shop),
-  });
+  app = createApp(
+    t.shop,
+    services,
+    {
+      '/checkout': checkoutRoutes(t.shop),
+      '/feeds': feedRoutes(t.shop),
+    },
+    routesOf([await plugIn(t.shop.env)], t.shop),
+  );
   const account = { email: 'target@serac.example', password: 'Good-pass-1', storeId: 1 };
   bearer = {
     authorization: `Bearer ${(await t.post('/signup', account)).body.auth_token}`,

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { DOCS_STYLE, PLAIN_PAGE_POLICY } from '#commerce/http/pages/page-style.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { findMail, latestMails, type OutboxMail } from '#commerce/mail/read-outbox.ts';
+import { findMail, latestMails, type OutboxMail } from './read-outbox.ts';
 
 const LISTED = 100;
 

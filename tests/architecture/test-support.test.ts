@@ -4,9 +4,9 @@ import { importsOf, type SourceFile, sourceFiles } from './source-files.ts';
 const sources = sourceFiles();
 const shipped = sources.filter(({ isTest }) => !isTest);
 
-/** Started, routed to or read by a tool, and so imported by no file of ours. */
+/** Started, plugged in, routed to or read by a tool, and so imported by no file of ours. */
 const ENTRY =
-  /^(app|bench|scripts)\/|^(middleware|instrumentation|[\w.]+\.config)\.ts$|\/(main|isr-cache|start-storefront)\.ts$|-(process|worker)\.ts$/;
+  /^(app|bench|scripts)\/|^(middleware|instrumentation|[\w.]+\.config)\.ts$|\/(main|plug-in|seed-database|isr-cache|start-storefront)\.ts$|-(process|worker)\.ts$/;
 
 /** Product that no page uses yet: frames in texts of a store, and the box that stands for them without consent. */
 const WAITING = ['components/consent/gated-frame.tsx', 'components/consent/frame-gate.tsx'];

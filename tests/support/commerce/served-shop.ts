@@ -77,7 +77,7 @@ export async function openTestShop(
   const stores = await loadStoreDirectory(db, env, connectAll(plugIns));
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
   const shop: Shop = { db, env, clock, log, stores, catalogue };
-  const app = createApp(shop, services, routesOf(plugIns, shop));
+  const app = createApp(shop, services, {}, routesOf(plugIns, shop));
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);
     const text = await response.text();

@@ -1,5 +1,5 @@
 import type { Query } from '#commerce/kernel/database.ts';
-import { Mail } from './mail.ts';
+import { Mail } from '#commerce/mail/mail.ts';
 
 /** A mail of the outbox as the demo shows it. */
 export interface OutboxMail {
