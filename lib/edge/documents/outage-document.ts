@@ -13,7 +13,7 @@ export interface OutageDocument {
 
 /** A brand's tokens, without the comments that only its designers read. */
 const tokens = (brand: ShopBrand): string =>
-  readFileSync(new URL(`../../content/brands/${brand}/tokens.css`, import.meta.url), 'utf8').replace(
+  readFileSync(new URL(`../../../content/brands/${brand}/tokens.css`, import.meta.url), 'utf8').replace(
     /\/\*.*?\*\//gs,
     '',
   );

@@ -15,7 +15,7 @@ import { createRateLimits } from './rate-limits.ts';
 
 const limits = createRateLimits({ reads: 1_000_000, writes: 1_000_000 }, null);
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
 /** Handlers of writes that have a route of their own; the one of all calls is asked call by call. */
