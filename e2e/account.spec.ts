@@ -17,9 +17,9 @@ test('a guest signs in on his way to his payment methods, removes a card, follow
   await page.waitForURL(/\/sales\/billing_agreement\/?$/);
 
   await test.step('the card is gone once he has said yes, and stays gone', async () => {
-    const cards = page.locator('.paycard');
+    const cards = page.getByRole('main').getByRole('link', { name: t('Payments.remove') });
     await expect(cards).toHaveCount(1);
-    await cards.getByRole('link', { name: t('Payments.remove') }).click();
+    await cards.click();
     // A dialog where the page was live by then, else the same question on the page.
     await page.getByRole('button', { name: t('Payments.removeYes') }).click();
     await expect(page.getByRole('heading', { name: t('Payments.none') })).toBeVisible();
@@ -33,11 +33,11 @@ test('a guest signs in on his way to his payment methods, removes a card, follow
     await page.getByRole('link', { name: t('Interests.choose') }).click();
     const box = page.getByRole('checkbox').first();
     await box.check();
-    const name = (await page.locator('.brandchoice .wordmark').first().textContent()) ?? '';
+    const name = (await page.locator('label:has(input[type=checkbox])').first().textContent()) ?? '';
     await page.getByRole('button', { name: t('Interests.save') }).click();
-    await expect(page.locator('.followed').getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
     await page.goto(UK.origin + pathTo.brandInterests());
-    await expect(page.locator('.followed').getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   });
 
   await test.step('his link ends with his code, and the other brand has no such page', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
-import { productWithSizes, sizeButton } from './shopper.ts';
+import { priceIn, productWithSizes, purchaseOf, sizeButton } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 /** Written as the store writes prices; the store includes 20 % VAT, Denmark 25 %. */
@@ -19,7 +19,7 @@ test('prices of list, product and basket are those of the country that parcels g
   page.on('requestfinished', (request) => underWay.delete(request.url()));
 
   await openLive(page, `${UK.origin}/products`);
-  const listed = page.locator('.cards .price__now').first();
+  const listed = priceIn(page.getByRole('article').first());
   const home = (await listed.textContent()) ?? '';
   await page.getByRole('button', { name: t('Shell.storeButton', { store: 'United Kingdom' }) }).click();
   await page.getByRole('button', { name: t('Shell.deliverElsewhere') }).click();
@@ -30,12 +30,11 @@ test('prices of list, product and basket are those of the country that parcels g
   expect(most, 'calls under way at the same time (PRICE-08)').toBeLessThanOrEqual(6);
 
   await openLive(page, UK.origin + product.url);
-  const shown = page.locator('.pblock .price__now');
+  const shown = priceIn(purchaseOf(page, product));
   await expect(shown).toHaveText(inDenmark(`${product.prices?.current ?? 0}`.replace(/(\d\d)$/, '.$1')));
   const price = (await shown.textContent()) ?? '';
   await sizeButton(page, UK, size).click();
-  await page
-    .locator('.buy')
+  await purchaseOf(page, product)
     .getByRole('button', { name: t('Buy.add') })
     .click();
   await expect(page.getByRole('dialog', { name: t('Buy.added') })).toContainText(price);

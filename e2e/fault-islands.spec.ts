@@ -3,7 +3,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
 import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
-import { fillSignIn, productWithSizes, signIn, sizeButton } from './shopper.ts';
+import { fillSignIn, lineOf, productWithSizes, purchaseOf, signIn, sizeButton } from './shopper.ts';
 import { MEMBER, STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 /** What no visitor may read. */
@@ -65,7 +65,7 @@ test('putting into the basket says that it failed, and works when tried again', 
   await breakCall('basket-add');
   await openLive(page, store.origin + product.url);
   await sizeButton(page, store, size).click();
-  const add = page.locator('.buy').getByRole('button', { name: t('Buy.add') });
+  const add = purchaseOf(page, product).getByRole('button', { name: t('Buy.add') });
   await add.click();
   await expectAlert(page, t('Failure.unavailable'));
   await shop.proxy.heal();
@@ -79,8 +79,7 @@ test('a line of the basket goes back to what it was, says so, and changes when t
   const { product, size } = await productWithSizes(UK);
   await openLive(page, store.origin + product.url);
   await sizeButton(page, store, size).click();
-  await page
-    .locator('.buy')
+  await purchaseOf(page, product)
     .getByRole('button', { name: t('Buy.add') })
     .click();
   await page
@@ -89,17 +88,17 @@ test('a line of the basket goes back to what it was, says so, and changes when t
     .click();
   await expect(page).toHaveURL(store.origin + pathTo.basket());
   await untilLive(page);
-  const line = page.locator('.line').filter({ hasText: product.name });
+  const line = lineOf(page, product);
   const more = line.getByRole('button', {
     name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }),
   });
   await breakCall('basket-update');
   await more.click();
   await expect(line.getByText(t('Basket.notSaved'))).toBeVisible();
-  await expect(line.locator('output')).toHaveText('1');
+  await expect(line.getByRole('status')).toHaveText('1');
   await shop.proxy.heal();
   await more.click();
-  await expect(line.locator('output')).toHaveText('2');
+  await expect(line.getByRole('status')).toHaveText('2');
   await expect(line.getByText(t('Basket.notSaved'))).toBeHidden();
 });
 
@@ -109,18 +108,18 @@ test('the next products say that they could not be loaded, keep those shown, and
   const store = faulty(UK);
   const t = textsOf(store);
   await openLive(page, store.origin + pathTo.newArrivals());
-  const shown = await page.locator('.cards > *').count();
+  const shown = await page.getByRole('article').count();
   await breakCall('cat-products-es');
-  const next = page.locator('nav.seen a[rel=next]');
+  const next = page.locator('a[rel=next]');
   await next.click();
   await expectAlert(page, t('Failure.unavailable'));
-  expect(await page.locator('.cards > *').count()).toBe(shown);
+  expect(await page.getByRole('article').count()).toBe(shown);
   await shop.proxy.heal();
   // Where the failures have opened the circuit, calls are refused for some seconds more.
   await expect(async () => {
     const again = page.getByRole('button', { name: t('Failure.again') });
     if (await again.isVisible()) await again.click();
-    expect(await page.locator('.cards > *').count()).toBeGreaterThan(shown);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(shown);
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });

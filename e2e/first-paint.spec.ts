@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
-import { productWithSizes, sizeButton } from './shopper.ts';
+import { productWithSizes, purchaseOf, saleTiles, sizeButton } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 test('what is pressed before the page is live is done when it is', async ({ page }) => {
@@ -13,13 +13,16 @@ test('what is pressed before the page is live is done when it is', async ({ page
   await page.goto(`${UK.origin}${product.url}`);
   const choice = sizeButton(page, UK, size);
   await choice.check();
-  const [, thumb] = await page.locator('.gallery__thumbs button').all();
+  const [, thumb] = await page
+    .getByRole('toolbar', { name: textsOf(UK)('Gallery.views') })
+    .getByRole('button')
+    .all();
   if (!thumb) throw new Error(`${product.url} has one picture only`);
   await thumb.click();
   await expect(thumb).toHaveAttribute('aria-pressed', 'false');
   arrived.resolve();
   await expect(thumb).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.buy').getByRole('button', { name: textsOf(UK)('Buy.add') })).toBeVisible();
+  await expect(purchaseOf(page, product).getByRole('button', { name: textsOf(UK)('Buy.add') })).toBeVisible();
   await expect(choice).toBeChecked();
 });
 
@@ -28,7 +31,7 @@ test('an order chosen before the page is live is the order of the list', async (
   await page.goto(`${UK.origin}/products`);
   await page.getByRole('combobox', { name: textsOf(UK)('Sort.label') }).selectOption('price');
   await expect(page).toHaveURL(/[?&]order=price\b/);
-  await expect(page.locator('article.card').first()).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a link is followed without a document load, and back again', async ({ page }) => {
@@ -37,7 +40,7 @@ test('a link is followed without a document load, and back again', async ({ page
     (window as { sameDocument?: boolean }).sameDocument = true;
   });
   const alive = () => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
-  const tile = page.locator('a.tile').last();
+  const tile = saleTiles(page).last();
   await tile.click();
   await expect(page).toHaveURL(/\/event\//);
   expect(await alive()).toBe(true);

@@ -184,7 +184,7 @@ test('a sale opens on cached pages in two seconds, and on open ones by itself', 
   /** Home lists what opens next, with the instant. */
   const isToCome = (text: string) => new RegExp(`<time [^>]*${new Date(start).toISOString()}`).test(text);
   const isOpen = (text: string) => text.includes('class="card"');
-  const cards = page.getByRole('main').locator('.card');
+  const cards = page.getByRole('article');
   const slack = await slackNow();
   let start = 0;
   for (const lead of LEADS_MS) {

@@ -4,10 +4,14 @@ import {
   enterAddress,
   fillSignIn,
   followAsGuest,
+  lineOf,
   newestOrder,
   openSignIn,
   payWith,
+  priceIn,
   productWithSizes,
+  purchaseOf,
+  saleTiles,
   signIn,
   sizeButton,
   stockOf,
@@ -29,9 +33,9 @@ for (const store of JOURNEY_STORES) {
     await test.step('the home page leads to a sale, the sale to products', async () => {
       await page.goto(`${store.origin}/`);
       await expect(page.locator('html')).toHaveAttribute('lang', store.locale.replace('_', '-'));
-      await followAsGuest(page, store, page.locator('a.tile').first());
+      await followAsGuest(page, store, saleTiles(page).first());
       await expect(page).toHaveURL(/\/event\//);
-      await expect(page.locator('article.card').first()).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByText(t('Card.signInForPrice')).first()).toBeVisible({ visible: store.loginRequired });
     });
 
@@ -40,18 +44,17 @@ for (const store of JOURNEY_STORES) {
     await test.step('a guest of a members’ store sees no price; signing in leads back to the product', async () => {
       await page.goto(`${store.origin}${product.url}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
-      await expect(page.locator('.pblock .price__now')).toHaveCount(store.loginRequired ? 0 : 1);
+      await expect(priceIn(purchaseOf(page, product))).toHaveCount(store.loginRequired ? 0 : 1);
       await openSignIn(page, store);
       await signIn(page, store);
       await page.waitForURL((url) => !url.pathname.startsWith('/customer/account/login'));
       await page.goto(`${store.origin}${product.url}`);
-      await expect(page.locator('.pblock .price__now')).toBeVisible();
+      await expect(priceIn(purchaseOf(page, product))).toBeVisible();
     });
 
     await test.step('a size is chosen and added', async () => {
       await sizeButton(page, store, size).click();
-      await page
-        .locator('.buy')
+      await purchaseOf(page, product)
         .getByRole('button', { name: t('Buy.add') })
         .click();
       await expect(page.getByRole('dialog').getByText(t('Buy.added'))).toBeVisible();
@@ -63,15 +66,15 @@ for (const store of JOURNEY_STORES) {
 
     await test.step('the quantity is changed in the basket, and stays so', async () => {
       await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
-      const line = page.locator('.line').filter({ hasText: product.name });
+      const line = lineOf(page, product);
       await line
         .getByRole('button', { name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }) })
         .click();
-      await expect(line.locator('output')).toHaveText('2');
+      await expect(line.getByRole('status')).toHaveText('2');
       // Leaving at once must not lose the change, whether the page's scripts sent it or, before them, its form.
       await expect(async () => {
         await page.reload();
-        await expect(line.locator('output')).toHaveText('2', { timeout: 1000 });
+        await expect(line.getByRole('status')).toHaveText('2', { timeout: 1000 });
       }).toPass();
     });
 
@@ -96,7 +99,7 @@ for (const store of JOURNEY_STORES) {
       expect(order).toBeDefined();
       await expect(page.getByText(order?.incrementId ?? '-')).toBeVisible();
       const paid = formatMoney(order?.total ?? 0, order?.currency ?? { template: '', locale: '' });
-      await expect(page.locator('.sum .total dd')).toHaveText(paid);
+      await expect(page.getByRole('complementary').getByRole('definition').last()).toHaveText(paid);
       await expect.poll(() => stockOf(store, product.productID, colourId, size.id)).toBe(stock - 2);
       await page.goto(`${store.origin}/checkout/cart/`);
       await expect(page.getByText(t('Basket.emptyTitle'))).toBeVisible();
@@ -114,8 +117,7 @@ test('a guest of an open store fills a basket and is asked to sign in at the che
   const { product, size } = await productWithSizes(store);
   await page.goto(`${store.origin}${product.url}`);
   await sizeButton(page, store, size).click();
-  await page
-    .locator('.buy')
+  await purchaseOf(page, product)
     .getByRole('button', { name: t('Buy.add') })
     .click();
   await page
@@ -126,7 +128,7 @@ test('a guest of an open store fills a basket and is asked to sign in at the che
   await expect(page).toHaveURL(/\/customer\/account\/login\//);
   await signIn(page, store);
   await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
-  await expect(page.locator('.line').filter({ hasText: product.name })).toBeVisible();
+  await expect(lineOf(page, product)).toBeVisible();
 });
 
 test('without JavaScript a guest chooses, adds and orders, a declined card on the way', async ({ browser }) => {
@@ -135,12 +137,11 @@ test('without JavaScript a guest chooses, adds and orders, a declined card on th
   const { product, size } = await productWithSizes(store);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const line = page.locator('.line').filter({ hasText: product.name });
+  const line = lineOf(page, product);
   for (const said of ['added', 'addedBefore'] as const) {
     await page.goto(`${store.origin}${product.url}`);
-    await page.locator(`.sizes input[value="${size.id}"]`).check();
-    await page
-      .locator('.buy')
+    await sizeButton(page, store, size).check();
+    await purchaseOf(page, product)
       .getByRole('button', { name: t('Buy.add') })
       .click();
     await expect(

@@ -7,7 +7,7 @@ const ON_SECOND_PAGE = 50;
 test('a list that was extended is found as it was left, by the back button', async ({ page }) => {
   const t = textsOf(UK);
   await page.goto(`${UK.origin}/products`);
-  const cards = page.locator('.cards .card');
+  const cards = page.getByRole('article');
   const first = await cards.count();
   // Before the page is live the link leads to the second page, which is a list of its own.
   await expect(page.locator('html')).toHaveAttribute('data-live', '');

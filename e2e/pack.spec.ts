@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { enterAddress, newestOrder, openSignIn, payWith, signIn, skiPack } from './shopper.ts';
+import {
+  enterAddress,
+  lineOf,
+  newestOrder,
+  openSignIn,
+  payWith,
+  priceIn,
+  purchaseOf,
+  signIn,
+  skiPack,
+} from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const ACCEPTED = '4242 4242 4242 4242';
@@ -16,8 +26,7 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
   await page.goto(UK.origin + product.url);
 
   await test.step('what is missing is asked for beside what it is missing in', async () => {
-    await page
-      .locator('.bundle')
+    await purchaseOf(page, product)
       .getByRole('button', { name: t('Buy.chooseSize') })
       .click();
     await expect(page.getByText(t('Buy.chooseSizeFirst')).first()).toBeVisible();
@@ -26,27 +35,26 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
 
   await test.step('an option with an extra price raises the price of the pack; the choice outlives a reload', async () => {
     for (const { name, label } of sizes) await part(name).getByRole('radio', { name: label }).check();
-    await expect(page.locator('.pblock .price__now')).toHaveText(price);
+    await expect(priceIn(purchaseOf(page, product))).toHaveText(price);
     await page.reload();
     for (const { name, label } of sizes) {
       await expect(part(name).getByRole('radio', { name: label, checked: true })).toBeVisible();
     }
-    await expect(page.locator('.pblock .price__now')).toHaveText(price);
+    await expect(priceIn(purchaseOf(page, product))).toHaveText(price);
   });
 
   await test.step('fitted, it goes into the basket, which says what it is made of', async () => {
     await page.getByLabel(t('Buy.mondopoint')).fill('26,5');
     await page.getByLabel(t('Buy.soleLength')).fill('305');
-    await page
-      .locator('.bundle')
+    await purchaseOf(page, product)
       .getByRole('button', { name: t('Buy.add') })
       .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(t('Buy.added'))).toBeVisible();
     await dialog.getByRole('link', { name: t('Buy.viewBasket') }).click();
-    const line = page.locator('.line').filter({ hasText: product.name });
+    const line = lineOf(page, product);
     await expect(line.getByText(fitting)).toBeVisible();
-    for (const { name } of sizes) await expect(line.locator('.line__parts').getByText(name)).toBeVisible();
+    for (const { name } of sizes) await expect(line.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   });
 
   await test.step('the confirmed order keeps its parts and measures', async () => {
@@ -58,6 +66,7 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
     const order = await newestOrder(page);
     await page.goto(`${UK.origin}/sales/order/view/order_id/${order?.id}`);
     await expect(page.getByText(fitting)).toBeVisible();
-    for (const { name } of sizes) await expect(page.locator('.line__parts').getByText(name)).toBeVisible();
+    for (const { name } of sizes)
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name }).last()).toBeVisible();
   });
 });

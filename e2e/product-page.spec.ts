@@ -29,15 +29,15 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   await openLive(page, UK.origin + product.url);
 
   await page.getByRole('button', { name: t('Gallery.view', { number: 2, count }) }).click();
-  await expect(page.locator('.gallery__track [data-slide="1"]')).toBeInViewport({ ratio: 0.4 });
-  await page.locator('.gallery__track [data-slide="1"] a').click();
+  await expect(page.locator('[data-slide="1"]')).toBeInViewport({ ratio: 0.4 });
+  await page.locator('[data-slide="1"]').getByRole('link').click();
   const viewer = page.getByRole('dialog', { name: product.name });
   await expect(viewer.getByText(t('Gallery.view', { number: 2, count }))).toBeVisible();
   await expectNoFault(page);
   await page.keyboard.press('+');
   await expect(viewer.locator('[data-zoomed]')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.gallery__track [data-slide="1"] a')).toBeFocused();
+  await expect(page.locator('[data-slide="1"]').getByRole('link')).toBeFocused();
 
   await page.getByRole('link', { name: t('Buy.sizeGuide') }).click();
   const guide = page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   await expectNoFault(page);
   await page.keyboard.press('Escape');
 
-  const [next] = await page.locator('.rail .card__name a').all();
+  const [next] = await page.getByRole('article').getByRole('heading').getByRole('link').all();
   await openLive(page, UK.origin + (await next?.getAttribute('href')));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const before = page.getByRole('region', { name: t('Recent.title') });

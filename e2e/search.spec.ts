@@ -46,7 +46,7 @@ test.describe('the search of a guest', () => {
     await submit(page, 'gogles');
     await expect(page).toHaveURL(/\/search\?s=gogles$/);
     await expect(page.getByText(t('Search.meant', { typed: 'gogles', term: 'goggles' }))).toBeVisible();
-    await page.locator('.card a').first().click();
+    await page.getByRole('article').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: t('Buy.add') }).first()).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: t('Search.title', { term: 'gogles' }) })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('the search of a guest', () => {
     await page.getByRole('button', { name: t('SearchPanel.forget') }).click();
     await expect(options(page, 'recent')).toHaveCount(0);
     await box(page).fill('zzzz');
-    await expect(page.locator('.search__nothing')).toContainText(t('SearchPanel.nothing'));
+    await expect(page.getByRole('search')).toContainText(t('SearchPanel.nothing'));
     await expect(options(page, 'sales').first()).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import type { ProductList } from '../lib/contract/catalogue.ts';
 import { untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { type Answer, ask } from './raw-request.ts';
-import { signIn } from './shopper.ts';
+import { priceIn, signIn } from './shopper.ts';
 import { FRANCE, type TestStore, UK } from './stores.ts';
 
 /** What only one visitor may ever read. */
@@ -66,12 +66,12 @@ test.describe('a cached page', () => {
   });
 
   test('of a guest is not replayed to the member he becomes, not even by his browser’s own cache', async ({ page }) => {
-    const price = page.locator('.card .price__now').first();
+    const price = priceIn(page.getByRole('article').first());
     const listing = page.locator('header a[href^="/products/"]').first();
     const openListing = async () => {
       await listing.evaluate((link: HTMLAnchorElement) => link.click());
       await expect(page).toHaveURL(/\/products\//);
-      await expect(page.locator('.card').first()).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
     };
     const { headers } = await askFlight('/products', { host: hostOf(FRANCE) });
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');

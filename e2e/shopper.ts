@@ -61,9 +61,9 @@ export async function skiPack(
 export function sizeButton(page: Page, store: TestStore, { label }: { label: string }): Locator {
   const t = textsOf(store);
   const left = [t('Buy.inStock'), ...Array.from({ length: 10 }, (_, qty) => t('Buy.left', { qty }))].join('|');
-  return page
-    .locator('.sizes')
-    .getByRole('radio', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`) });
+  return page.getByRole('radio', {
+    name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`),
+  });
 }
 
 /**
@@ -84,6 +84,30 @@ export async function followAsGuest(page: Page, store: TestStore, link: Locator)
   }
   await link.click();
 }
+
+/** An amount as any store writes it, with its currency. */
+const AMOUNT = /^(?=.*(?:[£€$]|CHF|kr))\W*(?:CHF|kr\.?)?\s?\d[\d.,’'\s]*(?:[£€$]|CHF|kr\.?)?$/;
+
+/** The column of a product page in which it is chosen and bought. */
+export const purchaseOf = (page: Page, { name }: { name: string }): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+/** The price that is asked now of what stands in `place`: the first amount in it. */
+export const priceIn = (place: Locator): Locator => place.getByText(AMOUNT).first();
+
+/** The line of a product in the basket. */
+export const lineOf = (page: Page, { name }: { name: string }): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The running sales on the home page. */
+export const saleTiles = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .locator('a[href^="/event/"]')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 /** Opens the way to sign in that a product page offers: the dialog that stands before it, the price's, the header's. */
 export async function openSignIn(page: Page, store: TestStore): Promise<void> {

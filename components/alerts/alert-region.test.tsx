@@ -32,7 +32,6 @@ describe('an alert', () => {
     renderInEnglish(<AlertRegion />);
     show({});
     expect(screen.getByRole('alert')).toHaveTextContent('Your products are not reserved');
-    expect(document.querySelector('.note--bad')).not.toBeNull();
   });
 
   it('is read out at once where it is an error, in turn where it is not', () => {

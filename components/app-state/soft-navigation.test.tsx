@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, use, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SoftNavigation } from './soft-navigation.tsx';
@@ -39,8 +39,11 @@ const Listing = () => (
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 const comes = (page: string) => act(async () => arrive(page));
-const outline = () => document.querySelector('.outline');
-const placeholder = () => document.querySelector('.placeholder');
+/** The outline of a product has its name as a heading, the placeholder of any page has none. */
+const waiting = (named: boolean) =>
+  screen.queryAllByRole('status').find((place) => (within(place).queryByRole('heading') !== null) === named) ?? null;
+const outline = () => waiting(true);
+const placeholder = () => waiting(false);
 
 beforeEach(() => {
   vi.useFakeTimers();

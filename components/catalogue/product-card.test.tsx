@@ -15,7 +15,7 @@ test('leads to its product and says brand, name, price, reduction, the 30-day pr
   );
   expect(container.textContent).toContain('Alverra');
   expect(container.textContent).toContain('£179.00−28%Was £249.00RRP £320.00');
-  expect(container.querySelector('.price s')?.textContent).toBe('£249.00');
+  expect(screen.getByText('£249.00').tagName).toBe('S');
 });
 
 test('does not repeat the 30-day price where it is the RRP', () => {
@@ -30,7 +30,7 @@ test('shows no RRP and no reduction where there is none', () => {
   const { container } = show({
     prices: { current: 17900, old: null, discount: 0, retailPrice: 17900, specialPrice: 17900 },
   });
-  expect(container.querySelector('.price')?.textContent).toBe('£179.00');
+  expect(container.textContent).toMatch(/^[^£%]*£179\.00[^£%]*$/);
 });
 
 test('a guest who may not see prices finds the way to sign in and no amount', () => {
@@ -70,8 +70,8 @@ test('offers no quick add of what is sold out', () => {
 });
 
 test('strikes the sizes that are sold out', () => {
-  const { container } = show();
-  expect([...container.querySelectorAll('.card__sizes s')].map(({ textContent }) => textContent)).toEqual(['XL']);
+  const { container } = show({ prices: null });
+  expect([...container.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['XL']);
 });
 
 test.each([

@@ -40,7 +40,7 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises, ap
   return (
     <div className="product" data-home-price={isHomePrice || undefined}>
       <ProductGallery title={bundle.name} pictures={bundle.colours[0]?.pictures ?? []} film={bundle.film} />
-      <div className="buy">
+      <section className="buy" aria-label={bundle.name}>
         {title}
         {prices ? (
           <PriceBlock prices={prices} money={money} clock={clock}>
@@ -51,7 +51,7 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises, ap
         )}
         <BundleForm id={formId} ref={form} productId={bundle.productID} purchase={purchase} urgency={urgency} />
         {promises}
-      </div>
+      </section>
       <BuyBar
         prices={prices}
         money={money}

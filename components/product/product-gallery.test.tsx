@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
@@ -21,7 +21,7 @@ function show(over: Partial<Parameters<typeof ProductGallery>[0]> = {}) {
 
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.getAttribute('aria-label'));
-const counter = () => document.querySelector('.gallery__count')?.textContent;
+const counter = () => screen.getByText(/^\d+ \/ \d+$/).textContent;
 
 test('a thumbnail brings its picture into sight', async () => {
   const track = show();
@@ -62,8 +62,7 @@ test('arrow keys walk the pictures and come round', async () => {
 });
 
 test('a picture leads to its file, and where scripts run to the viewer that begins with it', () => {
-  show();
-  const second = document.querySelectorAll('.gallery__track a')[1];
+  const second = within(show()).getAllByRole('link')[1];
   expect(second?.getAttribute('href')).toBe('/media/back/1200.webp');
   expect(second?.getAttribute('data-dialog')).toBe('pictures');
   expect(JSON.parse(second?.getAttribute('data-dialog-input') ?? '')).toMatchObject({ start: 1, pictures: PICTURES });

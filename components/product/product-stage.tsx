@@ -36,7 +36,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
   return (
     <div className="product" data-home-price={isHomePrice || undefined}>
       <ProductGallery title={product.name} pictures={colour?.pictures ?? []} film={product.film} />
-      <div className="buy">
+      <section className="buy" aria-label={product.name}>
         {title}
         {prices ? (
           <PriceBlock prices={prices} money={money} clock={clock} />
@@ -52,7 +52,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
           api={api}
         />
         {promises}
-      </div>
+      </section>
       <BuyBar
         prices={prices}
         money={money}

@@ -88,7 +88,7 @@ test('a failure shows nothing', async () => {
   ask.mockRejectedValue(new Error('away'));
   show(true);
   await comeNear();
-  await vi.waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('list', { hidden: true })).toBeNull());
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

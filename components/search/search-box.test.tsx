@@ -33,7 +33,9 @@ const api = vi.mocked(browserApi);
 const callsOf = (alias: string) => api.mock.calls.filter(([called]) => called === alias).map(([, input]) => input);
 
 const box = () => screen.getByRole('combobox', { name: 'Search brands and products' });
-const isOpen = () => document.querySelector('.search')?.hasAttribute('data-open');
+/** What dims the page beneath, behind everything that is named. */
+const veil = () => document.querySelector('search')?.lastElementChild as HTMLElement;
+const isOpen = () => screen.getByRole('combobox').getAttribute('aria-expanded') === 'true';
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const activeOption = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
 
@@ -109,7 +111,7 @@ describe('the search box', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(isOpen()).toBe(false);
     await userEvent.click(box());
-    await userEvent.click(document.querySelector('.search__veil')!);
+    await userEvent.click(veil());
     expect(isOpen()).toBe(false);
   });
 
@@ -117,9 +119,8 @@ describe('the search box', () => {
     renderInEnglish(<SearchBox member={false} />);
     await userEvent.click(box());
     vi.useFakeTimers();
-    const veil = document.querySelector('.search__veil')!;
     const moveOnVeil = (movementX: number) =>
-      fireEvent(veil, Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 }));
+      fireEvent(veil(), Object.assign(new MouseEvent('mousemove', { bubbles: true }), { movementX, movementY: 0 }));
     moveOnVeil(0);
     await act(() => vi.advanceTimersByTimeAsync(600));
     expect(isOpen()).toBe(true);

@@ -10,7 +10,7 @@ beforeEach(() => {
     <li><a href="/ski">Ski</a><div class="topnav__panel"><a href="/ski/skis">Skis</a><a href="/ski/boots">Boots</a></div></li>
     <li><a href="/run">Run</a><div class="topnav__panel"><a href="/run/shoes">Shoes</a></div></li>
   </ul>`;
-  stop = controlNavigation(document.querySelector<HTMLElement>('.topnav__bar')!);
+  stop = controlNavigation(document.querySelector('ul')!);
 });
 afterEach(() => {
   stop();
