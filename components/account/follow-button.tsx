@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { askInterests, readInterests, saveInterests, subscribeInterests } from './interest-store.ts';
+import { askInterests, saveInterests, useInterests } from './interest-store.ts';
 
 interface FollowButtonProps {
   brandId: number;
@@ -25,7 +25,7 @@ export function FollowButton({ brandId, brand, followed, className = 'btn btn--s
   const t = useTranslations('Interests');
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const known = useSyncExternalStore(subscribeInterests, readInterests, () => null);
+  const known = useInterests();
   const isFollowed = known?.has(brandId) ?? followed ?? false;
   const unsaid = followed === undefined;
   useEffect(() => {

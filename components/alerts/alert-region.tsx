@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { usePathChange } from '#components/ui/use-path-change.ts';
 import type { Alert, AlertType } from './alert.ts';
-import { clearAlerts, closeAlert, NO_ALERTS, readAlerts, subscribeAlerts } from './alert-store.ts';
+import { clearAlerts, closeAlert, useAlerts } from './alert-store.ts';
 
 const LOOKS: Readonly<Record<AlertType, string>> = {
   error: 'note note--bad',
@@ -15,7 +14,7 @@ const LOOKS: Readonly<Record<AlertType, string>> = {
 
 /** The alerts of the page, over its foot so that nothing moves; errors are read out at once, the rest in turn. */
 export function AlertRegion() {
-  const alerts = useSyncExternalStore(subscribeAlerts, readAlerts, () => NO_ALERTS).filter(({ visible }) => visible);
+  const alerts = useAlerts().filter(({ visible }) => visible);
   usePathChange(clearAlerts);
   const isError = ({ type }: Alert) => type === 'error';
   return (

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
-import { endOutage, type Outage, readOutage, subscribeOutage } from './app-state.ts';
+import { endOutage, type Outage, useOutage } from './app-state.ts';
 import { isReachable } from './outage-of-response.ts';
 import { watchRecovery } from './watch-recovery.ts';
 
@@ -17,7 +17,7 @@ function recover({ reload }: Outage): void {
  * @param hosts the product's own hostnames
  */
 export function AppStateScreen({ hosts }: { hosts: readonly string[] }) {
-  const outage = useSyncExternalStore(subscribeOutage, readOutage, () => null);
+  const outage = useOutage();
   useEffect(() => (outage ? watchRecovery(outage.url, () => recover(outage)) : undefined), [outage]);
   if (!outage) return null;
   const ownHost = hosts.includes(window.location.hostname);

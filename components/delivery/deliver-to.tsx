@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
-import { useDeliveryCountry } from './use-delivery-country.ts';
 
 /** A country of delivery and its name as the server writes it: browsers may name countries differently. */
 export interface HomeCountry {

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
+import { useSessionSnapshot } from '#components/shell/session-snapshot.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { DeliverTo, type HomeCountry } from '#components/delivery/deliver-to.tsx';
-import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
-import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
-import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
+import { type ComponentType, useCallback } from 'react';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -9,7 +9,7 @@ import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
-import { localViews, noLocalViews, subscribeLocalViews } from './local-views.ts';
+import { useLocalViews } from './local-views.ts';
 import type { RecentCarouselProps } from './recent-carousel.tsx';
 
 interface RecentlyViewedProps {
@@ -47,7 +47,7 @@ export function RecentlyViewed({ member, storeCountry, money, current, api = bro
   const locale = useLocale();
   const shipping = useDeliveryCountry() ?? storeCountry;
   const { mark, isNear } = useNear<HTMLDivElement>();
-  const views = useSyncExternalStore(subscribeLocalViews, localViews, noLocalViews);
+  const views = useLocalViews();
   const others = views.map(({ productID }) => productID).filter((id) => id !== current);
   const ids = others.join(',');
   const load = useCallback(async (): Promise<Content> => {

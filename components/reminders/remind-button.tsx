@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { readReminders, setReminder, subscribeReminders } from './reminder-store.ts';
+import { setReminder, useReminders } from './reminder-store.ts';
 
 interface RemindButtonProps {
   eventId: number;
@@ -24,7 +24,7 @@ export function RemindButton({ eventId, sale, back, api }: RemindButtonProps) {
   const t = useTranslations('Remind');
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const isSet = useSyncExternalStore(subscribeReminders, readReminders, () => null)?.has(eventId) ?? false;
+  const isSet = useReminders()?.has(eventId) ?? false;
 
   const change = async (remind: boolean) => {
     if (busy) return;

@@ -1,6 +1,5 @@
 'use client';
-import { useSyncExternalStore } from 'react';
-import { isBusy, subscribeBusy } from './busy-store.ts';
+import { useIsBusy } from './busy-store.ts';
 import { useWaitedFor } from './use-waited-for.ts';
 
 /** What takes less is not worth a spinner, ms. */
@@ -8,7 +7,7 @@ const DELAY_MS = 250;
 
 /** The global spinner: covers the page while something runs that the visitor waits for (SHELL-14, SHELL-15). */
 export function BusyOverlay({ label }: { label: string }) {
-  const busy = useSyncExternalStore(subscribeBusy, isBusy, () => false);
+  const busy = useIsBusy();
   const shown = useWaitedFor(busy, DELAY_MS);
   return (
     <div className={shown ? 'busy' : undefined} role="status">
