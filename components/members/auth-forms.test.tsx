@@ -167,6 +167,21 @@ describe('a registration that does not work', () => {
     await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/does not reach this address/));
   });
 
+  it('says at the password that everybody tries it first', async () => {
+    const issues = [{ path: 'password', rule: 'common_password', message: '' }];
+    vi.mocked(browserApi).mockRejectedValueOnce(
+      new ApiError('refused', { kind: 'http', status: 400, code: 'WEAK_PASSWORD', issues }),
+    );
+    renderInEnglish(<RegisterForm needsSymbol={false} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'new@post.example');
+    const password = screen.getByLabelText('Choose a password');
+    await user.type(password, 'Password1');
+    await user.click(screen.getByRole('button', { name: 'Join free' }));
+    await vi.waitFor(() => expect(password).toHaveAccessibleDescription(/everybody tries first/));
+    expect(document.body).not.toHaveTextContent('does not keep all the rules');
+  });
+
   it('keeps the room of what was wrong while it is sent again: nothing moves beneath a double click', async () => {
     let answer = (_reply: never): void => undefined;
     vi.mocked(browserApi)

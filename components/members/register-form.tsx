@@ -11,7 +11,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { meantEmail } from '#lib/rules/email-domains.ts';
-import { brokenRules } from '#lib/rules/passwords.ts';
+import { brokenRules, COMMON_PASSWORD } from '#lib/rules/passwords.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -63,6 +63,7 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
     setValue('login', address, { shouldValidate: true });
     setFocus('login');
   };
+  const passwordError = (rule?: string) => (rule === COMMON_PASSWORD ? t('fault.commonPassword') : t('rule.password'));
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
   const join = handleSubmit(async ({ login, ...values }) => {
@@ -71,7 +72,7 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
       setDone(true);
       onDone();
     } catch (error) {
-      putToFields(error, { email: 'login' }, setError);
+      putToFields(error, { email: 'login', password: 'password' }, setError);
       setProblem(problemOf(error));
     }
   });
@@ -100,7 +101,7 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
         label={t('choosePassword')}
         autoComplete="new-password"
         describedBy={rulesId}
-        error={password && t('rule.password')}
+        error={password && passwordError(password.message)}
       />
       <PasswordRules id={rulesId} password={typed} needsSymbol={needsSymbol} />
       <label className="check">

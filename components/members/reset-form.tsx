@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { returnedErrors } from '#components/forms/returned-errors.ts';
+import { putToFields } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -12,7 +13,7 @@ import type { ResetLink } from '#lib/addresses/reset-link.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
-import { brokenRules } from '#lib/rules/passwords.ts';
+import { brokenRules, COMMON_PASSWORD } from '#lib/rules/passwords.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -64,12 +65,16 @@ export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
   const [isDone, setDone] = useState(returned?.isDone ?? false);
-  const { register, handleSubmit, formState, control } = useForm<{ password: string; confirmation: string }>();
+  const { register, handleSubmit, formState, control, setError } = useForm<{
+    password: string;
+    confirmation: string;
+  }>();
   const { errors, isSubmitting, submitCount } = formState;
   const ruleText = useRuleText();
   const returnedError = returnedErrors(returned, submitCount);
   const password = errors.password ?? returnedError('password');
   const confirmation = errors.confirmation ?? returnedError('confirmation');
+  const passwordError = (rule?: string) => (rule === COMMON_PASSWORD ? t('fault.commonPassword') : t('rule.password'));
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
   // The link stays in memory only, out of the address bar and the history (decision 26).
@@ -81,6 +86,7 @@ export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps
       await browserApi('reset-password', { ...link, ...values });
       setDone(true);
     } catch (error) {
+      putToFields(error, { password: 'password' }, setError);
       setProblem(problemOf(error));
     }
   });
@@ -103,7 +109,7 @@ export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps
         label={t('newPassword')}
         autoComplete="new-password"
         describedBy={rulesId}
-        error={password && t('rule.password')}
+        error={password && passwordError(password.message)}
       />
       <PasswordRules id={rulesId} password={typed} needsSymbol={needsSymbol} />
       <PasswordField

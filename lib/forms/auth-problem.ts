@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import type { ErrorCode } from '#lib/contract/define.ts';
+import { COMMON_PASSWORD } from '#lib/rules/passwords.ts';
 
 /** What a form of sign-in or registration tells the visitor, as keys of the `Auth.fault` messages. */
 export const AUTH_FAULTS = [
@@ -8,12 +9,14 @@ export const AUTH_FAULTS = [
   'expired',
   'emailTaken',
   'weakPassword',
+  'commonPassword',
   'invalid',
   'offline',
   'unavailable',
   'sessionEnded',
   'socialTaken',
   'socialUnconfirmed',
+  'socialUnconfirmedHere',
   'socialElsewhere',
   'socialNeedsPassword',
   'socialFailed',
@@ -39,12 +42,15 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, AuthFault>>> = {
 /** What the visitor is told where no input is to blame. */
 export const UNAVAILABLE: AuthProblem = { fault: 'unavailable', minutes: 0 };
 
+/** Is it a password that everybody tries first, which no rule of the form tells? */
+const isCommonPassword = ({ issues }: ApiError): boolean => issues.some(({ rule }) => rule === COMMON_PASSWORD);
+
 /** Turns what a call threw into something to say; raw error texts never reach a visitor. */
 export function problemOf(error: unknown): AuthProblem {
   if (!(error instanceof ApiError)) return UNAVAILABLE;
   if (error.kind === 'network') return { fault: 'offline', minutes: 0 };
   return {
-    fault: BY_CODE[error.code] ?? 'unavailable',
+    fault: isCommonPassword(error) ? 'commonPassword' : (BY_CODE[error.code] ?? 'unavailable'),
     minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
   };
 }

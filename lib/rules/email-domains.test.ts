@@ -7,6 +7,9 @@ test.each([
   ['anna@post.nte', 'anna@post.net'],
   ['anna@post.fe', 'anna@post.de'],
   ['anna@post.co.gb', 'anna@post.co.uk'],
+  ['anna@gmial.com', 'anna@gmail.com'],
+  ['anna@Hotmial.con', 'anna@hotmail.com'],
+  ['anna@yaho.co.uk', 'anna@yahoo.co.uk'],
 ])('%s is a typing error: %s was meant', (typed, meant) => {
   expect(meantEmail(typed)).toBe(meant);
   expect(isRefusedDomain(typed)).toBe(true);
@@ -26,6 +29,8 @@ test.each([
   'trashmail@serac.example',
   'con@post.example',
   'anna@con.example',
+  'anna@ymail.com',
+  'anna@constructor.org',
   'anna@',
   'anna',
   '',

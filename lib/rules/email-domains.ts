@@ -24,18 +24,59 @@ const MISTYPED_ENDINGS: Readonly<Record<string, string>> = {
   gb: 'uk',
 };
 
+/**
+ * Names of large providers as fingers slip on them; behind them comes whatever ending was typed. A list, not a distance
+ * between words: `ymail.com` and `email.com` are one letter away from another provider's name, and exist.
+ */
+const MISTYPED_PROVIDERS: Readonly<Record<string, string>> = {
+  gamil: 'gmail',
+  gmai: 'gmail',
+  gmaill: 'gmail',
+  gmal: 'gmail',
+  gmial: 'gmail',
+  gmali: 'gmail',
+  gnail: 'gmail',
+  hitmail: 'hotmail',
+  homail: 'hotmail',
+  hormail: 'hotmail',
+  hotmai: 'hotmail',
+  hotmaill: 'hotmail',
+  hotmal: 'hotmail',
+  hotmali: 'hotmail',
+  hotmial: 'hotmail',
+  hotmil: 'hotmail',
+  hotnail: 'hotmail',
+  iclod: 'icloud',
+  iclould: 'icloud',
+  icould: 'icloud',
+  outllook: 'outlook',
+  outlok: 'outlook',
+  outloo: 'outlook',
+  outlookk: 'outlook',
+  otlook: 'outlook',
+  yaho: 'yahoo',
+  yahooo: 'yahoo',
+  yhaoo: 'yahoo',
+  yhoo: 'yahoo',
+};
+
 /** What services that throw mail away call themselves, with a word for mail behind it: `trash-mail`, `tempinbox`. */
 const THROW_AWAY_NAMES = ['disposable', 'fake', 'guerrilla', 'spam', 'temp', 'throwaway', 'trash'];
 const THROW_AWAY = new RegExp(`@(?:[\\w-]+\\.)*(?:${THROW_AWAY_NAMES.join('|')})-?(?:e?mail|inbox|mailer)\\b`, 'i');
 
-/** The address up to and with its last dot, and what stands behind it. */
-const PARTS = /^(.+@.+\.)([^.@\s]+)$/;
+/** Local part, the provider's label, further labels, and the last one. */
+const PARTS = /^(.+@)([^.@\s]+)(\.(?:[^.@\s]+\.)*)([^.@\s]+)$/;
+
+const meantBy = (typed: string, slips: Readonly<Record<string, string>>): string =>
+  (Object.hasOwn(slips, typed.toLowerCase()) && slips[typed.toLowerCase()]) || typed;
 
 /** The address that was probably meant by one whose domain is a typing error; null for any other. */
 export function meantEmail(email: string): string | null {
-  const [, before, ending = ''] = PARTS.exec(email.trim()) ?? [];
-  const meant = Object.hasOwn(MISTYPED_ENDINGS, ending.toLowerCase()) && MISTYPED_ENDINGS[ending.toLowerCase()];
-  return before && meant ? before + meant : null;
+  const typed = email.trim();
+  const [whole, before, provider = '', between, ending = ''] = PARTS.exec(typed) ?? [];
+  if (whole === undefined) return null;
+  const meant = `${before}${meantBy(provider, MISTYPED_PROVIDERS)}${between}${meantBy(ending, MISTYPED_ENDINGS)}`;
+  return meant === typed ? null : meant;
 }
 
 /** Does no mail of ours reach this domain, or nobody read it there? */

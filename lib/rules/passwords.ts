@@ -5,6 +5,9 @@ export const PASSWORD_MAX = 128;
 /** Names of the rules a password must keep (FORM-19, FORM-22 to FORM-24, decision 26). */
 export type PasswordRule = 'min_password_length' | 'max' | 'has_upper_lower_case' | 'has_digit' | 'has_symbol';
 
+/** Rule that only the server looks at, by a list too long for pages: no password that everybody tries first. */
+export const COMMON_PASSWORD = 'common_password';
+
 export interface PasswordPolicy {
   /** Some stores ask for a symbol as well. */
   readonly needsSymbol: boolean;

@@ -9,3 +9,15 @@ export async function endAccess(query: Query, memberId: number): Promise<void> {
   await query('delete from session where member_id = $1', [memberId]);
   await query('delete from password_reset where member_id = $1', [memberId]);
 }
+
+/**
+ * Drops the accounts elsewhere that were connected to an account later: whoever knew the password, or registered a
+ * stranger's address, may have left them as a way in. The one that the account was made with stays.
+ */
+export async function dropConnected(query: Query, memberId: number): Promise<void> {
+  await query(
+    `delete from member_identity i using member m
+     where m.id = $1 and i.member_id = m.id and (not m.is_confirmed or i.created_at > m.created_at)`,
+    [memberId],
+  );
+}

@@ -62,6 +62,23 @@ describe('signing up', () => {
     expect(rows).toEqual([{ referred_by: 'friend_1' }]);
   });
 
+  it.each(['me@mailinator.com', 'me@yopmail.com', 'me@inbox.Mailinator.com', 'me@gmial.com'])(
+    'is refused at the domain of %s: mail is thrown away there, or it is a slip of the finger',
+    async (email) => {
+      const { status, body } = (await member({ email })).answer;
+      expect([status, body.code, body.issues]).toMatchObject([
+        400,
+        'VALIDATION',
+        [{ path: 'email', rule: 'email_domain' }],
+      ]);
+    },
+  );
+
+  it('is refused with a password that everybody tries first', async () => {
+    const { status, body } = (await member({ password: 'Password1' })).answer;
+    expect([status, body.code, body.issues]).toMatchObject([400, 'WEAK_PASSWORD', [{ rule: 'common_password' }]]);
+  });
+
   it('leaves a mail in the outbox whose link confirms the address, on a button, not by being opened', async () => {
     const { email, bearer } = await member({ storeId: 11 });
     const { rows } = await t.db.query<{ payload: { to: string; subject: string; text: string } }>(

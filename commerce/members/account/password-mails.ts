@@ -1,34 +1,7 @@
-import { html } from 'hono/html';
 import type { Mail } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type Addressee, letterTo } from './member-letter.ts';
 import { passwordMailTexts } from './password-mail-texts.ts';
-
-export interface Addressee {
-  readonly email: string;
-  readonly firstName: string;
-}
-
-interface Letter {
-  readonly subject: string;
-  readonly text: string;
-  readonly link: { readonly url: string; readonly label: string };
-  readonly after?: string;
-}
-
-function letterTo(store: StoreConfig, hello: string, { email, firstName }: Addressee, letter: Letter): Mail {
-  const { subject, text, link, after = '' } = letter;
-  const greeting = firstName === '' ? hello : `${hello} ${firstName}`;
-  return {
-    to: email,
-    fromName: store.shopName,
-    subject,
-    text: [`${greeting},`, `${text}\n${link.url}`, after, `${store.shopName}\n${store.baseUrl}`]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: String(html`<!doctype html><html lang="${store.language}"><body><p>${greeting},</p><p>${text}</p>
-<p><a href="${link.url}">${link.label}</a></p><p>${after}</p><p><a href="${store.baseUrl}">${store.shopName}</a></p></body></html>`),
-  };
-}
 
 /** The mail with the link to set a new password (AUTH-04). */
 export function resetMail(store: StoreConfig, member: Addressee & { memberId: number }, token: string): Mail {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { ErrorBody } from '#lib/contract/define.ts';
-import { brokenRules, PASSWORD_MAX, PASSWORD_MIN, type PasswordRule } from '#lib/rules/passwords.ts';
+import { brokenRules, COMMON_PASSWORD, PASSWORD_MAX, PASSWORD_MIN, type PasswordRule } from '#lib/rules/passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: OWASP's recommendation, 7 ms on the machine it was measured on. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -31,6 +32,14 @@ const MESSAGES: Readonly<Record<PasswordRule, string>> = {
   has_symbol: 'A symbol',
 };
 
-/** The broken rules of a new password (decision 26), under the specification's rule names; empty when it is good. */
-export const passwordIssues = (password: string, needsSymbol: boolean): Issue[] =>
-  brokenRules(password, { needsSymbol }).map((rule) => ({ path: 'password', rule, message: MESSAGES[rule] }));
+/**
+ * The broken rules of a new password (decision 26), under the specification's rule names; empty when it is good. One that
+ * keeps them all must not stand on the lists of passwords that are tried first (NIST SP 800-63B, 3.1.1.2).
+ */
+export function passwordIssues(password: string, needsSymbol: boolean): Issue[] {
+  const broken = brokenRules(password, { needsSymbol });
+  if (broken.length === 0 && isCommonPassword(password)) {
+    return [{ path: 'password', rule: COMMON_PASSWORD, message: 'Not a common password' }];
+  }
+  return broken.map((rule) => ({ path: 'password', rule, message: MESSAGES[rule] }));
+}

@@ -108,6 +108,26 @@ describe('a forgotten password', () => {
     expect((await logIn(one.email, OLD)).status).toBe(200);
   });
 
+  it('is not replaced with one that everybody tries first', async () => {
+    const person = await member();
+    await forgot(person.email);
+    const common = { password: 'Password1', confirmation: 'Password1' };
+    const { status, body } = await reset(person.id, await tokenMailed(), common);
+    expect([status, body.code, body.issues]).toMatchObject([400, 'WEAK_PASSWORD', [{ rule: 'common_password' }]]);
+  });
+
+  it('is told of by a name only where the address was confirmed before', async () => {
+    const hello = async (person: Person) => {
+      await t.db.query(`update member set first_name = 'You won' where id = $1`, [person.id]);
+      await forgot(person.email);
+      expect((await reset(person.id, await tokenMailed())).status).toBe(200);
+      return (await mails()).at(-1)?.text.split('\n')[0];
+    };
+    const person = await member();
+    expect(await hello(person)).toBe('Hello,');
+    expect(await hello(person)).toBe('Hello You won,');
+  });
+
   it('leaves no token in the database', async () => {
     const person = await member();
     await forgot(person.email);

@@ -3,16 +3,17 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
-import { endAccess } from '#commerce/members/account/credentials.ts';
+import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
+import { addresseeOf } from './member-letter.ts';
 import { hashPassword, passwordIssues } from './password.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { redeemResetToken } from './password-reset.ts';
 
 /**
  * POST reset-password (API-029): sets the password of whoever got the mail, ends every other way into the account and
- * tells the member by mail. The address counts as confirmed: only its owner could have the token. What was connected before that
- * may be a stranger's, and is dropped.
+ * tells the member by mail. The address counts as confirmed: only its owner could have the token. The mail greets by the name only
+ * where it was confirmed before.
  * @throws Problem 400 TOKEN_EXPIRED for a token that is wrong, used or over; 400 WEAK_PASSWORD or VALIDATION with the
  *   broken rules; 429 RATE_LIMITED
  */
@@ -32,20 +33,15 @@ export const resetPassword: Service<'reset-password'> = async (shop, caller, inp
     if (!(await redeemResetToken(query, input.customerId, input.token, at))) {
       throw new Problem(400, 'TOKEN_EXPIRED', 'The link is wrong, used, or has run out');
     }
-    // Whoever signed up with a stranger's address may have connected an identity too.
-    await query(
-      'delete from member_identity where member_id = (select id from member where id = $1 and not is_confirmed)',
-      [input.customerId],
-    );
-    const { rows } = await query<{ email: string; first_name: string }>(
-      'update member set password_hash = $2, is_confirmed = true where id = $1 returning email, first_name',
-      [input.customerId, passwordHash],
-    );
-    const [member] = rows;
+    const member = await addresseeOf(query, input.customerId);
     if (!member) throw new Problem(400, 'TOKEN_EXPIRED', 'The member is gone');
+    await dropConnected(query, input.customerId);
+    await query('update member set password_hash = $2, is_confirmed = true where id = $1', [
+      input.customerId,
+      passwordHash,
+    ]);
     await endAccess(query, input.customerId);
-    const mail = passwordChangedMail(store, { email: member.email, firstName: member.first_name });
-    await queueMail(query, `password-${randomUUID()}`, mail, at);
+    await queueMail(query, `password-${randomUUID()}`, passwordChangedMail(store, member), at);
   });
   return { success: true, message: '' };
 };

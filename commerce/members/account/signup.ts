@@ -10,6 +10,7 @@ import type { Parsed } from '#lib/contract/contract.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { hashPassword, passwordIssues } from './password.ts';
+import { isThrowAway } from './throw-away.ts';
 
 /** @throws Problem 409 EMAIL_TAKEN when a member has the address already */
 async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: string, at: number): Promise<number> {
@@ -31,9 +32,16 @@ async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: st
   return rows[0].id;
 }
 
-/** POST signup (API-027): a member, logged in, with a mail to confirm the address waiting in the outbox. */
+/**
+ * POST signup (API-027): a member, logged in, with a mail to confirm the address waiting in the outbox.
+ * @throws Problem 400 VALIDATION for a domain that throws mail away, 400 WEAK_PASSWORD, 409 EMAIL_TAKEN, 429 RATE_LIMITED
+ */
 export const signup: Service<'signup'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
+  if (isThrowAway(input.email)) {
+    const message = 'Mail to this domain is thrown away';
+    throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'email', rule: 'email_domain', message }] });
+  }
   const issues = passwordIssues(input.password, store.flags.passwordNeedsSymbol);
   if (issues.length > 0) throw new Problem(400, 'WEAK_PASSWORD', 'The password is too weak', { issues });
   const at = shop.clock.now();

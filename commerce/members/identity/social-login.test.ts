@@ -130,6 +130,47 @@ describe('signing in with an account elsewhere', () => {
     expect(opened.body.session.id).not.toBe(body.session.id);
   });
 
+  /** Sets a new password with the link of a mail. */
+  const resetOf = async (customerId: number) => {
+    const token = await test.db.transaction((query) => newResetToken(query, customerId, test.clock.at));
+    const passwords = { password: 'Better-one-2', confirmation: 'Better-one-2' };
+    return (await test.post('/reset-password', { customerId, token, ...passwords, storeId: 1 })).status;
+  };
+
+  it('opens nothing any more after a new password, where it was connected later', async () => {
+    const token = await signup('robbed@post.example');
+    await confirm('robbed@post.example');
+    test.clock.at += 1000;
+    const { body } = await redeem(await codeOf({ email: 'thief@elsewhere.example' }), { connect: true }, token);
+    expect(await resetOf(body.session.id)).toBe(200);
+    const opened = await redeem(await codeOf({ email: 'thief@elsewhere.example' }));
+    expect(opened.body.session.id).not.toBe(body.session.id);
+  });
+
+  it('still opens the account that was made with it after a new password', async () => {
+    const { body } = await redeem(await codeOf({ email: 'founder@elsewhere.example' }));
+    test.clock.at += 1000;
+    expect(await resetOf(body.session.id)).toBe(200);
+    const opened = await redeem(await codeOf({ email: 'founder@elsewhere.example' }));
+    expect(opened.body.session.id).toBe(body.session.id);
+  });
+
+  it('is told to the member by mail when it is connected, with time, store and what to do, and not again', async () => {
+    const token = await signup('told@post.example');
+    await confirm('told@post.example');
+    await test.db.query('delete from outbox');
+    const { body } = await redeem(await codeOf({ email: 'mine@elsewhere.example' }), { connect: true }, token);
+    await redeem(await codeOf({ email: 'mine@elsewhere.example' }), { connect: true }, body.auth_token);
+    const { rows } = await test.db.query<{ payload: { to: string; subject: string; text: string } }>(
+      `select payload from outbox where key like 'identity-%'`,
+    );
+    expect(rows.map(({ payload }) => [payload.to, payload.subject])).toEqual([
+      ['told@post.example', 'An account elsewhere was connected to your account with Serac'],
+    ]);
+    expect(rows[0]?.payload.text).toMatch(/20 November at 08:00.*uk\.serac\.localhost/);
+    expect(rows[0]?.payload.text).toContain('/customer/account/forgotpassword/');
+  });
+
   it('takes a code once, with the verifier, nonce and address it was made for', async () => {
     const code = await codeOf({ email: 'once@elsewhere.example' });
     expect((await redeem(code, { verifier: 'w'.repeat(43) })).body.code).toBe('TOKEN_EXPIRED');

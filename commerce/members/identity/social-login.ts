@@ -4,6 +4,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
 import { hashPassword } from '#commerce/members/account/password.ts';
+import { tellMember } from '#commerce/members/account/security-mail.ts';
 import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
@@ -35,6 +36,7 @@ export const socialLogin: Service<'social-login'> = async (shop, caller, input) 
       owner === null
         ? await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at })
         : await connectIdentity(query, identity, owner, at);
+    if (entry.isNewIdentity) await tellMember(query, store, 'identity', { memberId: entry.memberId, at });
     return startMemberSession(query, caller, { store, ...entry, at });
   });
   await forgiveTry(shop.db, addressKey('social', caller.address));

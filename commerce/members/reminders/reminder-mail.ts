@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { fill } from '#commerce/mail/fill-text.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
+import { momentIn } from '#commerce/mail/moment-in.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { reminderTexts } from './reminder-texts.ts';
 
@@ -28,11 +29,6 @@ const INK: Readonly<Record<StoreConfig['brand'], { ink: string; accent: string }
 
 /** Width of the picture, px; mail programs show no more. */
 const PICTURE_WIDTH = 700;
-
-function momentIn({ locale, timeZone }: StoreConfig, at: Date): string {
-  const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone, hourCycle: 'h23' }).format(at);
-}
 
 /** The mail that a sale has opened, in the language and the look of the store it was asked for in. */
 export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firstName }: Addressee): Mail {

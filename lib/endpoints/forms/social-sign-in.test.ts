@@ -137,6 +137,13 @@ describe('the way back from it', () => {
     expect(back.told?.problem?.fault).toBe(fault);
   });
 
+  it('says on the page of an account without a confirmed address that it is this one', async () => {
+    api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 403, code: 'NOT_CONFIRMED' }));
+    const { location, cookie } = await leave('/customer/account', { member: true });
+    const back = await comeBack(cookie, { code: 'c', state: queryOf(location).get('state') ?? '' }, { member: true });
+    expect(back.told).toMatchObject({ page: 'account', problem: { fault: 'socialUnconfirmedHere' } });
+  });
+
   it('connects the identity to the member who is signed in, and says so on his page', async () => {
     const { location, cookie } = await leave('/customer/account', { member: true });
     const back = await comeBack(cookie, { code: 'c', state: queryOf(location).get('state') ?? '' }, { member: true });

@@ -77,10 +77,14 @@ const FAULTS: Readonly<Partial<Record<ErrorCode, AuthFault>>> = {
 };
 const FAILED: AuthProblem = { fault: 'socialFailed', minutes: 0 };
 
-const problemIn = (error: unknown): AuthProblem => ({
-  ...FAILED,
-  fault: (error instanceof ApiError ? FAULTS[error.code] : undefined) ?? FAILED.fault,
-});
+/** @param connect where it was to be connected, the account here is the one without a confirmed address */
+function problemIn(error: unknown, connect: boolean): AuthProblem {
+  const fault = error instanceof ApiError ? FAULTS[error.code] : undefined;
+  return {
+    ...FAILED,
+    fault: connect && fault === 'socialUnconfirmed' ? 'socialUnconfirmedHere' : (fault ?? FAILED.fault),
+  };
+}
 
 type Going = Pick<PendingSignIn, 'target' | 'connect'>;
 
@@ -125,7 +129,7 @@ export async function finishSocialSignIn(request: Request, sources?: VisitorSour
       return response;
     } catch (error) {
       if (isOutage(error)) storefrontLog().warn({ err: error }, 'a social sign-in was not answered');
-      return await comeBack(pending, problemIn(error));
+      return await comeBack(pending, problemIn(error, connect));
     }
   } catch (error) {
     return problemResponse(error);

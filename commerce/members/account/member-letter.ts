@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import type { Query } from '#commerce/kernel/database.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+
+export interface Addressee {
+  readonly email: string;
+  /** Empty where nobody is to be greeted by name. */
+  readonly firstName: string;
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly link: { readonly url: string; readonly label: string };
+  readonly after?: string;
+}
+
+/**
+ * Whom a mail about an account goes to. Before the address is confirmed nobody is greeted by name: it is whatever
+ * somebody typed, and the mailbox may be a stranger's.
+ * @returns null where the member is gone
+ */
+export async function addresseeOf(query: Query, memberId: number): Promise<Addressee | null> {
+  const { rows } = await query<{ email: string; first_name: string }>(
+    `select email, case when is_confirmed then first_name else '' end first_name from member where id = $1`,
+    [memberId],
+  );
+  return rows[0] ? { email: rows[0].email, firstName: rows[0].first_name } : null;
+}
+
+/** A mail about an account in the plain form that all of them have: a text, one link, a word after it. */
+export function letterTo(store: StoreConfig, hello: string, { email, firstName }: Addressee, letter: Letter): Mail {
+  const { subject, text, link, after = '' } = letter;
+  const greeting = firstName === '' ? hello : `${hello} ${firstName}`;
+  return {
+    to: email,
+    fromName: store.shopName,
+    subject,
+    text: [`${greeting},`, `${text}\n${link.url}`, after, `${store.shopName}\n${store.baseUrl}`]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: String(html`<!doctype html><html lang="${store.language}"><body><p>${greeting},</p><p>${text}</p>
+<p><a href="${link.url}">${link.label}</a></p><p>${after}</p><p><a href="${store.baseUrl}">${store.shopName}</a></p></body></html>`),
+  };
+}
