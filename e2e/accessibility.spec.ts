@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { productWithSizes } from './shopper.ts';
+import { priceIn, productWithSizes, saleTiles } from './shopper.ts';
 import { FRANCE, type TestStore, UK } from './stores.ts';
 
 const widths = [390, 820, 1440];
@@ -83,9 +83,11 @@ for (const store of [UK, FRANCE]) {
 test('the shop can be read and browsed without JavaScript', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(`${UK.origin}/`);
-  await page.locator('a.tile').first().click();
+  await saleTiles(page).first().click();
   await expect(page).toHaveURL(/\/event\//);
-  await page.locator('.card__name a').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.pblock .price__now')).toBeVisible();
+  await expect(
+    priceIn(page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) })),
+  ).toBeVisible();
 });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
-import { newestOrder, productWithSizes, signIn, sizeButton } from './shopper.ts';
+import { newestOrder, productWithSizes, saleTiles, signIn, sizeButton } from './shopper.ts';
 import { STORES, type TestStore, textsOf, UK } from './stores.ts';
 
 const [, GERMANY] = STORES;
@@ -139,7 +139,7 @@ test.describe('in Switzerland', () => {
 });
 
 test.describe('navigations', () => {
-  const someLink = (page: Page) => page.locator('.topnav a[data-soft]').nth(1);
+  const someLink = (page: Page) => page.getByRole('banner').getByRole('navigation').locator('a[data-soft]').nth(1);
   /** Marks the document: a new one has no mark. */
   const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-mark', ''));
 
@@ -173,14 +173,14 @@ test.describe('navigations', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-mark');
     await untilLive(page);
     await mark(page);
-    await page.locator('a.logo[data-soft]:visible').click();
+    await page.locator('header > div > a[href="/"]').click();
     await expect(page).toHaveURL(`${UK.origin}/`);
     await expect(page.locator('html')).toHaveAttribute('data-mark');
   });
 
   test('begin at the top of the new page, and going back returns to the place', async ({ page }) => {
     await open(page, '/');
-    const tile = page.locator('a.tile').nth(4);
+    const tile = saleTiles(page).nth(4);
     await tile.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(0);

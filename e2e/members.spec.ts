@@ -26,7 +26,7 @@ test('a guest follows a link for members, joins in the dialog, arrives where the
     await dialog.getByRole('button', { name: t('Confirm.later') }).click();
   });
 
-  await page.locator('.header button[popovertarget="account-menu"]').click();
+  await page.locator('header button[popovertarget="account-menu"]').click();
   await page
     .locator('#account-menu')
     .getByRole('button', { name: t('Session.signOut') })

@@ -68,7 +68,7 @@ async function pagesOf(page: Page, store: TestStore): Promise<string[]> {
   const { products } = (await reply.json()) as ProductList;
   const kinds = new Map(products.map(({ kind, url }) => [kind, url]));
   await page.goto(`${store.origin}/`);
-  const tile = (await linksIn(page, 'a.tile'))[0] ?? '/';
+  const tile = (await linksIn(page, 'main a[href^="/event/"]'))[0] ?? '/';
   const around = await linksIn(page, 'header a, footer a');
   return oneOfEach([
     ...[

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import type { ProductList } from '../lib/contract/catalogue.ts';
 import { COMMERCE_PORT } from './ports.ts';
-import { signIn } from './shopper.ts';
+import { priceIn, signIn } from './shopper.ts';
 import { FRANCE } from './stores.ts';
 
 interface Seen {
@@ -47,7 +47,9 @@ test('no reply to a guest of a members’ store holds a price, not even right af
     traces.some((trace) => membersPage.includes(trace)),
     'the traces are found where prices are shown',
   ).toBe(true);
-  await expect(member.locator('.pblock .price__now')).toBeVisible();
+  await expect(
+    priceIn(member.getByRole('region').filter({ has: member.getByRole('heading', { level: 1 }) })),
+  ).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();
   const seen: Promise<Seen>[] = [];

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { layoutShift } from './layout-shift.ts';
 import { openLive, untilLive } from './open-live.ts';
-import { productWithSizes, signIn, sizeButton } from './shopper.ts';
+import { productWithSizes, purchaseOf, signIn, sizeButton } from './shopper.ts';
 import { FRANCE, type TestStore, textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -19,14 +19,13 @@ async function expectNoViolation(page: Page, state: string): Promise<void> {
 }
 
 /** What of the shell has moved. */
-const movedInShell = async (page: Page) => (await layoutShift(page, '.header, .app-banner')).moved;
+const movedInShell = async (page: Page) => (await layoutShift(page, 'header, aside:not(main aside)')).moved;
 
 async function addToBasket(page: Page): Promise<string> {
   const { product, size } = await productWithSizes(UK);
   await open(page, product.url);
   await sizeButton(page, UK, size).click();
-  await page
-    .locator('.buy')
+  await purchaseOf(page, product)
     .getByRole('button', { name: t('Buy.add') })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -56,10 +55,10 @@ test.describe('with the keyboard alone', () => {
     await open(page, '/');
     const box = page.getByRole('combobox');
     await box.focus();
-    await expect(page.locator('.search__panel a').first()).toBeVisible();
+    await expect(page.locator('#search-panel a').first()).toBeVisible();
     await expectNoViolation(page, 'search');
     await page.keyboard.press('Escape');
-    await expect(page.locator('.search__panel')).toBeHidden();
+    await expect(page.locator('#search-panel')).toBeHidden();
     await box.fill('ski jacket');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?s=ski\+jacket/);
@@ -93,7 +92,7 @@ test.describe('with the keyboard alone', () => {
     await expectNoViolation(page, 'drawer');
     for (let i = 0; i < 30; i += 1) {
       await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement?.closest('.header__row > .logo, main') !== null);
+      const outside = await page.evaluate(() => document.activeElement?.closest('header > div > a, main') !== null);
       expect(outside).toBe(false);
     }
     await page.getByRole('button', { name: 'Back from Skis' }).press('Enter');
@@ -120,8 +119,8 @@ test('name and count stand in the first paint of a cached page, and nothing move
     await page.goto(`${UK.origin}/products`, { waitUntil: 'commit' });
     const shown = (selector: string) =>
       page.locator(selector).evaluate((element) => getComputedStyle(element, '::before').content);
-    await expect.poll(() => shown('.iconbtn .greeting__name')).toMatch(/^"\w+"$/);
-    await expect.poll(() => shown('.basket-n')).toMatch(/^"\d+"$/);
+    await expect.poll(() => shown('header button[popovertarget="account-menu"] span:empty')).toMatch(/^"\w+"$/);
+    await expect.poll(() => shown('header a[href^="/checkout/cart"] b')).toMatch(/^"\d+"$/);
     arrived.resolve();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await untilLive(page);
@@ -129,7 +128,7 @@ test('name and count stand in the first paint of a cached page, and nothing move
   });
 
   await test.step('the member’s menu and the mini basket', async () => {
-    const account = page.locator('.tools').getByRole('button', { name: /Hello/ });
+    const account = page.getByRole('banner').getByRole('button', { name: /Hello/ });
     await account.press('Enter');
     await expect(page.getByRole('link', { name: t('Session.orders') })).toBeVisible();
     await expectNoViolation(page, 'account');
@@ -141,7 +140,7 @@ test('name and count stand in the first paint of a cached page, and nothing move
     await expectNoViolation(page, 'mini basket');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await page.locator('.basket-link').hover();
+    await page.getByRole('banner').locator('a[href^="/checkout/cart"]').first().hover();
     await expect(panel.getByRole('link', { name: t('MiniBasket.view') })).toBeVisible();
   });
 });

@@ -28,8 +28,9 @@ async function openMenu(page: Page, store: TestStore, width: number): Promise<Lo
     await page.getByRole('button', { name: t('Shell.menu') }).click();
     return page.getByRole('dialog');
   }
-  await page.locator('.topnav__bar > li > a').nth(1).focus();
-  return page.locator('.topnav__panel').filter({ visible: true });
+  const departments = page.getByRole('navigation', { name: t('Shell.departments') });
+  await departments.locator('> ul > li > a, > div > ul > li > a').nth(1).focus();
+  return departments.locator('li > div').filter({ visible: true });
 }
 
 for (const [brand, store] of [
@@ -42,8 +43,8 @@ for (const [brand, store] of [
       const looksLike = (part: Locator, name: string) =>
         expect.soft(part).toHaveScreenshot([brand, `${name}-${width}.png`], TOLERANCE);
       await open(page, store, width, '/404');
-      await looksLike(page.locator('.header'), 'header');
-      await looksLike(page.locator('.footer'), 'footer');
+      await looksLike(page.getByRole('banner'), 'header');
+      await looksLike(page.getByRole('contentinfo'), 'footer');
       await page.getByRole('button', { name: t('Session.help') }).click();
       await looksLike(page.getByRole('dialog', { name: t('Help.title') }), 'dialog');
       await page.keyboard.press('Escape');
