@@ -1,20 +1,19 @@
+import { composeLines, wordsOfLines } from '#commerce/basket/lines/basket-lines.ts';
 import { type ChosenArticle, chooseArticle } from '#commerce/basket/lines/choose-article.ts';
-import { openShelf } from '#commerce/basket/lines/stock-of-lines.ts';
-import { storedLines } from '#commerce/basket/lines/stored-lines.ts';
+import { chosenOf, type Goods, goodsOf, openShelf } from '#commerce/basket/lines/goods-of-lines.ts';
+import { microsOf, type StoredLine, storedLines, withLine } from '#commerce/basket/lines/stored-lines.ts';
 import { chosenPrice } from '#commerce/catalogue/prices/delivered-price.ts';
-import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
-import { groupOf } from '#commerce/catalogue/prices/visible-prices.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { lockBasket } from './basket-owner.ts';
-import { basketScope, countryOf, mayBuy } from './basket-scope.ts';
-import { readBasket } from './read-basket.ts';
+import { basketScope, mayBuy } from './basket-scope.ts';
+import { composeBasket } from './read-basket.ts';
 
 type Added = Parsed<'basket-add'>;
 
@@ -26,27 +25,30 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   return runOnce(shop.db, { scope, key: caller.idempotencyKey, request: ['basket-add', input] }, async (query) => {
     const at = shop.clock.now();
-    const basket = await lockBasket(query, session, at);
-    const where = { basketId: basket.id, storeId: store.storeId, groupId: groupOf(caller.audience) };
-    const article = await chooseArticle(query, where, input);
-    const { variantId, needsFitting, chosen } = article;
-    const fitting = needsFitting ? fittingOf(input) : null;
-    const priced = (await pricesOfVariants(query, { ...where, variantIds: [variantId], at })).get(variantId);
-    if (!priced) throw notFound('product in this store');
+    const head = await lockBasket(query, session, at);
+    const scope = basketScope(store, caller, head, at);
+    const lines = await storedLines(query, head.basket.id);
+    const goods = await goodsOf(query, { ...scope, storeId: store.storeId }, lines, input.productID);
+    const article = chooseArticle(goods, input);
+    const { price } = article.priced;
+    const fitting = article.priced.needsFitting ? fittingOf(input) : null;
     const priceIn = (country: string) =>
-      chosenPrice(priced.price, chosen.extras, store.deliveryCountry, country).current;
-    refuseDearer(priceIn(countryOf(store, caller)), input.shownPrice);
-    const lineId = await addLine(query, {
-      where,
+      chosenPrice(price, article.chosen.extras, store.deliveryCountry, country).current;
+    refuseDearer(priceIn(scope.country), input.shownPrice);
+    const line = await addLine(query, {
+      basketId: head.basket.id,
+      lines,
+      goods,
       article,
       price: priceIn(store.deliveryCountry),
-      sale: priced.sale,
       fitting,
       quantity: input.quantity,
       next: input.before ?? null,
     });
-    const owner = await basketScope(query, shop, caller, store, basket);
-    return readBasket(query, owner, { lastAdded: { lineId, qty: input.quantity } });
+    const filled = withLine(lines, line);
+    const words = await wordsOfLines(query, store, filled);
+    const lastAdded = { lineId: line.id, qty: input.quantity };
+    return composeBasket(composeLines(filled, goods, words, scope), scope, { lastAdded });
   });
 };
 
@@ -67,11 +69,12 @@ function refuseDearer(current: number, shown: number | undefined): void {
 }
 
 interface Addition {
-  readonly where: { readonly basketId: string; readonly storeId: number; readonly groupId: number };
+  readonly basketId: string;
+  readonly lines: readonly StoredLine[];
+  readonly goods: Goods;
   readonly article: ChosenArticle;
   /** Of one piece in the store's own country, minor units. */
   readonly price: number;
-  readonly sale: PricedVariant['sale'];
   readonly fitting: Fitting | null;
   readonly quantity: number;
   /** Line that a new one is put before; null for the end. */
@@ -82,23 +85,32 @@ interface Addition {
 const choiceOf = ({ parts }: ChosenArticle, fitting: Fitting | null): string =>
   [fitting && JSON.stringify(fitting), parts.join('-')].filter(Boolean).join(' ');
 
-/** @returns the id of the line */
-async function addLine(query: Query, addition: Addition): Promise<number> {
-  const { where, article, price, sale, fitting, quantity, next } = addition;
+/**
+ * How many pieces the line is to hold.
+ * @param own the line that holds the article already
+ * @throws Problem 409 where there are not as many
+ */
+function wantedOf({ lines, goods, article, quantity }: Addition, own: StoredLine | undefined): number {
+  const { takes } = article.chosen;
+  const shelf = openShelf(goods);
+  const inStock = shelf.most(takes);
+  for (const line of lines) if (line !== own) shelf.take(chosenOf(line, goods)?.takes ?? [], line.qty);
+  const inLine = own?.qty ?? 0;
+  const most = Math.min(shelf.most(takes), LINE_QTY_MAX);
+  if (inLine + quantity > most) throw notEnough({ inStock, inLine, left: Math.max(0, most - inLine) });
+  return inLine + quantity;
+}
+
+/** @returns the line as it is stored now */
+async function addLine(query: Query, addition: Addition): Promise<StoredLine> {
+  const { basketId, lines, article, price, fitting, next } = addition;
+  const { variantId, productId, kind, sale } = article.priced;
   const choice = choiceOf(article, fitting);
-  const lines = await storedLines(query, where);
-  const own = lines.find((line) => line.variantId === article.variantId && line.choice === choice);
-  const shelf = await openShelf(
-    query,
-    article.chosen.takes.map(({ variantId }) => variantId),
+  const qty = wantedOf(
+    addition,
+    lines.find((line) => line.variantId === variantId && line.choice === choice),
   );
-  const inStock = shelf.most(article.chosen.takes);
-  for (const line of lines) if (line !== own && line.chosen) shelf.take(line.chosen.takes, line.qty);
-  const before = own?.qty ?? 0;
-  const most = Math.min(shelf.most(article.chosen.takes), LINE_QTY_MAX);
-  const wanted = before + quantity;
-  if (wanted > most) throw notEnough({ inStock, inLine: before, left: Math.max(0, most - before) });
-  const { rows } = await query<{ id: number }>(
+  const { rows } = await query<{ id: number; seen_supplier_days: number; added_micros: number }>(
     `insert into basket_line(basket_id, variant_id, choice, qty, seen_price, event_id, fitting, parts, seen_supplier_days,
        added_at)
      select $1, v.id, $3, $4, $5, $6, $7, $8::int[], (select max(p.supplier_days) from product p join variant pv
@@ -108,12 +120,12 @@ async function addLine(query: Query, addition: Addition): Promise<number> {
      from variant v where v.id = $2
      on conflict (basket_id, variant_id, choice) do update set qty = excluded.qty, seen_price = excluded.seen_price,
        event_id = excluded.event_id, seen_supplier_days = excluded.seen_supplier_days
-     returning id`,
+     returning id, seen_supplier_days, ${microsOf('added_at')} added_micros`,
     [
-      where.basketId,
-      article.variantId,
+      basketId,
+      variantId,
       choice,
-      wanted,
+      qty,
       price,
       sale?.eventId ?? null,
       fitting ? JSON.stringify(fitting) : null,
@@ -121,8 +133,22 @@ async function addLine(query: Query, addition: Addition): Promise<number> {
       next,
     ],
   );
-  if (!rows[0]) throw new Error('The line was not written');
-  return rows[0].id;
+  const [written] = rows;
+  if (!written) throw new Error('The line was not written');
+  return {
+    id: written.id,
+    productId,
+    variantId,
+    kind,
+    choice,
+    qty,
+    seenPrice: price,
+    seenSupplierDays: written.seen_supplier_days,
+    fitting,
+    parts: article.parts,
+    addedInSale: sale,
+    addedMicros: written.added_micros,
+  };
 }
 
 interface Shortage {

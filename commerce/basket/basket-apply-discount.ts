@@ -9,7 +9,7 @@ import { requireStore } from '#commerce/stores/require-store.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { lockBasket } from './basket-owner.ts';
 import { basketScope, mayBuy } from './basket-scope.ts';
-import { promoDiscount } from './discounts.ts';
+import { type AppliedDiscounts, promoDiscount } from './discounts.ts';
 import { findPromoCode } from './promo-codes.ts';
 import { readBasket } from './read-basket.ts';
 
@@ -27,35 +27,37 @@ const refuse = (rule: string, message: string): Problem =>
 export const basketApplyDiscount: Service<'basket-apply-discount'> = async (shop, caller, input) => {
   const session = requireSession(caller);
   mayBuy(requireStore(shop, session.storeId), caller);
-  if (input.type === 'points') return write(shop, caller, input, (query, id) => setPoints(query, session, id, input));
+  if (input.type === 'points')
+    return write(shop, caller, input, (query, head) => setPoints(query, session, head, input));
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   const tries = accountKey('promo-code', scope, caller.address);
   const wait = await countTry(shop.db, tries, CODE_TRIES, shop.clock.now());
   if (wait !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many codes were tried', { retryAfter: wait });
-  const basket = await write(shop, caller, input, (query, id) => setCode(query, shop, session, id, input.info));
+  const basket = await write(shop, caller, input, (query, head) => setCode(query, shop, session, head, input.info));
   await forgiveTry(shop.db, tries);
   return basket;
 };
 
 type Applied = Parameters<typeof basketApplyDiscount>[2];
+type LockedHead = Awaited<ReturnType<typeof lockBasket>>;
 
 /** Runs `change` on the locked basket, once per idempotency key, and checks that the basket bears it. */
 function write(
   shop: Shop,
   caller: Caller,
   input: Applied,
-  change: (query: Query, basketId: string) => Promise<void>,
+  change: (query: Query, head: LockedHead) => Promise<AppliedDiscounts>,
 ): Promise<Basket> {
   const session = requireSession(caller);
   const store = requireStore(shop, session.storeId);
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   const once = { scope, key: caller.idempotencyKey, request: ['basket-apply-discount', input] };
   return runOnce(shop.db, once, async (query) => {
-    const locked = await lockBasket(query, session, shop.clock.now());
-    await change(query, locked.id);
-    const owner = await basketScope(query, shop, caller, store, locked);
-    const basket = await readBasket(query, owner);
-    const { promo } = owner.applied;
+    const at = shop.clock.now();
+    const head = await lockBasket(query, session, at);
+    const applied = await change(query, head);
+    const basket = await readBasket(query, basketScope(store, caller, { ...head, applied }, at));
+    const { promo } = applied;
     if (input.type === 'promo' && promo && promoDiscount(promo, basket.order.subtotal) === 0) {
       throw refuse('promo_minimum', String(promo.minSubtotal));
     }
@@ -67,21 +69,26 @@ async function setCode(
   query: Query,
   shop: Shop,
   { storeId, memberId }: SessionRecord,
-  basketId: string,
+  { basket, applied }: LockedHead,
   typed: string,
-): Promise<void> {
+): Promise<AppliedDiscounts> {
   const promo = await findPromoCode(query, typed, { storeId, memberId, at: shop.clock.now() });
   if (!promo) throw refuse('promo_unknown', 'No such code');
-  await query('update basket set promo_code = $2 where id = $1', [basketId, promo.code]);
+  await query('update basket set promo_code = $2 where id = $1', [basket.id, promo.code]);
+  return { ...applied, promo };
 }
 
-async function setPoints(query: Query, session: SessionRecord, basketId: string, { info }: Applied): Promise<void> {
+async function setPoints(
+  query: Query,
+  session: SessionRecord,
+  { basket, points: balance, applied }: LockedHead,
+  { info }: Applied,
+): Promise<AppliedDiscounts> {
   if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Points are for members');
   if (session.link) throw new Problem(403, 'FORBIDDEN', 'The password is needed');
   if (info !== '' && !/^[1-9]\d{0,8}$/.test(info)) throw refuse('points', 'A number of points');
-  const { rows } = await query<{ points: number }>('select points from member where id = $1', [session.memberId]);
-  const balance = rows[0]?.points ?? 0;
   const wanted = info === '' ? balance : Number(info);
   if (wanted === 0 || wanted > balance) throw refuse('points', String(balance));
-  await query('update basket set points = $2 where id = $1', [basketId, wanted]);
+  await query('update basket set points = $2 where id = $1', [basket.id, wanted]);
+  return { ...applied, points: wanted };
 }

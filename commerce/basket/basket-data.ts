@@ -2,7 +2,7 @@ import { seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
-import { findBasketId } from './basket-owner.ts';
+import { findBasket, NO_BASKET } from './basket-owner.ts';
 import { basketScope } from './basket-scope.ts';
 import { readBasket } from './read-basket.ts';
 
@@ -12,21 +12,13 @@ import { readBasket } from './read-basket.ts';
  * @throws Problem 401 without a session and a store
  */
 export const basketData: Service<'basket-data'> = async (shop, caller, input) => {
+  const at = shop.clock.now();
   if (caller.session === null && input.store_id !== undefined) {
     const store = requireStore(shop, input.store_id);
-    return readBasket(shop.db.query, await basketScope(shop.db.query, shop, caller, store, null));
+    return readBasket(shop.db.query, basketScope(store, caller, NO_BASKET, at));
   }
   const session = requireSession(caller);
   const store = requireStore(shop, session.storeId);
-  const id = !seesPrices(store, caller.audience) ? null : await findBasketId(shop.db.query, session);
-  const version = id === null ? undefined : await versionOf(id);
-  const basket = id !== null && version !== undefined ? { id, version } : null;
-  return readBasket(shop.db.query, await basketScope(shop.db.query, shop, caller, store, basket), {
-    mini: input.mini === '1',
-  });
-
-  async function versionOf(basketId: string): Promise<number | undefined> {
-    const { rows } = await shop.db.query<{ version: number }>('select version from basket where id = $1', [basketId]);
-    return rows[0]?.version;
-  }
+  const head = seesPrices(store, caller.audience) ? await findBasket(shop.db.query, session, at) : NO_BASKET;
+  return readBasket(shop.db.query, basketScope(store, caller, head, at), { mini: input.mini === '1' });
 };

@@ -2,10 +2,39 @@ import { randomUUID } from 'node:crypto';
 import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import type { AppliedDiscounts } from './discounts.ts';
+import { NO_DISCOUNTS } from './discounts.ts';
+import { appliedOf, DISCOUNTS_OF, type DiscountsRow, PROMO_OF } from './promo-codes.ts';
 
 /** Days a basket is kept after its last change: a guest's, a member's (decision 43). */
 const GUEST_DAYS = 30;
 const MEMBER_DAYS = 90;
+
+/** A basket without its lines, and what its owner has to pay with. */
+export interface BasketHead {
+  /** Null while there is none. */
+  readonly basket: { readonly id: string; readonly version: number } | null;
+  /** The member's points; 0 for a guest. */
+  readonly points: number;
+  readonly applied: AppliedDiscounts;
+}
+
+/** That of whoever has no basket and no account. */
+export const NO_BASKET: BasketHead = { basket: null, points: 0, applied: NO_DISCOUNTS };
+
+interface HeadRow extends DiscountsRow {
+  id: string | null;
+  version: number | null;
+  balance: number | null;
+}
+
+const HEAD = `select b.id, b.version, m.points balance, ${DISCOUNTS_OF}`;
+
+const headOf = (row: HeadRow): BasketHead => ({
+  basket: row.id === null || row.version === null ? null : { id: row.id, version: row.version },
+  points: row.balance ?? 0,
+  applied: appliedOf(row),
+});
 
 /** The id of the session's basket, null while it has none. A member's is found by member and store, on any device. */
 export async function findBasketId(query: Query, session: SessionRecord): Promise<string | null> {
@@ -17,6 +46,39 @@ export async function findBasketId(query: Query, session: SessionRecord): Promis
   return rows[0]?.id ?? null;
 }
 
+/** The session's basket at an instant (ms), for reading. */
+export async function findBasket(query: Query, session: SessionRecord, at: number): Promise<BasketHead> {
+  const { memberId, storeId, basketId } = session;
+  if (memberId === null && basketId === null) return NO_BASKET;
+  const { rows } = await query<HeadRow>(
+    memberId === null
+      ? `${HEAD} from basket b left join member m on m.id = $2::int ${PROMO_OF} where b.id = $4`
+      : `${HEAD} from member m left join basket b on b.member_id = m.id and b.store_id = $1 ${PROMO_OF} where m.id = $2`,
+    [storeId, memberId, new Date(at).toISOString(), ...(memberId === null ? [basketId] : [])],
+  );
+  return rows[0] ? headOf(rows[0]) : NO_BASKET;
+}
+
+const TOUCH = 'version = basket.version + 1, updated_at = excluded.updated_at, expires_at = excluded.expires_at';
+const OPENED = `${HEAD} from opened b left join member m on m.id = $2::int ${PROMO_OF}`;
+
+const MEMBERS = `
+with opened as (
+  insert into basket(id, updated_at, expires_at, store_id, member_id, version) values ($4, $3, $5, $1, $2, 1)
+  on conflict (member_id, store_id) where member_id is not null do update set ${TOUCH}
+  returning id, version, points, promo_code)
+${OPENED}`;
+
+/** The session row is locked first: two first adds of one guest must not open two baskets. */
+const GUESTS = `
+with held as (select basket_id from session where token_hash = $6 for update),
+opened as (
+  insert into basket(id, updated_at, expires_at, store_id, version)
+  select coalesce(held.basket_id, $4::uuid), $3::timestamptz, $5::timestamptz, $1::smallint, 1 from held
+  on conflict (id) do update set ${TOUCH} returning id, version, points, promo_code),
+kept as (update session set basket_id = opened.id from opened where token_hash = $6 and basket_id is null)
+${OPENED}`;
+
 /**
  * Locks the session's basket for this transaction, creating it when there is none, and counts its version up.
  * Every write to a basket starts here, so that two writes to one basket never interleave.
@@ -24,41 +86,21 @@ export async function findBasketId(query: Query, session: SessionRecord): Promis
  */
 export async function lockBasket(
   query: Query,
-  session: SessionRecord,
+  { memberId, storeId, tokenHash }: SessionRecord,
   at: number,
-): Promise<{ id: string; version: number }> {
-  const days = session.memberId === null ? GUEST_DAYS : MEMBER_DAYS;
-  const now = new Date(at).toISOString();
+): Promise<BasketHead & { readonly basket: NonNullable<BasketHead['basket']> }> {
+  const days = memberId === null ? GUEST_DAYS : MEMBER_DAYS;
   const expires = new Date(at + days * 86_400_000).toISOString();
-  const touch = `version = basket.version + 1, updated_at = $2, expires_at = $3`;
-  if (session.memberId !== null) {
-    const { rows } = await query<{ id: string; version: number }>(
-      `insert into basket(id, updated_at, expires_at, store_id, member_id, version) values ($1, $2, $3, $4, $5, 1)
-       on conflict (member_id, store_id) where member_id is not null do update set ${touch} returning id, version`,
-      [randomUUID(), now, expires, session.storeId, session.memberId],
-    );
-    return only(rows);
-  }
-  // The session row is locked first: two first adds of one guest must not open two baskets.
-  const held = await query<{ basket_id: string | null }>(
-    'select basket_id from session where token_hash = $1 for update',
-    [session.tokenHash],
-  );
-  const [guest] = held.rows;
-  if (guest === undefined) throw new Problem(401, 'UNAUTHORIZED', 'The session has ended');
-  const known = guest.basket_id;
-  const id = known ?? randomUUID();
-  const { rows } = await query<{ id: string; version: number }>(
-    `insert into basket(id, updated_at, expires_at, store_id, version) values ($1, $2, $3, $4, 1)
-     on conflict (id) do update set ${touch} returning id, version`,
-    [id, now, expires, session.storeId],
-  );
-  if (known === null) await query('update session set basket_id = $2 where token_hash = $1', [session.tokenHash, id]);
-  return only(rows);
-}
-
-function only<T>(rows: readonly T[]): T {
-  const [row] = rows;
-  if (row === undefined) throw new Error('The basket was neither found nor created');
-  return row;
+  const { rows } = await query<HeadRow>(memberId === null ? GUESTS : MEMBERS, [
+    storeId,
+    memberId,
+    new Date(at).toISOString(),
+    randomUUID(),
+    expires,
+    ...(memberId === null ? [tokenHash] : []),
+  ]);
+  if (!rows[0] && memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'The session has ended');
+  const { basket, ...owned } = rows[0] ? headOf(rows[0]) : NO_BASKET;
+  if (!basket) throw new Error('The basket was neither found nor created');
+  return { ...owned, basket };
 }

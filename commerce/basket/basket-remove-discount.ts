@@ -14,9 +14,14 @@ export const basketRemoveDiscount: Service<'basket-remove-discount'> = async (sh
   const scope = Buffer.from(session.tokenHash).toString('base64url');
   const once = { scope, key: caller.idempotencyKey, request: ['basket-remove-discount', input] };
   return runOnce(shop.db, once, async (query) => {
-    const basket = await lockBasket(query, session, shop.clock.now());
-    const change = input.type === 'promo' ? 'promo_code = null' : 'points = 0';
-    await query(`update basket set ${change} where id = $1`, [basket.id]);
-    return readBasket(query, await basketScope(query, shop, caller, store, basket));
+    const at = shop.clock.now();
+    const head = await lockBasket(query, session, at);
+    const [change, none] =
+      input.type === 'promo'
+        ? (['promo_code = null', { promo: null }] as const)
+        : (['points = 0', { points: 0 }] as const);
+    await query(`update basket set ${change} where id = $1`, [head.basket.id]);
+    const applied = { ...head.applied, ...none };
+    return readBasket(query, basketScope(store, caller, { ...head, applied }, at));
   });
 };

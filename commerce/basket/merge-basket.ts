@@ -28,7 +28,7 @@ export async function mergeBasket(
     [guestBasketId, member.storeId],
   );
   if (held.length === 0) return { lines: 0, capped: 0 };
-  const own = await lockBasket(query, member, at);
+  const { basket: own } = await lockBasket(query, member, at);
   const { rows } = await query<{ lines: number; capped: number }>(
     `select count(*)::int lines, count(*) filter (where g.qty + coalesce(m.qty, 0) > $3)::int capped
      from basket_line g left join basket_line m

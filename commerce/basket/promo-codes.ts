@@ -16,9 +16,22 @@ const promoOf = (row: PromoRow): PromoCode => ({
   minSubtotal: row.min_subtotal,
 });
 
-/** Is code p good at the instant $3, while uses are left and this member ($4, null for a guest) has not used it? */
+/** Is code p good at the instant $3, while uses are left and this member ($2, null for a guest) has not used it? */
 const USABLE = `p.starts_at <= $3 and p.ends_at > $3 and (p.max_uses is null or p.uses < p.max_uses)
-  and not exists (select 1 from promo_use u where u.store_id = p.store_id and u.code = p.code and u.member_id = $4)`;
+  and not exists (select 1 from promo_use u where u.store_id = p.store_id and u.code = p.code and u.member_id = $2::int)`;
+
+/** Of store $1: joins the code of basket b as p, where it is good. */
+export const PROMO_OF = `left join promo_code p on p.store_id = $1 and p.code = b.promo_code and ${USABLE}`;
+export const DISCOUNTS_OF = 'b.points asked, p.code, p.percent, p.amount, p.min_subtotal';
+
+/** Nulls where there is no basket, or no good code. */
+export type DiscountsRow = { asked: number | null } & { [K in keyof PromoRow]: PromoRow[K] | null };
+
+/** What a basket was asked to take off; a code that is no longer good takes nothing off and is not shown. */
+export const appliedOf = ({ asked, code, min_subtotal, percent, amount }: DiscountsRow): AppliedDiscounts => ({
+  points: asked ?? 0,
+  promo: code === null || min_subtotal === null ? null : promoOf({ code, min_subtotal, percent, amount }),
+});
 
 export interface PromoScope {
   readonly storeId: number;
@@ -33,26 +46,21 @@ const canonicalCode = (typed: string): string => typed.trim().toUpperCase();
 /** A code that this member may use now; null for any other, known or not, so that codes cannot be told apart by guessing. */
 export async function findPromoCode(query: Query, code: string, scope: PromoScope): Promise<PromoCode | null> {
   const { rows } = await query<PromoRow>(
-    `select p.code, p.percent, p.amount, p.min_subtotal from promo_code p where p.store_id = $1 and p.code = $2 and ${USABLE}`,
-    [scope.storeId, canonicalCode(code), new Date(scope.at).toISOString(), scope.memberId],
+    `select p.code, p.percent, p.amount, p.min_subtotal from promo_code p where p.store_id = $1 and p.code = $4 and ${USABLE}`,
+    [scope.storeId, scope.memberId, new Date(scope.at).toISOString(), canonicalCode(code)],
   );
   return rows[0] ? promoOf(rows[0]) : null;
 }
 
-/** What a basket was asked to take off; a code that is no longer good takes nothing off and is not shown. */
+/** The same of one basket, read by itself. */
 export async function appliedDiscounts(query: Query, basketId: string, scope: PromoScope): Promise<AppliedDiscounts> {
-  const { rows } = await query<{ points: number } & { [K in keyof PromoRow]: PromoRow[K] | null }>(
-    `select b.points, p.code, p.percent, p.amount, p.min_subtotal from basket b
-     left join promo_code p on p.store_id = $1 and p.code = b.promo_code and ${USABLE} where b.id = $2`,
-    [scope.storeId, basketId, new Date(scope.at).toISOString(), scope.memberId],
-  );
-  const [row] = rows;
-  if (!row) return NO_DISCOUNTS;
-  const { points, code, min_subtotal } = row;
-  return {
-    points,
-    promo: code === null || min_subtotal === null ? null : promoOf({ ...row, code, min_subtotal }),
-  };
+  const { rows } = await query<DiscountsRow>(`select ${DISCOUNTS_OF} from basket b ${PROMO_OF} where b.id = $4`, [
+    scope.storeId,
+    scope.memberId,
+    new Date(scope.at).toISOString(),
+    basketId,
+  ]);
+  return rows[0] ? appliedOf(rows[0]) : NO_DISCOUNTS;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/c
 import { LINES_NEED_ATTENTION } from '#lib/contract/order-errors.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
+import type { BasketHead } from './basket-owner.ts';
 import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
 import type { ArticleWords } from './lines/article-words.ts';
 import { type BasketLine, linesOf } from './lines/basket-lines.ts';
@@ -12,15 +13,11 @@ import { COLOUR_NAME } from './lines/option-names.ts';
 import { totalsOf } from './totals.ts';
 
 /** Whose basket is read, and when (ms). */
-export interface BasketScope {
+export interface BasketScope extends BasketHead {
   readonly store: StoreConfig;
   /** Where it goes, ISO 3166-1 alpha-2: its prices hold the VAT of that country (decision 28). */
   readonly country: string;
-  readonly basket: { readonly id: string; readonly version: number } | null;
   readonly groupId: number;
-  /** The member's points; 0 for a guest. */
-  readonly points: number;
-  readonly applied: AppliedDiscounts;
   readonly at: number;
 }
 

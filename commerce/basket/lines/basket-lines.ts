@@ -1,13 +1,13 @@
-import type { Take } from '#commerce/catalogue/goods/bundle-parts.ts';
+import type { ChosenBundle, Take } from '#commerce/catalogue/goods/bundle-parts.ts';
 import { chosenPrice, deliveredAmount } from '#commerce/catalogue/prices/delivered-price.ts';
-import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
+import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { LineNotice } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { type ArticleWords, wordsOfArticles } from './article-words.ts';
+import { chosenOf, type Goods, goodsOf, openShelf, type Shelf } from './goods-of-lines.ts';
 import { noticeOf } from './line-notice.ts';
-import { openShelf, type Shelf } from './stock-of-lines.ts';
 import { type StoredLine, storedLines } from './stored-lines.ts';
 
 /** A chosen part of a bundle with its words, and how many of it are in one bundle. */
@@ -35,7 +35,6 @@ export interface BasketLine extends ArticleWords {
 }
 
 export interface LineScope {
-  readonly basketId: string;
   readonly store: StoreConfig;
   readonly groupId: number;
   /** Where it goes, ISO 3166-1 alpha-2. */
@@ -46,15 +45,17 @@ export interface LineScope {
 
 /** Price and stock of a line now; nulls where it cannot be had any more. Takes its pieces off the shelf. */
 function nowOf(
-  line: StoredLine,
-  priced: PricedVariant | undefined,
+  { variantId, qty }: StoredLine,
+  chosen: ChosenBundle | null,
+  { prices }: Goods,
   shelf: Shelf,
   { store: { deliveryCountry }, country }: LineScope,
 ): Pick<BasketLine, 'now' | 'price'> {
-  if (!priced || !line.chosen) return { now: null, price: null };
-  const { takes, extras } = line.chosen;
+  const priced = prices.get(variantId);
+  if (!priced || !chosen) return { now: null, price: null };
+  const { takes, extras } = chosen;
   const stock = shelf.most(takes);
-  shelf.take(takes, line.qty);
+  shelf.take(takes, qty);
   return {
     now: { ...priced, price: chosenPrice(priced.price, extras, deliveryCountry, deliveryCountry), stock },
     price: chosenPrice(priced.price, extras, deliveryCountry, country),
@@ -68,29 +69,44 @@ function noticeThere(notice: LineNotice | null, { store, country }: LineScope): 
   return { ...notice, from: there(notice.from), to: there(notice.to) };
 }
 
-function partsOf(line: StoredLine, words: ReadonlyMap<number, ArticleWords>): LinePart[] {
-  return line.parts.flatMap((variantId, at) => {
+function partsOf(
+  { parts }: StoredLine,
+  chosen: ChosenBundle | null,
+  words: ReadonlyMap<number, ArticleWords>,
+): LinePart[] {
+  return parts.flatMap((variantId, at) => {
     const said = words.get(variantId);
-    return said ? [{ ...said, each: line.chosen?.takes[at]?.each ?? 1 }] : [];
+    return said ? [{ ...said, each: chosen?.takes[at]?.each ?? 1 }] : [];
   });
 }
 
-/** The lines of a basket, oldest first, each with its price, stock and notice of this moment. */
-export async function linesOf(query: Query, scope: LineScope): Promise<BasketLine[]> {
+/** Words for everything that these lines hold, in the language of the store. */
+export const wordsOfLines = (
+  query: Query,
+  { language }: Pick<StoreConfig, 'language'>,
+  lines: readonly Pick<StoredLine, 'variantId' | 'parts'>[],
+): Promise<Map<number, ArticleWords>> =>
+  wordsOfArticles(
+    query,
+    language,
+    lines.flatMap(({ variantId, parts }) => [variantId, ...parts]),
+  );
+
+/** Each line with its price, stock and notice of this moment, made from what was read; no I/O. */
+export function composeLines(
+  stored: readonly StoredLine[],
+  goods: Goods,
+  words: ReadonlyMap<number, ArticleWords>,
+  scope: LineScope,
+): BasketLine[] {
   const { store, country } = scope;
-  const { storeId, language, deliveryCountry } = store;
-  const stored = await storedLines(query, { ...scope, storeId });
-  if (stored.length === 0) return [];
-  const own = stored.map(({ variantId }) => variantId);
-  const words = await wordsOfArticles(query, language, [...own, ...stored.flatMap(({ parts }) => parts)]);
-  const prices = await pricesOfVariants(query, { ...scope, storeId, variantIds: own });
-  const taken = stored.flatMap(({ chosen }) => chosen?.takes.map(({ variantId }) => variantId) ?? []);
-  const shelf = await openShelf(query, taken);
+  const shelf = openShelf(goods);
   return stored.flatMap((line) => {
     const said = words.get(line.variantId);
     if (!said) return [];
-    const { now, price } = nowOf(line, prices.get(line.variantId), shelf, scope);
-    const parts = partsOf(line, words);
+    const chosen = chosenOf(line, goods);
+    const { now, price } = nowOf(line, chosen, goods, shelf, scope);
+    const parts = partsOf(line, chosen, words);
     const supplierDays = Math.max(said.supplierDays, ...parts.map((part) => part.supplierDays));
     const { id, kind, qty, fitting } = line;
     const notice = noticeThere(noticeOf({ ...line, supplierDays }, now, scope.at), scope);
@@ -100,13 +116,22 @@ export async function linesOf(query: Query, scope: LineScope): Promise<BasketLin
       id,
       kind,
       qty,
-      seenPrice: deliveredAmount(line.seenPrice, deliveryCountry, country),
+      seenPrice: deliveredAmount(line.seenPrice, store.deliveryCountry, country),
       fitting,
-      takes: line.chosen?.takes ?? [],
+      takes: chosen?.takes ?? [],
       parts,
       now,
       price,
       notice,
     };
   });
+}
+
+/** The lines of a basket, oldest first, each with its price, stock and notice of this moment. */
+export async function linesOf(query: Query, scope: LineScope & { readonly basketId: string }): Promise<BasketLine[]> {
+  const { store, basketId } = scope;
+  const stored = await storedLines(query, basketId);
+  if (stored.length === 0) return [];
+  const goods = await goodsOf(query, { ...scope, storeId: store.storeId }, stored);
+  return composeLines(stored, goods, await wordsOfLines(query, store, stored), scope);
 }

@@ -1,12 +1,8 @@
-import {
-  type ChosenBundle,
-  chosenBundle,
-  type PartChoice,
-  partsOfBundles,
-  type StoredPart,
-} from '#commerce/catalogue/goods/bundle-parts.ts';
-import type { Query } from '#commerce/kernel/database.ts';
+import { type ChosenBundle, chosenBundle, type StoredPart } from '#commerce/catalogue/goods/bundle-parts.ts';
+import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { type ChosenOptions, variantMeant } from '#lib/contract/chosen-article.ts';
+import type { Goods } from './goods-of-lines.ts';
 
 /** Chosen ids by the name of their option: `colour` and `size`, or `variant` for both. */
 type Options = Readonly<Record<string, number>>;
@@ -21,22 +17,11 @@ export interface Choice {
 
 /** What a shopper chose: an article of the shop, of a bundle with the variants of its parts. */
 export interface ChosenArticle {
-  readonly variantId: number;
-  readonly needsFitting: boolean;
+  readonly priced: PricedVariant;
   /** Of a bundle, in the order of its parts. */
   readonly parts: readonly number[];
   readonly chosen: ChosenBundle;
 }
-
-interface Row {
-  id: number;
-  kind: 'simple' | 'configurable' | 'bundle';
-  colour_id: number | null;
-  size_id: number | null;
-  needs_fitting: boolean;
-}
-
-type Candidate = Pick<PartChoice, 'variantId' | 'colourId' | 'sizeId'>;
 
 const missing = (path: string, option: string): Problem =>
   new Problem(400, 'VALIDATION', `Choose a ${option}`, {
@@ -44,17 +29,15 @@ const missing = (path: string, option: string): Problem =>
   });
 
 /** The only candidate that fits. @param path of the options in the request, for the message */
-function pick<C extends Candidate>(candidates: readonly C[], { variant, colour, size }: Options, path: string): C {
-  const fitting = candidates.filter(
-    ({ variantId, colourId, sizeId }) =>
-      (variant === undefined || variantId === variant) &&
-      (colour === undefined || colourId === colour) &&
-      (size === undefined || sizeId === size),
-  );
-  const [only] = fitting;
-  if (only === undefined) throw notFound('combination of options');
-  if (fitting.length === 1) return only;
-  throw missing(path, new Set(fitting.map(({ colourId }) => colourId)).size > 1 ? 'colour' : 'size');
+function pick<V extends Pick<PricedVariant, 'variantId' | 'colourId' | 'sizeId'>>(
+  candidates: readonly V[],
+  options: ChosenOptions,
+  path: string,
+): V {
+  const meant = variantMeant(candidates, options);
+  if ('variant' in meant) return meant.variant;
+  if (meant.open === 'not-made') throw notFound('combination of options');
+  throw missing(path, meant.open);
 }
 
 function chooseParts(
@@ -71,32 +54,17 @@ function chooseParts(
 }
 
 /**
- * The article a shopper chose.
+ * The article a shopper chose, of what the store sells.
+ * @param goods with all variants of the product
  * @throws Problem 404 for an unknown product or combination, 400 VALIDATION naming the option that is missing
  */
-export async function chooseArticle(
-  query: Query,
-  where: { storeId: number; groupId: number },
-  choice: Choice,
-): Promise<ChosenArticle> {
-  const { rows } = await query<Row>(
-    `select v.id, p.kind, v.colour_id, v.size_id, p.needs_fitting from variant v join product p on p.id = v.product_id
-     where v.product_id = $1 order by v.position, v.id`,
-    [choice.productID],
-  );
-  const [first] = rows;
-  if (first === undefined) throw notFound('product');
-  const needsFitting = first.needs_fitting;
+export function chooseArticle(goods: Goods, { productID, variantId, options, bundleOptions }: Choice): ChosenArticle {
+  const candidates = [...goods.prices.values()].filter(({ productId }) => productId === productID);
+  const [first] = candidates;
+  if (first === undefined) throw notFound('product in this store');
   if (first.kind === 'bundle') {
-    const bundles = await partsOfBundles(query, { ...where, bundleIds: [choice.productID] });
-    return {
-      variantId: first.id,
-      needsFitting,
-      ...chooseParts(bundles.get(choice.productID) ?? [], choice.bundleOptions),
-    };
+    return { priced: first, ...chooseParts(goods.parts.get(productID) ?? [], bundleOptions) };
   }
-  const candidates = rows.map((row) => ({ variantId: row.id, colourId: row.colour_id, sizeId: row.size_id }));
-  const wanted = { ...choice.options, ...(choice.variantId !== undefined && { variant: choice.variantId }) };
-  const { variantId } = pick(candidates, wanted, 'options');
-  return { variantId, needsFitting, parts: [], chosen: { takes: [{ variantId, each: 1 }], extras: [] } };
+  const priced = pick(candidates, { ...options, ...(variantId !== undefined && { variant: variantId }) }, 'options');
+  return { priced, parts: [], chosen: { takes: [{ variantId: priced.variantId, each: 1 }], extras: [] } };
 }

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import { isBuyable, type LineState, noticeOf } from './line-notice.ts';
 
+type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale'>;
+
 const AT = Date.parse('2026-11-20T08:00:00Z');
 const sale = { eventId: 7, endsAt: AT + 1000 };
 
-const variant = (change: Partial<PricedVariant> & { current?: number } = {}): PricedVariant => {
+const variant = (change: Partial<Offered> & { current?: number } = {}): Offered => {
   const { current = 900, ...rest } = change;
   const price = { current, old: null, discount: 0, retailPrice: 1200, specialPrice: current };
-  return { variantId: 1, productId: 1, price, stock: 5, sale: null, ...rest };
+  return { price, stock: 5, sale: null, ...rest };
 };
 const line = (change: Partial<LineState> = {}): LineState => ({
   qty: 2,

@@ -12,11 +12,14 @@ export interface LineState {
   readonly addedInSale: { readonly eventId: number; readonly endsAt: number } | null;
 }
 
+/** What the shop has of it now. */
+type Offered = Pick<PricedVariant, 'price' | 'stock' | 'sale'>;
+
 /**
  * What changed with a line since the shopper last saw it (decision 42); the gravest change only. `now` is null when the
  * variant is no longer sold in this store.
  */
-export function noticeOf(line: LineState, now: PricedVariant | null, at: number): LineNotice | null {
+export function noticeOf(line: LineState, now: Offered | null, at: number): LineNotice | null {
   if (now === null || now.stock === 0) return { kind: 'sold-out' };
   const { addedInSale } = line;
   if (addedInSale !== null && addedInSale.endsAt <= at && now.sale === null) {

@@ -6,6 +6,12 @@ import { priceOf, salePrice } from './pricing.ts';
 export interface PricedVariant {
   readonly variantId: number;
   readonly productId: number;
+  readonly kind: 'simple' | 'configurable' | 'bundle';
+  readonly sku: string;
+  readonly colourId: number | null;
+  readonly sizeId: number | null;
+  /** Is its product mounted to the boots of whoever buys it? */
+  readonly needsFitting: boolean;
   readonly price: Price;
   /** Pieces left, not capped. */
   readonly stock: number;
@@ -16,6 +22,11 @@ export interface PricedVariant {
 interface Row {
   variant_id: number;
   product_id: number;
+  kind: PricedVariant['kind'];
+  sku: string;
+  colour_id: number | null;
+  size_id: number | null;
+  needs_fitting: boolean;
   amount: number;
   rrp: number;
   qty: number;
@@ -40,7 +51,8 @@ const STOCK_LEFT = `case pr.kind when 'bundle' then coalesce((
  * the amount in force when the window begins and every change within it (directive 98/6/EC, decision 36).
  */
 const PRICES = `
-select v.id variant_id, v.product_id, p.amount, p.rrp, ${STOCK_LEFT} qty, e.event_id, e.percent,
+select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, p.amount, p.rrp,
+  ${STOCK_LEFT} qty, e.event_id, e.percent,
   (extract(epoch from e.ends_at) * 1000)::float8 ends_ms,
   (select min(h.amount) from price_history h
     where h.store_id = $1 and h.product_id = v.product_id and h.from_at < e.starts_at
@@ -63,36 +75,43 @@ function priced(row: Row): PricedVariant {
   return {
     variantId: row.variant_id,
     productId: row.product_id,
+    kind: row.kind,
+    sku: row.sku,
+    colourId: row.colour_id,
+    sizeId: row.size_id,
+    needsFitting: row.needs_fitting,
     price: priceOf(current, row.rrp, onSale ? (row.lowest ?? row.amount) : null),
     stock: row.qty,
     sale: row.event_id !== null && row.ends_ms !== null ? { eventId: row.event_id, endsAt: row.ends_ms } : null,
   };
 }
 
-/** What the named variants cost and how many are left, read from the tables (never from an index), at `at` (ms). */
+interface Where {
+  readonly storeId: number;
+  readonly groupId: number;
+  /** ms */
+  readonly at: number;
+}
+
+/**
+ * What the named variants cost and how many are left, read from the tables (never from an index); those of a product
+ * beside them, in the order of its options. What the store does not sell is missing.
+ */
 export async function pricesOfVariants(
   query: Query,
-  where: { storeId: number; groupId: number; variantIds: readonly number[]; at: number },
+  where: Where & { readonly variantIds: readonly number[]; readonly productId?: number },
 ): Promise<Map<number, PricedVariant>> {
-  const { rows } = await query<Row>(`${PRICES} where v.id = any($4::int[])`, [
-    where.storeId,
-    where.groupId,
-    new Date(where.at).toISOString(),
-    where.variantIds,
-  ]);
+  const { rows } = await query<Row>(
+    `${PRICES} where v.id = any($4::int[]) or v.product_id = $5::int order by v.position, v.id`,
+    [where.storeId, where.groupId, new Date(where.at).toISOString(), where.variantIds, where.productId ?? null],
+  );
   return new Map(rows.map((row) => [row.variant_id, priced(row)]));
 }
 
 /** The same for every variant of one product, in the order of the product's options. */
 export async function pricesOfProduct(
   query: Query,
-  where: { storeId: number; groupId: number; productId: number; at: number },
+  where: Where & { readonly productId: number },
 ): Promise<PricedVariant[]> {
-  const { rows } = await query<Row>(`${PRICES} where v.product_id = $4::int order by v.position, v.id`, [
-    where.storeId,
-    where.groupId,
-    new Date(where.at).toISOString(),
-    where.productId,
-  ]);
-  return rows.map(priced);
+  return [...(await pricesOfVariants(query, { ...where, variantIds: [] })).values()];
 }

@@ -15,15 +15,6 @@ export interface CurrentVariants {
   readonly eventId: number | null;
 }
 
-const SKUS = 'select id, sku, colour_id, size_id from variant where product_id = $1';
-
-interface SkuRow {
-  id: number;
-  sku: string;
-  colour_id: number | null;
-  size_id: number | null;
-}
-
 const cheaper = (a: PricedVariant, b: PricedVariant): PricedVariant => (b.price.current < a.price.current ? b : a);
 
 /** Reads the variants of a product in the order of its options; none where it is not sold in the store. */
@@ -33,19 +24,14 @@ export async function currentVariants(
   where: { storeId: number; productId: number; at: number },
 ): Promise<CurrentVariants> {
   const priced = await pricesOfProduct(query, { ...where, groupId: viewer.groupId });
-  const skus = new Map((await query<SkuRow>(SKUS, [where.productId])).rows.map((row) => [row.id, row]));
-  const variants = priced.flatMap(({ variantId, stock, price }) => {
-    const row = skus.get(variantId);
-    if (!row) return [];
-    return {
-      variantId,
-      sku: row.sku,
-      colourId: row.colour_id,
-      sizeId: row.size_id,
-      stock: Math.min(stock, STOCK_SEEN),
-      prices: viewer.seesPrices ? price : null,
-    };
-  });
+  const variants = priced.map(({ variantId, sku, colourId, sizeId, stock, price }) => ({
+    variantId,
+    sku,
+    colourId,
+    sizeId,
+    stock: Math.min(stock, STOCK_SEEN),
+    prices: viewer.seesPrices ? price : null,
+  }));
   const [first, ...rest] = priced;
   return {
     variants,

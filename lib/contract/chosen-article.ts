@@ -1,0 +1,69 @@
+/** Which variant is meant, and which line of a basket is the same article: one rule for page, form and basket. */
+import type { BasketItem } from './basket.ts';
+import type { Input } from './contract.ts';
+import type { Variant } from './variants.ts';
+
+/** Pictures and variants of a product without colours stand under this colour. */
+export const NO_COLOUR = 0;
+
+/** What is chosen of a product, by id; what is undefined or null is still open. */
+export interface ChosenOptions {
+  readonly variant?: number | null | undefined;
+  readonly colour?: number | null | undefined;
+  readonly size?: number | null | undefined;
+}
+
+type Choosable = Pick<Variant, 'variantId' | 'colourId' | 'sizeId'>;
+
+/** The variant that is meant, or why none is: an option is still to be chosen, or nothing of the kind is made. */
+export type Meant<V> = { readonly variant: V } | { readonly open: 'colour' | 'size' | 'not-made' };
+
+/** Does a variant come in this colour? */
+export const isOfColour = ({ colourId }: Pick<Choosable, 'colourId'>, colour: number): boolean =>
+  (colourId ?? NO_COLOUR) === colour;
+
+const isOpen = (chosen: number | null | undefined): chosen is null | undefined =>
+  chosen === null || chosen === undefined;
+
+/**
+ * The one variant that is left by what was chosen. Of several the colour is asked for first, then the size.
+ * @param variants those that the store sells
+ */
+export function variantMeant<V extends Choosable>(
+  variants: readonly V[],
+  { variant, colour, size }: ChosenOptions,
+): Meant<V> {
+  const left = variants.filter(
+    (one) =>
+      (isOpen(variant) || one.variantId === variant) &&
+      (isOpen(colour) || isOfColour(one, colour)) &&
+      (isOpen(size) || one.sizeId === size),
+  );
+  const [only] = left;
+  if (!only) return { open: 'not-made' };
+  if (left.length === 1) return { variant: only };
+  return { open: new Set(left.map(({ colourId }) => colourId)).size > 1 ? 'colour' : 'size' };
+}
+
+/** As `basket-add` names it. */
+type Article = Pick<Input<'basket-add'>, 'productID' | 'variantId' | 'bundleOptions' | 'fittingForm'>;
+type Line = Pick<BasketItem, 'productId' | 'variantId' | 'fittingForm' | 'parts'>;
+
+/** The article that a line holds, to be added again. */
+export const articleOfLine = ({ productId, variantId, fittingForm, parts }: Line) => ({
+  productID: productId,
+  ...(parts.length === 0
+    ? { variantId }
+    : { bundleOptions: Object.fromEntries(parts.map((part) => [part.position, { variant: part.variantId }])) }),
+  ...(fittingForm && { fittingForm }),
+});
+
+const isSameFitting = (one: Line['fittingForm'], other: Article['fittingForm']): boolean =>
+  one?.mondopoint === other?.mondopoint && one?.soleLength === other?.soleLength;
+
+/** Does a line hold this very article: the same variant, or the same parts, mounted to the same boots? */
+export function isLineOf(line: Line, { productID, variantId, bundleOptions, fittingForm }: Article): boolean {
+  if (line.productId !== productID || !isSameFitting(line.fittingForm, fittingForm)) return false;
+  if (!bundleOptions) return line.variantId === variantId;
+  return line.parts.every((part) => bundleOptions[part.position]?.variant === part.variantId);
+}
