@@ -5,6 +5,7 @@ import { changeBasketCount, readSession, subscribeSession } from '#components/sh
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { articleOfLine } from '#lib/contract/chosen-article.ts';
 import { createLineWriter, type LineChange } from './line-writer.ts';
 import { withQuantity } from './optimistic-basket.ts';
 import { useBasketChannel } from './use-basket-channel.ts';
@@ -178,13 +179,8 @@ export function useBasket(storeId: number, initial: Basket): BasketControl {
 const lineBehind = ({ items }: Basket, { cartItemId }: BasketItem): number | null =>
   items[items.findIndex((item) => item.cartItemId === cartItemId) + 1]?.cartItemId ?? null;
 
-const addedAgain = ({ item: { productId, variantId, qty, fittingForm, parts }, next }: Removal) => ({
-  productID: productId,
-  variantId,
-  quantity: qty,
-  ...(parts.length > 0 && {
-    bundleOptions: Object.fromEntries(parts.map((part) => [part.position, { variant: part.variantId }])),
-  }),
-  ...(fittingForm && { fittingForm }),
+const addedAgain = ({ item, next }: Removal) => ({
+  ...articleOfLine(item),
+  quantity: item.qty,
   ...(next !== null && { before: next }),
 });

@@ -1,3 +1,4 @@
+import { NO_COLOUR } from '#lib/contract/chosen-article.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { BundlePart, PartVariant } from '#lib/contract/variants.ts';
 import { priceWithExtra } from '#lib/money/price-with-extra.ts';
@@ -29,7 +30,7 @@ export const firstChoices = (parts: readonly BundlePart[]): Choice[] =>
 export const chosenParts = (parts: readonly BundlePart[], choices: readonly Choice[]): ChosenPart[] =>
   parts.map((part, at) => {
     const choice = choices[at] ?? firstChoice(part, offered(part));
-    return { part, choice, variant: chosenVariant(offered(part), choice) as PartVariant | null };
+    return { part, choice, variant: chosenVariant(offered(part), choice) };
   });
 
 /** Price of the bundle as chosen so far: what is still open costs what its cheapest choice costs. */
@@ -81,6 +82,6 @@ export function readChoice(parts: readonly BundlePart[], text: string): Choice[]
   return parts.map((part, at) => {
     const variants = offered(part);
     const named = variants.find(({ variantId, stock }) => variantId === ids[at] && stock > 0);
-    return named ? { colourId: named.colourId ?? 0, sizeId: named.sizeId } : firstChoice(part, variants);
+    return named ? { colourId: named.colourId ?? NO_COLOUR, sizeId: named.sizeId } : firstChoice(part, variants);
   });
 }

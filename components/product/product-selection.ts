@@ -1,9 +1,7 @@
 import type { Product } from '#lib/contract/catalogue.ts';
+import { isOfColour, NO_COLOUR, variantMeant } from '#lib/contract/chosen-article.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
-
-/** Pictures of a product without colours stand under this colour (contract). */
-const NO_COLOUR = 0;
 
 /** Stock at or below which a size says how many are left. */
 export const FEW = 3;
@@ -16,16 +14,17 @@ export interface Choice {
 
 type Choosable = Pick<Product, 'colours' | 'sizes'>;
 
-const ofColour = (colourId: number) => (variant: Variant) =>
-  variant.colourId === null ? colourId === NO_COLOUR : variant.colourId === colourId;
-
 /** The variants that a colour comes in. */
 export const variantsOfColour = (variants: readonly Variant[], colourId: number): Variant[] =>
-  variants.filter(ofColour(colourId));
+  variants.filter((variant) => isOfColour(variant, colourId));
 
-/** The one variant a choice names; null while a size is still to be chosen, or where the combination is not made. */
-export function chosenVariant(variants: readonly Variant[], { colourId, sizeId }: Choice): Variant | null {
-  return variantsOfColour(variants, colourId).find((variant) => variant.sizeId === sizeId) ?? null;
+/**
+ * The one variant a choice names; null while a size is still to be chosen, or where the combination is not made. With
+ * a script a shopper picks the size even where a colour comes in one only: nobody is given a size unseen.
+ */
+export function chosenVariant<V extends Variant>(variants: readonly V[], { colourId, sizeId }: Choice): V | null {
+  const meant = variantMeant(variants, { colour: colourId, size: sizeId });
+  return 'variant' in meant && meant.variant.sizeId === sizeId ? meant.variant : null;
 }
 
 /** The price of the cheapest variant, the first of them; null where this visitor may not see prices. */

@@ -1,5 +1,6 @@
-import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import type { Basket } from '#lib/contract/basket.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
+import { isLineOf, variantMeant } from '#lib/contract/chosen-article.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import type { FormFields } from '#lib/endpoints/request/read-body.ts';
@@ -15,30 +16,24 @@ export type Chosen = { readonly add: Addition } | { readonly open: BasketNotice 
 /** The id a field holds; null for one that is empty, missing, or holds anything else. */
 const idIn = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** The one variant that is left by what was chosen, or what still has to be chosen. */
-function pick<V extends Variant>(
-  variants: readonly V[],
-  chosen: (option: OptionName) => number | null,
-): V | BasketNotice {
-  const [colour, size] = [chosen('colour'), chosen('size')];
-  const left = variants.filter(
-    ({ colourId, sizeId }) => (colour === null || (colourId ?? 0) === colour) && (size === null || sizeId === size),
-  );
-  const [only] = left;
-  if (!only) return 'not-made';
-  if (left.length === 1) return only;
-  return new Set(left.map(({ colourId }) => colourId)).size > 1 ? 'choose-colour' : 'choose-size';
+const NOTICE = { colour: 'choose-colour', size: 'choose-size', 'not-made': 'not-made' } as const;
+
+/** The one variant that is left by what was chosen, or what still has to be chosen. @param position of a bundle's part */
+function pick<V extends Variant>(variants: readonly V[], fields: FormFields, position?: number): V | BasketNotice {
+  const chosen = (option: OptionName) => idIn(fields[optionField(option, position)]);
+  const meant = variantMeant(variants, { colour: chosen('colour'), size: chosen('size') });
+  return 'variant' in meant ? meant.variant : NOTICE[meant.open];
 }
 
 /** What is chosen of a product, or of every part of a bundle, as `basket-add` names it. */
 function optionsOf({ parts, variants }: Product, fields: FormFields): Partial<Addition> | BasketNotice {
   if (parts.length === 0) {
-    const variant = pick(variants, (option) => idIn(fields[optionField(option)]));
+    const variant = pick(variants, fields);
     return typeof variant === 'string' ? variant : { variantId: variant.variantId };
   }
   const bundleOptions: Record<string, { variant: number }> = {};
   for (const part of parts) {
-    const variant = pick(part.variants, (option) => idIn(fields[optionField(option, part.position)]));
+    const variant = pick(part.variants, fields, part.position);
     if (typeof variant === 'string') return variant;
     bundleOptions[part.position] = { variant: variant.variantId };
   }
@@ -64,13 +59,5 @@ export function chosenArticle(product: Product, fields: FormFields): Chosen {
   };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const isLineOf = (item: BasketItem, { productID, variantId, bundleOptions, fittingForm }: Addition): boolean => {
-  if (item.productId !== productID || !isSame(item.fittingForm, fittingForm ?? null)) return false;
-  if (!bundleOptions) return item.variantId === variantId;
-  return item.parts.every((part) => bundleOptions[part.position]?.variant === part.variantId);
-};
-
-/** Does a basket hold this very article: the same variant, or the same parts, mounted to the same boots? */
+/** Does a basket hold this very article already? */
 export const holds = ({ items }: Basket, add: Addition): boolean => items.some((item) => isLineOf(item, add));
