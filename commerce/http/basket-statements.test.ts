@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FITTING, GOODS, NOW, openTill, type Till } from '#commerce/basket/test-till.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { openTestDatabase } from '#commerce/db/test-database.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
 import type { Input } from '#lib/contract/contract.ts';
+import { FITTING, GOODS, NOW, openTill, type Till } from '#tests/support/basket/till.ts';
+import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { services } from './calls.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mount } from './mount.ts';

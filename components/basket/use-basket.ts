@@ -5,7 +5,7 @@ import { changeBasketCount, readSession, subscribeSession } from '#components/sh
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
-import { articleOfLine } from '#lib/contract/chosen-article.ts';
+import { articleOfLine } from '#lib/rules/chosen-article.ts';
 import { createLineWriter, type LineChange } from './line-writer.ts';
 import { withQuantity } from './optimistic-basket.ts';
 import { useBasketChannel } from './use-basket-channel.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/catalogue.ts';
-import { isOfColour, NO_COLOUR, variantMeant } from '#lib/contract/chosen-article.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
+import { isOfColour, NO_COLOUR, variantMeant } from '#lib/rules/chosen-article.ts';
 
 /** Stock at or below which a size says how many are left. */
 export const FEW = 3;

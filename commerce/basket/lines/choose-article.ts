@@ -1,7 +1,7 @@
 import { type ChosenBundle, chosenBundle, type StoredPart } from '#commerce/catalogue/goods/bundle-parts.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
-import { type ChosenOptions, variantMeant } from '#lib/contract/chosen-article.ts';
+import { type ChosenOptions, variantMeant } from '#lib/rules/chosen-article.ts';
 import type { Goods } from './goods-of-lines.ts';
 
 /** Chosen ids by the name of their option: `colour` and `size`, or `variant` for both. */

@@ -1,7 +1,4 @@
 /** Which variant is meant, and which line of a basket is the same article: one rule for page, form and basket. */
-import type { BasketItem } from './basket.ts';
-import type { Input } from './contract.ts';
-import type { Variant } from './variants.ts';
 
 /** Pictures and variants of a product without colours stand under this colour. */
 export const NO_COLOUR = 0;
@@ -13,7 +10,11 @@ export interface ChosenOptions {
   readonly size?: number | null | undefined;
 }
 
-type Choosable = Pick<Variant, 'variantId' | 'colourId' | 'sizeId'>;
+interface Choosable {
+  readonly variantId: number;
+  readonly colourId: number | null;
+  readonly sizeId: number | null;
+}
 
 /** The variant that is meant, or why none is: an option is still to be chosen, or nothing of the kind is made. */
 export type Meant<V> = { readonly variant: V } | { readonly open: 'colour' | 'size' | 'not-made' };
@@ -45,9 +46,26 @@ export function variantMeant<V extends Choosable>(
   return { open: new Set(left.map(({ colourId }) => colourId)).size > 1 ? 'colour' : 'size' };
 }
 
-/** As `basket-add` names it. */
-type Article = Pick<Input<'basket-add'>, 'productID' | 'variantId' | 'bundleOptions' | 'fittingForm'>;
-type Line = Pick<BasketItem, 'productId' | 'variantId' | 'fittingForm' | 'parts'>;
+interface Fitting {
+  readonly mondopoint: number;
+  readonly soleLength: number;
+}
+
+/** As `basket-add` names it; the parts of a bundle by their position. */
+interface Article {
+  readonly productID: unknown;
+  readonly variantId?: unknown;
+  readonly bundleOptions?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
+  readonly fittingForm?: Fitting | undefined;
+}
+
+/** As a basket has it. */
+interface Line {
+  readonly productId: number;
+  readonly variantId: number;
+  readonly fittingForm: Fitting | null;
+  readonly parts: readonly { readonly position: number; readonly variantId: number }[];
+}
 
 /** The article that a line holds, to be added again. */
 export const articleOfLine = ({ productId, variantId, fittingForm, parts }: Line) => ({
@@ -58,7 +76,7 @@ export const articleOfLine = ({ productId, variantId, fittingForm, parts }: Line
   ...(fittingForm && { fittingForm }),
 });
 
-const isSameFitting = (one: Line['fittingForm'], other: Article['fittingForm']): boolean =>
+const isSameFitting = (one: Fitting | null, other: Fitting | undefined): boolean =>
   one?.mondopoint === other?.mondopoint && one?.soleLength === other?.soleLength;
 
 /** Does a line hold this very article: the same variant, or the same parts, mounted to the same boots? */

@@ -70,19 +70,7 @@ describe('the article of a line', () => {
   const fittingForm = fc.option(
     fc.record({ mondopoint: fc.constantFrom(26, 26.5), soleLength: fc.integer({ min: 300, max: 301 }) }),
   );
-  const picture = { key: '', alt: '' };
-  const part = (variantId: number, position: number) => ({
-    position,
-    variantId,
-    productId: 9,
-    qty: 1,
-    name: '',
-    brandName: '',
-    sku: '',
-    url: '',
-    image: picture,
-    options: [],
-  });
+  const part = (variantId: number, position: number) => ({ position, variantId });
   const line = fc
     .record({
       productId: id,
