@@ -6,7 +6,7 @@ import type { BasketHead } from './basket-owner.ts';
 import type { BasketScope } from './read-basket.ts';
 
 /** Where a caller wants parcels to go: what the session remembers, else the country of the store. */
-export const countryOf = (store: StoreConfig, caller: Caller): string =>
+const countryOf = (store: StoreConfig, caller: Caller): string =>
   caller.session?.deliveryCountry ?? store.deliveryCountry;
 
 /** @throws Problem 401 for a guest of a store that requires login */

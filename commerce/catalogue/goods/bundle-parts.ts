@@ -2,7 +2,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 
 /** A variant as a choice within a bundle. Amounts are minor units. */
-export interface PartChoice {
+interface PartChoice {
   readonly variantId: number;
   readonly colourId: number | null;
   readonly sizeId: number | null;
