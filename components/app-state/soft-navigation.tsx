@@ -1,5 +1,4 @@
 'use client';
-import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
@@ -7,8 +6,8 @@ import { keepPictureOf } from '#components/ui/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/ui/soft-link.ts';
 import { useWaitedFor } from '#components/ui/use-waited-for.ts';
 import { type CardFacts, cardFactsOf } from './card-facts.ts';
-import { guardRouter } from './guard-router.ts';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
+import { guardRouter, prefetchPage } from './next-router.ts';
 import { ProductOutline } from './product-outline.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
 
@@ -58,7 +57,7 @@ export function SoftNavigation({ label }: { label: string }) {
       const link = softLinkOf(target);
       if (!link) return;
       void newerVersion();
-      router.prefetch(link.pathname + link.search, { kind: PrefetchKind.FULL });
+      prefetchPage(router, link.pathname + link.search);
     };
     const giveUp = () => {
       latest.current = null;

@@ -84,11 +84,11 @@ describe('house rules', () => {
     expect(odd.map((source) => source.file)).toEqual([]);
   });
 
-  it("uses modules that Next keeps to itself in one file of the server, and the router's kinds of prefetch in one of the browser", () => {
+  it('uses modules that Next keeps to itself in one file of the server, and in one of the browser', () => {
     const sources = except(
       under('app', 'components', 'lib', 'middleware.ts'),
       'lib/edge/cache/next-internals.ts',
-      'components/app-state/soft-navigation.tsx',
+      'components/app-state/next-router.ts',
     );
     expect(linesWith(sources, /from 'next\/dist\//)).toEqual([]);
   });

@@ -1,25 +1,43 @@
+/**
+ * All that the storefront knows of Next's router beyond its documented interface. Next has no word for "this navigation
+ * met an outage": what it cannot fetch as a page it loads as a document, its error boundaries see what fails in rendering
+ * only, `useLinkStatus` and `onNavigate` tell of the start, and `experimental.useOffline` keeps a navigation waiting, also
+ * where it leads to another site. What breaks when Next changes is said in next-router.test.tsx.
+ */
+import {
+  NEXT_ROUTER_PREFETCH_HEADER,
+  NEXT_RSC_UNION_QUERY,
+  RSC_HEADER,
+} from 'next/dist/client/components/app-router-headers';
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import type { useRouter } from 'next/navigation';
 import { type AppState, reportOutage } from './app-state.ts';
 import { isReachable, outageOfResponse } from './outage-of-response.ts';
 
-/** Headers by which the framework's router marks its requests (next/dist/client/components/app-router-headers). */
-const ROUTER_REQUEST = 'rsc';
-const PREFETCH = 'next-router-prefetch';
+type Router = ReturnType<typeof useRouter>;
+
+/** Fetches a page whole, so that a click on the way to it shows it at once; by default only what is static is fetched. */
+export const prefetchPage = (router: Pick<Router, 'prefetch'>, path: string): void =>
+  router.prefetch(path, { kind: PrefetchKind.FULL });
 
 /** What the router asks for: a page to go to, one to have ready, or nothing, as the request is not the router's. */
 function purposeOf(init: RequestInit | undefined): 'navigation' | 'prefetch' | null {
   const headers = new Headers(init?.headers);
-  if (!headers.has(ROUTER_REQUEST)) return null;
-  return headers.has(PREFETCH) ? 'prefetch' : 'navigation';
+  if (!headers.has(RSC_HEADER)) return null;
+  return headers.has(NEXT_ROUTER_PREFETCH_HEADER) ? 'prefetch' : 'navigation';
 }
 
 /** The page an address of the router's requests stands for. */
 function pageOf(input: RequestInfo | URL): string {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-  url.searchParams.delete('_rsc');
+  url.searchParams.delete(NEXT_RSC_UNION_QUERY);
   return url.href;
 }
 
-/** Leaves address and page as they are: the router drops what it was doing, and never hears of the answer (MW-20). */
+/**
+ * Leaves address and page as they are (MW-20): the router never hears of the answer, and drops what it was doing for
+ * whoever else writes the history.
+ */
 function cancel(state: AppState, url: string): Promise<never> {
   reportOutage({ state, url, reload: false });
   window.history.replaceState(null, '', window.location.href);

@@ -1,6 +1,7 @@
+import { registerHooks } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOutage, readOutage } from './app-state.ts';
-import { guardRouter } from './guard-router.ts';
+import { guardRouter, prefetchPage } from './next-router.ts';
 
 const TARGET = 'http://localhost:3000/ski';
 const network = vi.fn<typeof fetch>();
@@ -89,4 +90,49 @@ it('leaves every other request alone', async () => {
   network.mockResolvedValue(answer);
   expect(await window.fetch('/api/session')).toBe(answer);
   expect(readOutage()).toBeNull();
+});
+
+/** As a build does: the browser's reader of pages comes within Next. */
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(
+      specifier === 'react-server-dom-webpack/client'
+        ? 'next/dist/compiled/react-server-dom-turbopack/client.browser'
+        : specifier,
+      context,
+    ),
+});
+const { fetchServerResponse } = await import('next/dist/client/components/router-reducer/fetch-server-response.js');
+
+describe("Next's own router", () => {
+  /** As for a click on a link: what the router asks, and what it makes of the answer. */
+  const ask = () =>
+    fetchServerResponse(new URL(TARGET), {
+      flightRouterState: ['', {}, null, null, true] as never,
+      nextUrl: null,
+    });
+
+  it('loads a document where nobody answers: without the guard the shop would give way to the error page of the browser', async () => {
+    stop();
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await ask()).toBe(TARGET);
+  });
+
+  it('loads a document where an outage answers: without the guard it would take the place of the page', async () => {
+    stop();
+    network.mockResolvedValue(page({}, 503));
+    expect(typeof (await ask())).toBe('string');
+  });
+
+  it('asks by window.fetch and marks what it asks: otherwise the guard would not see it', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await settled(ask())).toBe('cancelled');
+    expect(readOutage()).toEqual({ state: 'offline', url: TARGET, reload: false });
+  });
+
+  it('knows how to fetch a page whole: otherwise a click would wait for what depends on the visitor', () => {
+    const prefetch = vi.fn();
+    prefetchPage({ prefetch }, '/ski');
+    expect(prefetch).toHaveBeenCalledWith('/ski', { kind: 'full' });
+  });
 });
