@@ -32,6 +32,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser-like',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
           environment: 'happy-dom',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
           setupFiles: [inTests('components/setup.ts')],

@@ -1,4 +1,10 @@
 'use client';
+import '#app/styles.ts';
+import { clsx } from 'clsx';
+import buttonStyles from '#components/ui/button.module.css';
+import emptyStateStyles from '#components/ui/empty-state.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import '#app/globals.css';
 import { FAILURE_WORDS } from '#content/failure-words.ts';
 
@@ -9,11 +15,11 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang={language} data-brand="serac">
       <body>
-        <main className="wrap section">
-          <div className="empty" role="alert">
-            <h1 className="h h--44">{words.title}</h1>
+        <main className={clsx(pageStyles.wrap, pageStyles.section)}>
+          <div className={emptyStateStyles.empty} role="alert">
+            <h1 className={textStyles.h44}>{words.title}</h1>
             <p>{words.text}</p>
-            <button type="button" className="btn btn--line" onClick={retry}>
+            <button type="button" className={buttonStyles.outlined} onClick={retry}>
               {words.again}
             </button>
           </div>

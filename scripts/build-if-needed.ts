@@ -15,7 +15,6 @@ const SOURCES = [
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
-  'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

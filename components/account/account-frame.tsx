@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PageName } from '#lib/routing/page-traits.ts';
+import styles from './account-frame.module.css';
 import { AccountNav } from './account-nav.tsx';
 
 interface AccountFrameProps {
@@ -18,9 +21,9 @@ export function AccountFrame({ page, config, title, lead, children }: AccountFra
   return (
     <PageFrame page={page}>
       <AccountNav current={page} referral={config.flags.referral} />
-      <div className="accounthead">
-        <h1 className="h h--64">{title}</h1>
-        {lead && <p className="lead muted">{lead}</p>}
+      <div className={styles.accounthead}>
+        <h1 className={textStyles.h64}>{title}</h1>
+        {lead && <p className={clsx(textStyles.lead, textStyles.muted, styles.lead)}>{lead}</p>}
       </div>
       {children}
     </PageFrame>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageName } from '#lib/routing/page-traits.ts';
+import styles from './account-nav.module.css';
 
 /** The pages of the account, by the page that each link leads to. */
 const pagesOf = (referral: boolean) =>
@@ -26,7 +27,7 @@ interface AccountNavProps {
 export function AccountNav({ current, referral }: AccountNavProps) {
   const t = useTranslations('Account.nav');
   return (
-    <nav className="accountnav" aria-label={t('label')}>
+    <nav className={styles.accountnav} aria-label={t('label')}>
       <ul>
         {pagesOf(referral).map(({ page, label, href }) => (
           <li key={page}>

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
+import styles from './account-note.module.css';
 
 /** Says what became of a form that was sent without scripts. */
 export function AccountNote({ notice }: { notice: AccountNotice }) {
@@ -8,7 +11,7 @@ export function AccountNote({ notice }: { notice: AccountNotice }) {
   const isDone = notice !== 'not-saved';
   return (
     <p
-      className={isDone ? 'note note--ok accountnote' : 'note note--bad accountnote'}
+      className={isDone ? clsx(noteStyles.ok, styles.accountnote) : clsx(noteStyles.bad, styles.accountnote)}
       role={isDone ? 'status' : 'alert'}
     >
       <Icon name={isDone ? 'check' : 'alert'} />

@@ -1,11 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { answersTo } from '#components/catalogue/brand-letters.ts';
 import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BrandSummary } from '#lib/contract/brands.ts';
 import { FOLLOWED_FIELD, interestField } from '#lib/forms/interest-fields.ts';
+import styles from './brand-choice.module.css';
 
 interface BrandChoiceProps {
   /** All brands of the store, in its alphabet. */
@@ -38,17 +43,23 @@ export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandC
     if (!busy) onSubmit(fieldsOf(event.currentTarget));
   };
   return (
-    <form className="brandchoice" method="post" action={pathTo.accountForm()} onSubmit={submit} onChange={countTicked}>
+    <form
+      className={styles.brandchoice}
+      method="post"
+      action={pathTo.accountForm()}
+      onSubmit={submit}
+      onChange={countTicked}
+    >
       <input type="hidden" name="change" value="brand-interests" />
       <input type="hidden" name={FOLLOWED_FIELD} value={followed.join()} />
-      <div className="brandchoice__find">
-        <label className="sr" htmlFor={fieldId}>
+      <div className={styles.find}>
+        <label className={textStyles.hidden} htmlFor={fieldId}>
           {t('find')}
         </label>
         <Icon name="search" />
         <input
           id={fieldId}
-          className="input"
+          className={clsx(fieldStyles.input, styles.input)}
           type="search"
           autoComplete="off"
           placeholder={t('find')}
@@ -56,13 +67,13 @@ export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandC
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
-      <p className={typed && found === 0 ? 'muted' : 'sr'} role="status">
+      <p className={typed && found === 0 ? textStyles.muted : textStyles.hidden} role="status">
         {typed && t('found', { count: found })}
       </p>
       <ul>
         {brands.map(({ id, name }) => (
           <li key={id} hidden={!answersTo(name, typed)}>
-            <label className="check">
+            <label className={clsx(fieldStyles.check, styles.check)}>
               <input type="checkbox" name={interestField(id)} value="1" defaultChecked={followed.includes(id)} />
               <b>
                 <BrandWordmark id={id} name={name} />
@@ -71,11 +82,11 @@ export function BrandChoice({ brands, followed, onSubmit, busy = false }: BrandC
           </li>
         ))}
       </ul>
-      <div className="brandchoice__foot">
-        <span className="small muted" role="status">
+      <div className={styles.foot}>
+        <span className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)} role="status">
           {t('chosen', { count })}
         </span>
-        <button type="submit" className="btn" aria-busy={busy}>
+        <button type="submit" className={buttonStyles.button} aria-busy={busy}>
           {t('save')}
         </button>
       </div>

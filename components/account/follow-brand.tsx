@@ -1,8 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/members/register-trigger.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import styles from './follow-button.module.css';
 import { FollowButton } from './follow-button.tsx';
 
 interface FollowBrandProps {
@@ -17,20 +21,20 @@ export function FollowBrand({ brand: { brandPageId, name, url }, member }: Follo
   if (member) {
     return (
       <IslandMessages namespaces={['Interests', 'Failure']}>
-        <FollowButton brandId={brandPageId} brand={name} className="btn btn--line" />
+        <FollowButton brandId={brandPageId} brand={name} className={buttonStyles.outlined} />
       </IslandMessages>
     );
   }
   return (
     <a
-      className="btn btn--line follow"
+      className={clsx(buttonStyles.outlined, styles.follow)}
       href={pathTo.login({ returnTo: url })}
       rel="nofollow"
       {...registerTrigger({ start: 'join', returnTo: url })}
     >
       <Icon name="plus" small />
       {t('follow')}
-      <span className="sr">: {name}</span>
+      <span className={textStyles.hidden}>: {name}</span>
     </a>
   );
 }

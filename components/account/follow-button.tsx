@@ -1,12 +1,16 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { askInterests, saveInterests, useInterests } from './interest-store.ts';
+import styles from './follow-button.module.css';
+import { askInterests, readInterests, saveInterests, subscribeInterests } from './interest-store.ts';
 
 interface FollowButtonProps {
   brandId: number;
@@ -21,11 +25,17 @@ interface FollowButtonProps {
  * Follows a brand, pressed again leaves it (ACCT-07); a plain form beneath. Needs the `Interests` and `Failure` messages.
  * A public file of this feature.
  */
-export function FollowButton({ brandId, brand, followed, className = 'btn btn--s btn--line', api }: FollowButtonProps) {
+export function FollowButton({
+  brandId,
+  brand,
+  followed,
+  className = clsx(buttonStyles.small, buttonStyles.outlined),
+  api,
+}: FollowButtonProps) {
   const t = useTranslations('Interests');
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const known = useInterests();
+  const known = useSyncExternalStore(subscribeInterests, readInterests, () => null);
   const isFollowed = known?.has(brandId) ?? followed ?? false;
   const unsaid = followed === undefined;
   useEffect(() => {
@@ -57,13 +67,13 @@ export function FollowButton({ brandId, brand, followed, className = 'btn btn--s
       <input type="hidden" name="brand_id" value={brandId} />
       <button
         type="submit"
-        className={isFollowed ? `${className} follow is-set` : `${className} follow`}
+        className={isFollowed ? clsx(className, styles.follow, styles.set) : clsx(className, styles.follow)}
         aria-pressed={isFollowed}
         aria-busy={busy}
       >
         <Icon name={isFollowed ? 'check' : 'plus'} small />
         {t(isFollowed ? 'followed' : 'follow')}
-        <span className="sr">: {brand}</span>
+        <span className={textStyles.hidden}>: {brand}</span>
       </button>
     </form>
   );

@@ -1,11 +1,14 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { BrandSummary } from '#lib/contract/brands.ts';
 import { FollowButton } from './follow-button.tsx';
-import { useInterests } from './interest-store.ts';
+import styles from './followed-brands.module.css';
+import { readInterests, subscribeInterests } from './interest-store.ts';
 
 interface FollowedBrandsProps {
   /** All brands of the store, in its alphabet. */
@@ -21,28 +24,28 @@ interface FollowedBrandsProps {
 /** The brands that the member follows, those with a running sale first; changes in the panel show at once. */
 export function FollowedBrands({ brands, followed, choice, empty }: FollowedBrandsProps) {
   const t = useTranslations('Interests');
-  const known = useInterests();
+  const known = useSyncExternalStore(subscribeInterests, readInterests, () => null);
   const shown = brands
     .filter(({ id }) => known?.has(id) ?? followed.includes(id))
     .sort((a, b) => Number(b.onSale) - Number(a.onSale));
   if (shown.length === 0) return empty;
   return (
     <>
-      <ul className="followed">
+      <ul className={styles.followed}>
         {shown.map(({ id, name, url, products, onSale }) => (
-          <li key={id} className="followed__brand">
+          <li key={id} className={styles.brand}>
             <PageLink href={url}>
               <BrandWordmark id={id} name={name} />
             </PageLink>
-            <p className="small muted num">
+            <p className={clsx(textStyles.small, textStyles.muted, textStyles.figures)}>
               {t('products', { count: products })}
-              {onSale && <span className="followed__sale">{t('onSale')}</span>}
+              {onSale && <span className={styles.sale}>{t('onSale')}</span>}
             </p>
             <FollowButton brandId={id} brand={name} followed />
           </li>
         ))}
       </ul>
-      <p className="followed__more">{choice}</p>
+      <p className={styles.more}>{choice}</p>
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { nextPage, paginate, previousPage } from '#lib/addresses/pagination.ts';
+import styles from './history-pager.module.css';
 
 interface HistoryPagerProps {
   /** Names what is paged through. */
@@ -18,15 +21,15 @@ export function HistoryPager({ label, currentPage, pagesCount, hrefOf }: History
   const pages = paginate('change', currentPage, pagesCount);
   const [newer, older] = [previousPage(pages), nextPage(pages)];
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className={styles.pager} aria-label={label}>
       {newer !== null && (
-        <PageLink className="btn btn--line btn--s" rel="prev" href={hrefOf(newer)}>
+        <PageLink className={clsx(buttonStyles.outlined, buttonStyles.small)} rel="prev" href={hrefOf(newer)}>
           {t('newer')}
         </PageLink>
       )}
       <span>{t('pageOf', { page: currentPage, pages: pagesCount })}</span>
       {older !== null && (
-        <PageLink className="btn btn--line btn--s" rel="next" href={hrefOf(older)}>
+        <PageLink className={clsx(buttonStyles.outlined, buttonStyles.small)} rel="next" href={hrefOf(older)}>
           {t('older')}
         </PageLink>
       )}

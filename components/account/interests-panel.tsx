@@ -4,6 +4,9 @@ import { showAlert } from '#components/alerts/alert-store.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
+import panelStyles from '#components/ui/panel.module.css';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { interestChange } from '#lib/forms/interest-fields.ts';
@@ -36,9 +39,9 @@ export function InterestsPanel({ api = browserApi }: { api?: typeof browserApi }
     }
   };
   return (
-    <div className="panel__in">
-      <div className="panel__head">
-        <h2 id={titleId} className="h h--32">
+    <div className={panelStyles.panelIn}>
+      <div className={panelStyles.head}>
+        <h2 id={titleId} className={textStyles.h32}>
           {t('choose')}
         </h2>
       </div>
@@ -52,7 +55,7 @@ export function InterestsPanel({ api = browserApi }: { api?: typeof browserApi }
       )}
       {failed && <LoadFailure text={tFailure('unavailable')} again={tFailure('again')} onAgain={retry} />}
       {!value && !failed && (
-        <span className="skeleton" style={{ height: 480 }} role="status" aria-label={t('loading')} />
+        <span className={skeletonStyles.skeleton} style={{ height: 480 }} role="status" aria-label={t('loading')} />
       )}
     </div>
   );

@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { CopyLink } from '#components/share/copy-link.tsx';
 import { ShareLinks } from '#components/share/share-links.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { joinAddress } from '#lib/addresses/join-address.ts';
 import type { RewardPoints } from '#lib/contract/rewards.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
+import styles from './invitation.module.css';
 
 interface InvitationProps {
   config: StoreConfig;
@@ -21,29 +24,29 @@ export function Invitation({ config, rewards: { referralCode, friends } }: Invit
   const points = config.referralPoints;
   const shop = config.shareName;
   return (
-    <section className="invite" aria-labelledby="invite-title">
-      <h2 id="invite-title" className="h h--32">
+    <section className={styles.invite} aria-labelledby="invite-title">
+      <h2 id="invite-title" className={textStyles.h32}>
         {t('invite')}
       </h2>
       <p>{t('earn', { points, amount: formatMoney(points, storeMoney(config)) })}</p>
       <IslandMessages namespaces={['Share']}>
         <CopyLink url={url} label={t('yourLink')} />
       </IslandMessages>
-      <div className="btnrow">
+      <div className={buttonStyles.row}>
         <ShareLinks title={tShare('title', { shop })} text={tShare('text', { shop })} url={url} />
       </div>
-      <dl className="invite__facts">
+      <dl className={styles.facts}>
         <div>
           <dt>{t('code')}</dt>
           <dd>{referralCode}</dd>
         </div>
         <div>
           <dt>{t('joined')}</dt>
-          <dd className="num">{friends.joined}</dd>
+          <dd className={textStyles.figures}>{friends.joined}</dd>
         </div>
         <div>
           <dt>{t('rewarded')}</dt>
-          <dd className="num">{friends.rewarded}</dd>
+          <dd className={textStyles.figures}>{friends.rewarded}</dd>
         </div>
       </dl>
     </section>

@@ -5,11 +5,13 @@ import { showAlert } from '#components/alerts/alert-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import { whileBusy } from '#components/ui/busy-store.ts';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { PaymentAgreement } from '#lib/contract/payments.ts';
 import { CardTile } from './card-tile.tsx';
+import styles from './kept-cards.module.css';
 
 interface KeptCardsProps {
   cards: readonly PaymentAgreement[];
@@ -55,7 +57,7 @@ export function KeptCards({ cards, empty, api = browserApi }: KeptCardsProps) {
     void remove(card);
   };
   return (
-    <div ref={list} tabIndex={-1} className="keptcards">
+    <div ref={list} tabIndex={-1} className={styles.keptcards}>
       {kept.length === 0 && empty}
       {kept.length > 0 && (
         <ul>
@@ -63,13 +65,13 @@ export function KeptCards({ cards, empty, api = browserApi }: KeptCardsProps) {
             <li key={card.agreementId}>
               <CardTile card={card}>
                 <a
-                  className="link"
+                  className={textStyles.link}
                   href={pathTo.paymentMethods({ remove: card.agreementId })}
                   aria-haspopup="dialog"
                   onClick={(event) => ask(event, card)}
                 >
                   {t('remove')}
-                  <span className="sr">
+                  <span className={textStyles.hidden}>
                     : {t('endingIn')} {card.lastFour}
                   </span>
                 </a>

@@ -1,24 +1,30 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
+import noteStyles from '#components/ui/note.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { usePathChange } from '#components/ui/use-path-change.ts';
 import type { Alert, AlertType } from './alert.ts';
-import { clearAlerts, closeAlert, useAlerts } from './alert-store.ts';
+import styles from './alert-region.module.css';
+import { clearAlerts, closeAlert, NO_ALERTS, readAlerts, subscribeAlerts } from './alert-store.ts';
 
 const LOOKS: Readonly<Record<AlertType, string>> = {
-  error: 'note note--bad',
-  success: 'note note--ok',
-  warning: 'note note--warn',
-  info: 'note',
+  error: clsx(noteStyles.bad, styles.note),
+  success: clsx(noteStyles.ok, styles.note),
+  warning: clsx(noteStyles.warn, styles.note),
+  info: clsx(noteStyles.note, styles.note),
 };
 
 /** The alerts of the page, over its foot so that nothing moves; errors are read out at once, the rest in turn. */
 export function AlertRegion() {
-  const alerts = useAlerts().filter(({ visible }) => visible);
+  const alerts = useSyncExternalStore(subscribeAlerts, readAlerts, () => NO_ALERTS).filter(({ visible }) => visible);
   usePathChange(clearAlerts);
   const isError = ({ type }: Alert) => type === 'error';
   return (
-    <div className="alerts">
+    <div className={styles.alerts}>
       <div role="alert">
         {alerts.filter(isError).map((alert) => (
           <AlertNote key={alert.key} alert={alert} />
@@ -49,7 +55,7 @@ function AlertNote({ alert: { key, content, type, closable, html, action } }: { 
       {action && (
         <button
           type="button"
-          className="link"
+          className={clsx(textStyles.link, styles.link)}
           onClick={() => {
             closeAlert(key);
             action.run();
@@ -59,7 +65,12 @@ function AlertNote({ alert: { key, content, type, closable, html, action } }: { 
         </button>
       )}
       {closable && (
-        <button type="button" className="iconbtn alerts__close" aria-label={t('close')} onClick={() => closeAlert(key)}>
+        <button
+          type="button"
+          className={clsx(iconButtonStyles.button, styles.close)}
+          aria-label={t('close')}
+          onClick={() => closeAlert(key)}
+        >
           <Icon name="close" small />
         </button>
       )}

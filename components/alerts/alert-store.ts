@@ -1,25 +1,36 @@
-import { createStore, useStore } from 'zustand';
 import { type Alert, alertOf } from './alert.ts';
 
-/** The alerts of now, oldest first. */
-const alerts = createStore<readonly Alert[]>(() => []);
+/** No alert at all; the same array every time, as React compares it. */
+export const NO_ALERTS: readonly Alert[] = [];
+
+let alerts = NO_ALERTS;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Alert[]): void {
+  alerts = next;
+  for (const listener of listeners) listener();
+}
 
 /** Shows an alert until it is closed or the route changes; it takes the place of one with the same key. */
 export function showAlert(given: Partial<Alert>): void {
   const alert = alertOf(given);
-  alerts.setState((shown) => [...shown.filter(({ key }) => key !== alert.key), alert], true);
+  change([...alerts.filter(({ key }) => key !== alert.key), alert]);
 }
 
 export function closeAlert(key: string): void {
-  alerts.setState((shown) => shown.filter((alert) => alert.key !== key), true);
+  change(alerts.filter((alert) => alert.key !== key));
 }
 
 /** Clears all of them, as a route change does (SHELL-12). */
 export function clearAlerts(): void {
-  if (readAlerts().length > 0) alerts.setState([], true);
+  if (alerts.length > 0) change(NO_ALERTS);
 }
 
-export const readAlerts = alerts.getState;
+/** The alerts of now, oldest first. */
+export const readAlerts = (): readonly Alert[] => alerts;
 
-/** The alerts of now; none while the server renders. */
-export const useAlerts = (): readonly Alert[] => useStore(alerts);
+/** Calls the listener after every change; returns how to stop. */
+export function subscribeAlerts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

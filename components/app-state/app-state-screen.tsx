@@ -1,8 +1,15 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import alertRegionStyles from '#components/alerts/alert-region.module.css';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
-import { endOutage, type Outage, useOutage } from './app-state.ts';
+import buttonStyles from '#components/ui/button.module.css';
+import noteStyles from '#components/ui/note.module.css';
+import spinnerStyles from '#components/ui/spinner.module.css';
+import textStyles from '#components/ui/text.module.css';
+import { endOutage, type Outage, readOutage, subscribeOutage } from './app-state.ts';
+import styles from './app-state-screen.module.css';
 import { isReachable } from './outage-of-response.ts';
 import { watchRecovery } from './watch-recovery.ts';
 
@@ -17,7 +24,7 @@ function recover({ reload }: Outage): void {
  * @param hosts the product's own hostnames
  */
 export function AppStateScreen({ hosts }: { hosts: readonly string[] }) {
-  const outage = useOutage();
+  const outage = useSyncExternalStore(subscribeOutage, readOutage, () => null);
   useEffect(() => (outage ? watchRecovery(outage.url, () => recover(outage)) : undefined), [outage]);
   if (!outage) return null;
   const ownHost = hosts.includes(window.location.hostname);
@@ -27,8 +34,8 @@ export function AppStateScreen({ hosts }: { hosts: readonly string[] }) {
 function OfflineNotice() {
   const t = useTranslations('System');
   return (
-    <div className="alerts" role="alert">
-      <p className="note note--warn">
+    <div className={alertRegionStyles.alerts} role="alert">
+      <p className={clsx(noteStyles.warn, alertRegionStyles.note)}>
         <span>{t('offlineText')}</span>
       </p>
     </div>
@@ -56,18 +63,18 @@ function ErrorScreen({ outage }: { outage: Outage }) {
     else setBusy(false);
   };
   return (
-    <main className="app-state" aria-labelledby="app-state-title">
+    <main className={styles.appState} aria-labelledby="app-state-title">
       <div role="alert">
-        <h1 id="app-state-title" className="h h--44" tabIndex={-1} ref={heading}>
+        <h1 id="app-state-title" className={textStyles.h44} tabIndex={-1} ref={heading}>
           {t(isOffline ? 'offlineTitle' : 'unavailableTitle')}
         </h1>
         <p>{t(isOffline ? 'offlineHelp' : 'unavailableText')}</p>
       </div>
-      <button type="button" className="btn btn--white" onClick={again} aria-busy={busy} disabled={busy}>
-        {busy && <span className="spin spin--ink" aria-hidden="true" />}
+      <button type="button" className={buttonStyles.white} onClick={again} aria-busy={busy} disabled={busy}>
+        {busy && <span className={spinnerStyles.ink} aria-hidden="true" />}
         {t('tryAgain')}
       </button>
-      <p className="small">{t('comesBack')}</p>
+      <p className={clsx(textStyles.small, styles.small)}>{t('comesBack')}</p>
     </main>
   );
 }

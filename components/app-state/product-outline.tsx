@@ -1,7 +1,17 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import breadcrumbsStyles from '#components/catalogue/breadcrumbs.module.css';
+import priceRowStyles from '#components/catalogue/price-row.module.css';
+import priceBlockStyles from '#components/product/price-block.module.css';
+import productGalleryStyles from '#components/product/product-gallery.module.css';
+import productStageStyles from '#components/product/product-stage.module.css';
+import pageStyles from '#components/ui/page.module.css';
 import { pictureAhead } from '#components/ui/picture-ahead.ts';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { SHOWN_MAX_MS } from '#components/ui/use-waited-for.ts';
 import type { CardFacts } from './card-facts.ts';
+import styles from './product-outline.module.css';
 
 interface ProductOutlineProps {
   facts: CardFacts;
@@ -22,33 +32,33 @@ export function ProductOutline({ facts, label }: ProductOutlineProps) {
   }, [facts]);
   if (overdue === facts) return null;
   return (
-    <div className="outline" role="status">
-      <span className="sr">{label}</span>
-      <div className="wrap" style={{ paddingTop: contentTop }}>
-        <div className="outline__reasons" />
-        <div className="crumbs">
-          <span className="skeleton outline__crumbs" />
+    <div className={styles.outline} role="status">
+      <span className={textStyles.hidden}>{label}</span>
+      <div className={pageStyles.wrap} style={{ paddingTop: contentTop }}>
+        <div className={styles.reasons} />
+        <div className={breadcrumbsStyles.crumbs}>
+          <span className={clsx(skeletonStyles.skeleton, styles.crumbs)} />
         </div>
-        <div className="product">
-          <div className="gallery">
-            <div className="gallery__main">
-              <div className="outline__pic" style={pictureAhead()} />
+        <div className={productStageStyles.product}>
+          <div className={productGalleryStyles.gallery}>
+            <div className={productGalleryStyles.main}>
+              <div className={styles.pic} style={pictureAhead()} />
             </div>
-            <div className="gallery__thumbs">
+            <div className={productGalleryStyles.thumbs}>
               <span />
               <span />
               <span />
             </div>
           </div>
-          <div className="buy">
+          <div className={productStageStyles.buy}>
             <div>
-              <p className="buy__brand">{brand}</p>
-              <h1 className="h h--44">{name}</h1>
-              <span className="skeleton outline__line" />
+              <p className={productStageStyles.buyBrand}>{brand}</p>
+              <h1 className={textStyles.h44}>{name}</h1>
+              <span className={clsx(skeletonStyles.skeleton, styles.line)} />
             </div>
             <OutlinePrice price={price} reduction={reduction} />
-            <span className="skeleton outline__choice" />
-            <span className="skeleton outline__button" />
+            <span className={clsx(skeletonStyles.skeleton, styles.choice)} />
+            <span className={clsx(skeletonStyles.skeleton, styles.button)} />
           </div>
         </div>
       </div>
@@ -60,19 +70,23 @@ export function ProductOutline({ facts, label }: ProductOutlineProps) {
 function OutlinePrice({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>) {
   if (price === null) {
     return (
-      <div className="pblock">
-        <span className="skeleton outline__gate" />
+      <div className={priceBlockStyles.pblock}>
+        <span className={clsx(skeletonStyles.skeleton, styles.gate)} />
       </div>
     );
   }
   return (
-    <div className="pblock">
-      {reduction !== null && <span className="skeleton outline__clock" />}
-      <div className="pblock__row num">
-        <span className="price__now">{price}</span>
-        {reduction !== null && <span className="price__off">{reduction}</span>}
+    <div className={priceBlockStyles.pblock}>
+      {reduction !== null && <span className={clsx(skeletonStyles.skeleton, styles.clock)} />}
+      <div className={clsx(priceBlockStyles.row, textStyles.figures)}>
+        <span className={clsx(priceRowStyles.now, priceBlockStyles.priceNow)}>{price}</span>
+        {reduction !== null && <span className={clsx(priceRowStyles.off, priceBlockStyles.priceOff)}>{reduction}</span>}
       </div>
-      <span className={reduction === null ? 'skeleton outline__vat' : 'skeleton outline__terms'} />
+      <span
+        className={
+          reduction === null ? clsx(skeletonStyles.skeleton, styles.vat) : clsx(skeletonStyles.skeleton, styles.terms)
+        }
+      />
     </div>
   );
 }

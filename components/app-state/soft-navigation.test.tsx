@@ -23,8 +23,8 @@ function Page() {
 
 const Listing = () => (
   <>
-    <article className="card">
-      <h3 className="card__name">
+    <article data-card>
+      <h3 data-fact="name">
         <a href="/jacket" data-soft="">
           Jacket
         </a>
@@ -37,7 +37,15 @@ const Listing = () => (
 );
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+/** A pointer comes to the link, which fetches what shows that its page is on its way; a click follows. */
+async function choose(name: string): Promise<void> {
+  const link = screen.getByRole('link', { name });
+  await act(async () => {
+    fireEvent.pointerOver(link);
+    await vi.dynamicImportSettled();
+  });
+  await act(async () => fireEvent.click(link));
+}
 const comes = (page: string) => act(async () => arrive(page));
 /** The outline of a product has its name as a heading, the placeholder of any page has none. */
 const waiting = (named: boolean) =>

@@ -1,17 +1,32 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
 import { keepPictureOf } from '#components/ui/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/ui/soft-link.ts';
 import { useWaitedFor } from '#components/ui/use-waited-for.ts';
 import { type CardFacts, cardFactsOf } from './card-facts.ts';
-import { LoadingPlaceholder } from './loading-placeholder.tsx';
 import { guardRouter, prefetchPage } from './next-router.ts';
-import { ProductOutline } from './product-outline.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Without these nothing shows that a page is on its way, and the page comes all the same. */
+const nothing = { default: (_props: object) => null };
+
+/** What shows that a page is on its way is fetched with the first wish to go anywhere. */
+const loadOutline = () =>
+  import('./product-outline.tsx').then(
+    (module) => ({ default: module.ProductOutline }),
+    () => nothing,
+  );
+const loadPlaceholder = () =>
+  import('./loading-placeholder.tsx').then(
+    (module) => ({ default: module.LoadingPlaceholder }),
+    () => nothing,
+  );
+const ProductOutline = lazy<(props: { facts: CardFacts; label: string }) => ReactNode>(loadOutline);
+const LoadingPlaceholder = lazy<(props: { label: string }) => ReactNode>(loadPlaceholder);
 
 /** A target that takes longer has a placeholder stand in its place, ms. */
 const PLACEHOLDER_AFTER_MS = 800;
@@ -57,6 +72,8 @@ export function SoftNavigation({ label }: { label: string }) {
       const link = softLinkOf(target);
       if (!link) return;
       void newerVersion();
+      void loadOutline();
+      void loadPlaceholder();
       prefetchPage(router, link.pathname + link.search);
     };
     const giveUp = () => {
@@ -83,8 +100,10 @@ export function SoftNavigation({ label }: { label: string }) {
   return (
     <>
       {pending && <PendingBar stays={!leaving} />}
-      {chosen && <ProductOutline facts={chosen} label={label} />}
-      {waitedFor && <LoadingPlaceholder label={label} />}
+      <Suspense>
+        {chosen && <ProductOutline facts={chosen} label={label} />}
+        {waitedFor && <LoadingPlaceholder label={label} />}
+      </Suspense>
     </>
   );
 }

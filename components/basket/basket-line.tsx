@@ -1,7 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import priceRowStyles from '#components/catalogue/price-row.module.css';
+import fieldStyles from '#components/ui/field.module.css';
+import lineStyles from '#components/ui/line.module.css';
 import { LineParts } from '#components/ui/line-parts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { chosenOptions } from '#lib/api/chosen-options.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
@@ -26,13 +31,18 @@ function LineSum({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>) {
   const t = useTranslations('Basket');
   const tPrice = useTranslations('Price');
   const money = (amount: number) => formatMoney(amount, formats.money);
-  if (!item.buyable) return <span className="muted small">{t('notInTotal')}</span>;
+  if (!item.buyable)
+    return <span className={clsx(textStyles.muted, textStyles.small, fieldStyles.small)}>{t('notInTotal')}</span>;
   return (
-    <div className="price">
-      <span className="price__now">{money(item.subtotal)}</span>
-      {item.discount > 0 && <span className="price__off">{tPrice('off', { percent: item.discount })}</span>}
-      {item.qty > 1 && <span className="small muted">{t('each', { price: money(item.price) })}</span>}
-      <span className="price__ref">
+    <div className={clsx(priceRowStyles.price, lineStyles.price)}>
+      <span className={priceRowStyles.now}>{money(item.subtotal)}</span>
+      {item.discount > 0 && <span className={priceRowStyles.off}>{tPrice('off', { percent: item.discount })}</span>}
+      {item.qty > 1 && (
+        <span className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)}>
+          {t('each', { price: money(item.price) })}
+        </span>
+      )}
+      <span className={clsx(priceRowStyles.ref, lineStyles.priceRef)}>
         {item.was !== null && item.was !== item.rrp && (
           <span>
             {tPrice('was')} <s>{money(item.was * item.qty)}</s>
@@ -52,18 +62,18 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
   return (
     <>
       {options.length > 0 && (
-        <p className="line__meta">
+        <p className={lineStyles.meta}>
           {options.map(({ name, value }) => (
-            <span className="line__option" key={name}>
+            <span className={lineStyles.option} key={name}>
               {name} <b>{value}</b>
             </span>
           ))}
         </p>
       )}
       <LineParts parts={item.parts} />
-      {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
+      {item.fittingForm && <p className={lineStyles.meta}>{t('fitting', item.fittingForm)}</p>}
       {item.saleEndsAt !== null && (
-        <p className="line__meta">
+        <p className={lineStyles.meta}>
           {t.rich('saleEnds', {
             moment: formatDate(item.saleEndsAt, 'weekday-and-time', formats.dates),
             b: (chunks) => <b>{chunks}</b>,
@@ -71,7 +81,7 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
         </p>
       )}
       {end > 0 && (
-        <p className="line__meta">
+        <p className={lineStyles.meta}>
           {t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', formats.dates))}
         </p>
       )}
@@ -85,21 +95,21 @@ export function BasketLine({ item, formats, fault, onQuantity, onAccept, onRemov
   const product = `${item.brand_name} ${item.name}`;
   const { cartItemId } = item;
   return (
-    <li className={item.buyable ? 'line' : 'line line--gone'}>
-      <PageLink className="line__pic" href={item.url} tabIndex={-1} aria-hidden="true">
+    <li className={item.buyable ? lineStyles.line : lineStyles.gone}>
+      <PageLink className={lineStyles.pic} href={item.url} tabIndex={-1} aria-hidden="true">
         <Picture picture={{ ...item.image, alt: '' }} shape="product" sizes="136px" />
       </PageLink>
       <div>
-        <p className="card__brand">{item.brand_name}</p>
-        <h2 className="line__name">
+        <p className={clsx(textStyles.brand, lineStyles.brand)}>{item.brand_name}</p>
+        <h2 className={lineStyles.name}>
           <PageLink href={item.url}>{item.name}</PageLink>
         </h2>
         <LineFacts item={item} formats={formats} />
       </div>
-      <div className="line__sum">
+      <div className={lineStyles.sum}>
         <LineSum item={item} formats={formats} />
       </div>
-      <div className="line__act">
+      <div className={lineStyles.act}>
         {item.buyable && (
           <QuantityStepper
             cartItemId={cartItemId}
@@ -111,13 +121,17 @@ export function BasketLine({ item, formats, fault, onQuantity, onAccept, onRemov
         )}
         {item.notice === null && (
           <BasketForm change="quantity" fields={{ cartItemId, qty: 0 }} onChange={onRemove}>
-            <button type="submit" className="link" aria-label={t('removeProduct', { product })}>
+            <button
+              type="submit"
+              className={clsx(textStyles.link, lineStyles.link)}
+              aria-label={t('removeProduct', { product })}
+            >
               {t('remove')}
             </button>
           </BasketForm>
         )}
         {fault !== null && (
-          <p className="field__err" role="alert">
+          <p className={clsx(fieldStyles.error, lineStyles.error)} role="alert">
             {fault}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import lineStyles from '#components/ui/line.module.css';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
 import type { BasketFormats } from './basket-formats.ts';
@@ -47,11 +48,11 @@ function ParcelHead({
 }) {
   const t = useTranslations('Basket');
   const dates = items.map((item) => item.estimatedDelivery).filter(({ end }) => end > 0);
-  if (dates.length === 0) return <h2 className="lines__parcel">{t('parcel', { number, count })}</h2>;
+  if (dates.length === 0) return <h2 className={lineStyles.linesParcel}>{t('parcel', { number, count })}</h2>;
   const first = Math.min(...dates.map(({ start }) => start)) * 1000;
   const last = Math.max(...dates.map(({ end }) => end)) * 1000;
   return (
-    <h2 className="lines__parcel">
+    <h2 className={lineStyles.linesParcel}>
       {t('parcel', { number, count })}{' '}
       <span>{t('arrives', dayRange(first, last, 'weekday-and-day', formats.dates))}</span>
     </h2>
@@ -72,7 +73,7 @@ export function BasketLines({ control, formats }: BasketLinesProps) {
       {groups.map(({ id, items, isParcel }, at) => (
         <section key={id}>
           {isParcel && count > 1 && <ParcelHead number={at + 1} count={count} items={items} formats={formats} />}
-          <ul className="lines">
+          <ul className={lineStyles.lines}>
             {items.map((item) => (
               <BasketLine
                 key={item.cartItemId}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -27,7 +28,7 @@ export function BasketRecommendations({ storeId, productIds, money }: BasketReco
     retry: 1,
   });
   return (
-    <div ref={mark} className="section">
+    <div ref={mark} className={pageStyles.section}>
       {cards && <ProductCarousel title={t('othersAdded')} cards={cards} money={money} />}
     </div>
   );

@@ -1,12 +1,19 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import deliverToStyles from '#components/delivery/deliver-to.module.css';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
+import spinnerStyles from '#components/ui/spinner.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { LINES_NEED_ATTENTION } from '#lib/contract/order-errors.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { BasketFormats } from './basket-formats.ts';
+import styles from './basket-summary.module.css';
 import { DiscountForms } from './discount-forms.tsx';
 import type { DiscountControl } from './use-discounts.ts';
 
@@ -28,13 +35,13 @@ function DiscountRows({ basket, formats }: Pick<BasketSummaryProps, 'basket' | '
   return (
     <>
       {taken.map(({ code, amount }) => (
-        <div className="save" key={code}>
+        <div className={styles.save} key={code}>
           <dt>{t('code', { code })}</dt>
           <dd>{formatMoney(-amount, formats.money)}</dd>
         </div>
       ))}
       {rewardPoints !== null && (
-        <div className="save">
+        <div className={styles.save}>
           <dt>{t('points')}</dt>
           <dd>{formatMoney(-rewardPoints, formats.money)}</dd>
         </div>
@@ -48,7 +55,7 @@ function Obstacles({ errors, undeliverable }: { errors: readonly string[]; undel
   const t = useTranslations('Basket');
   const known = errors.map((error) => (error === LINES_NEED_ATTENTION ? t('decideFirst') : error));
   return [...known, ...(undeliverable ? [t('noCarrier')] : [])].map((words) => (
-    <p key={words} className="note note--warn" role="alert">
+    <p key={words} className={noteStyles.warn} role="alert">
       <Icon name="alert" />
       <span>{words}</span>
     </p>
@@ -69,8 +76,8 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
   const freeFrom = orderDetails.freeDeliveryFrom;
   const missing = freeFrom !== null && order.hasDeliveryFee ? freeFrom - order.subtotal : 0;
   return (
-    <aside className="sum" aria-label={t('summary')}>
-      <h2 className="h h--32">{t('summary')}</h2>
+    <aside className={styles.sum} aria-label={t('summary')}>
+      <h2 className={textStyles.h32}>{t('summary')}</h2>
       {!nothingToBuy && <DiscountForms basket={basket} formats={formats} discounts={discounts} />}
       <dl aria-busy={busy}>
         <div>
@@ -78,7 +85,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
           <dd>{money(order.subtotal)}</dd>
         </div>
         {order.hasSavings && (
-          <div className="save">
+          <div className={styles.save}>
             <dt>{t('savedOnRrp')}</dt>
             <dd>{money(order.rrpSavings)}</dd>
           </div>
@@ -87,34 +94,42 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
         {!nothingToBuy && (
           <div>
             <dt>
-              <DialogButton name="delivery-country" input={{ storeCountry }} className="link deliver-to">
+              <DialogButton
+                name="delivery-country"
+                input={{ storeCountry }}
+                className={clsx(textStyles.link, deliverToStyles.deliver)}
+              >
                 {t('deliveryTo', { country })}
               </DialogButton>
             </dt>
             {!undeliverable && <dd>{order.hasDeliveryFee ? money(order.deliveryFee) : t('free')}</dd>}
           </div>
         )}
-        <div className="total">
+        <div className={styles.total}>
           <dt>
             {t('total')} <small>{t('inclVat')}</small>
           </dt>
           <dd aria-live="polite">{money(order.total)}</dd>
         </div>
       </dl>
-      {missing > 0 && <p className="small">{t('freeDeliveryMissing', { amount: money(missing) })}</p>}
+      {missing > 0 && <p className={textStyles.small}>{t('freeDeliveryMissing', { amount: money(missing) })}</p>}
       <Obstacles errors={order.errorMessages} undeliverable={undeliverable} />
       {blocked ? (
-        <button type="button" className="btn btn--l btn--wide" disabled>
-          {busy ? <span className="spin" aria-hidden="true" /> : <Icon name="lock" small />}
+        <button type="button" className={clsx(buttonStyles.large, buttonStyles.wide, styles.button)} disabled>
+          {busy ? <span className={spinnerStyles.spin} aria-hidden="true" /> : <Icon name="lock" small />}
           {t('checkout')}
         </button>
       ) : (
-        <a className="btn btn--l btn--wide" href={pathTo.checkout()} rel="nofollow">
+        <a
+          className={clsx(buttonStyles.large, buttonStyles.wide, styles.button)}
+          href={pathTo.checkout()}
+          rel="nofollow"
+        >
           <Icon name="lock" small />
           {t('checkout')}
         </a>
       )}
-      <p className="small muted">{t('checkedOnceMore')}</p>
+      <p className={clsx(textStyles.small, textStyles.muted)}>{t('checkedOnceMore')}</p>
     </aside>
   );
 }

@@ -1,9 +1,13 @@
 'use client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
+import noteStyles from '#components/ui/note.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
@@ -11,6 +15,7 @@ import type { BasketFormats } from './basket-formats.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketRecommendations } from './basket-recommendations.tsx';
 import { BasketSummary } from './basket-summary.tsx';
+import styles from './basket-view.module.css';
 import { RemovedLine } from './removed-line.tsx';
 import { useBasket } from './use-basket.ts';
 import { useDeliveryDates } from './use-delivery-dates.ts';
@@ -51,9 +56,9 @@ function BasketContent({ storeId, initial, formats, storeCountry, empty }: Baske
   useNotReserved(!isEmpty, notReserved);
   return (
     <>
-      <div className="section__head basket__head">
+      <div className={clsx(pageStyles.sectionHead, styles.basketHead)}>
         <div>
-          <h1 className="h h--64">{t('title')}</h1>
+          <h1 className={clsx(textStyles.h64, styles.h)}>{t('title')}</h1>
           {!isEmpty && <Arrival basket={basket} formats={formats} />}
         </div>
         {!isEmpty && <MoreLink href={pathTo.home()}>{t('keepShopping')}</MoreLink>}
@@ -66,12 +71,12 @@ function BasketContent({ storeId, initial, formats, storeCountry, empty }: Baske
       ) : (
         <>
           <noscript>
-            <p className="note note--warn">
+            <p className={noteStyles.warn}>
               <Icon name="alert" />
               <span>{notReserved}</span>
             </p>
           </noscript>
-          <div className="basket-grid">
+          <div className={styles.basketGrid}>
             <BasketLines control={{ ...control, basket }} formats={formats} />
             <BasketSummary
               basket={basket}

@@ -1,10 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Basket } from '#lib/contract/basket.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
+import basketSummaryStyles from './basket-summary.module.css';
+import styles from './discount-forms.module.css';
 import type { DiscountControl, DiscountFault } from './use-discounts.ts';
 
 interface DiscountFormsProps {
@@ -30,7 +36,7 @@ function AppliedCode({ basket, formats, discounts }: DiscountFormsProps) {
   if (!applied) return null;
   const short = applied.amount === 0;
   return (
-    <div className={short ? 'code code--short' : 'code'}>
+    <div className={short ? styles.short : styles.code}>
       <span>
         {short
           ? t('codeWaits', { code: applied.code, amount: formatMoney(applied.minSubtotal, formats.money) })
@@ -61,14 +67,18 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
     else field.current?.focus();
   };
   return (
-    <div className="sum__code">
-      <BasketForm change="apply-promo" className="sum__apply" onChange={apply}>
-        <label className="sr" htmlFor="promo-code">
+    <div className={basketSummaryStyles.sumCode}>
+      <BasketForm change="apply-promo" className={basketSummaryStyles.sumApply} onChange={apply}>
+        <label className={textStyles.hidden} htmlFor="promo-code">
           {t('promoCode')}
         </label>
         <input
           ref={field}
-          className={message === null ? 'input' : 'input input--bad'}
+          className={
+            message === null
+              ? clsx(fieldStyles.input, basketSummaryStyles.input)
+              : clsx(fieldStyles.bad, basketSummaryStyles.input)
+          }
           id="promo-code"
           name="code"
           placeholder={t('promoCode')}
@@ -79,12 +89,12 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
           aria-invalid={message !== null}
           aria-describedby={message === null ? undefined : 'promo-code-error'}
         />
-        <button type="submit" className="btn btn--line" disabled={busy}>
+        <button type="submit" className={clsx(buttonStyles.outlined, basketSummaryStyles.button)} disabled={busy}>
           {t('apply')}
         </button>
       </BasketForm>
       {message !== null && (
-        <p className="field__err" id="promo-code-error" role="alert">
+        <p className={fieldStyles.error} id="promo-code-error" role="alert">
           {message}
         </p>
       )}
@@ -103,13 +113,18 @@ function PointsForm({ basket, formats, discounts }: DiscountFormsProps) {
   const toggle = (): void => void (isUsed ? discounts.remove('points') : discounts.apply('points'));
   return (
     <BasketForm change={isUsed ? 'remove-points' : 'apply-points'} onChange={toggle}>
-      <button type="submit" className="check sum__points" aria-pressed={isUsed} disabled={discounts.busy}>
-        <span className="check__box" aria-hidden="true" />
+      <button
+        type="submit"
+        className={clsx(fieldStyles.check, basketSummaryStyles.sumPoints)}
+        aria-pressed={isUsed}
+        disabled={discounts.busy}
+      >
+        <span className={basketSummaryStyles.checkBox} aria-hidden="true" />
         <b>{t('usePoints', { points })}</b>
-        <span className="num">{formatMoney(-points, formats.money)}</span>
+        <span className={textStyles.figures}>{formatMoney(-points, formats.money)}</span>
       </button>
       {refused && (
-        <p className="field__err" role="alert">
+        <p className={fieldStyles.error} role="alert">
           {t('notSaved')}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -9,11 +10,11 @@ export function EmptyBasket({ signIn }: { signIn: boolean }) {
   return (
     <EmptyState icon="basket" title={t('emptyTitle')} text={signIn ? t('emptySignIn') : t('emptyText')}>
       {signIn && (
-        <PageLink className="btn" href={pathTo.login({ returnTo: pathTo.basket() })}>
+        <PageLink className={buttonStyles.button} href={pathTo.login({ returnTo: pathTo.basket() })}>
           {t('signIn')}
         </PageLink>
       )}
-      <PageLink className={signIn ? 'btn btn--line' : 'btn'} href={pathTo.home()}>
+      <PageLink className={signIn ? buttonStyles.outlined : buttonStyles.button} href={pathTo.home()}>
         {t('seeSales')}
       </PageLink>
     </EmptyState>

@@ -1,11 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import lineStyles from '#components/ui/line.module.css';
+import noteStyles from '#components/ui/note.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { BasketItem, LineNotice } from '#lib/contract/basket.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
+import styles from './line-notice-box.module.css';
 
 interface LineNoticeBoxProps {
   item: BasketItem;
@@ -58,20 +63,20 @@ export function LineNoticeBox({ item, formats, onAccept, onRemove }: LineNoticeB
   const { text, accept, qty } = wordingOf(item.notice);
   const { cartItemId } = item;
   return (
-    <div className="note line__note">
+    <div className={clsx(noteStyles.note, lineStyles.note, styles.lineNote)}>
       <Icon name="alert" />
       <div>
         <b>{text}</b>
-        <div className="acts">
+        <div className={styles.acts}>
           {accept !== null && (
             <BasketForm change="quantity" fields={{ cartItemId, qty, accept: 1 }} onChange={() => onAccept(qty)}>
-              <button type="submit" className="link">
+              <button type="submit" className={clsx(textStyles.link, lineStyles.link)}>
                 {accept}
               </button>
             </BasketForm>
           )}
           <BasketForm change="quantity" fields={{ cartItemId, qty: 0 }} onChange={onRemove}>
-            <button type="submit" className="link">
+            <button type="submit" className={clsx(textStyles.link, lineStyles.link)}>
               {t('remove')}
             </button>
           </BasketForm>

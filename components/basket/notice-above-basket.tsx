@@ -1,9 +1,13 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
+import styles from './basket-view.module.css';
 
 const WORDS = {
   'checkout-failed': 'Basket.checkoutFailed',
@@ -41,7 +45,7 @@ export function NoticeAboveBasket({ notice, product, items, hasSession }: Notice
   const item = items.findLast(({ productId }) => productId === product);
   if (isThere && item) {
     return (
-      <p className="note note--ok basket__alert" role="status">
+      <p className={clsx(noteStyles.ok, styles.basketAlert)} role="status">
         <Icon name="check" />
         <span>{t(WORDS[notice], { product: `${item.brand_name} ${item.name}` })}</span>
       </p>
@@ -50,12 +54,12 @@ export function NoticeAboveBasket({ notice, product, items, hasSession }: Notice
   // What was added and is not there was taken out again, or the browser keeps no cookie to know its basket by.
   if (isThere && hasSession) return null;
   return (
-    <p className="note note--warn basket__alert" role="alert">
+    <p className={clsx(noteStyles.warn, styles.basketAlert)} role="alert">
       <Icon name="alert" />
       <span>
         {isThere ? t('Buy.errors.COOKIES') : t(WORDS[notice])}{' '}
         {product > 0 && (
-          <PageLink className="link" href={pathTo.product(product)}>
+          <PageLink className={textStyles.link} href={pathTo.product(product)}>
             {t('BasketNotice.back')}
           </PageLink>
         )}

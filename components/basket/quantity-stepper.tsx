@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { BasketForm } from './basket-form.tsx';
+import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   cartItemId: number;
@@ -17,7 +18,7 @@ export function QuantityStepper({ cartItemId, product, qty, max, onChange }: Qua
   const t = useTranslations('Basket');
   return (
     <BasketForm change="quantity" fields={{ cartItemId }} onChange={(values) => onChange(Number(values.get('qty')))}>
-      <span className="qty">
+      <span className={styles.qty}>
         <button type="submit" name="qty" value={qty - 1} aria-label={t('fewer', { product })} disabled={qty <= 1}>
           <Icon name="minus" small />
         </button>

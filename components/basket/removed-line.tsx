@@ -1,5 +1,10 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import fieldStyles from '#components/ui/field.module.css';
+import lineStyles from '#components/ui/line.module.css';
+import noteStyles from '#components/ui/note.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import type { Undone } from './use-basket.ts';
 
@@ -19,11 +24,16 @@ export function RemovedLine({ item, onUndo }: RemovedLineProps) {
   };
   const product = `${item.brand_name} ${item.name}`;
   return (
-    <div className="note lines__removed" role="status">
+    <div className={clsx(noteStyles.note, lineStyles.linesRemoved)} role="status">
       <span>{state === 'refused' ? t('undoFailed', { product }) : t('removed', { product })}</span>
-      {state === 'failed' && <span className="field__err">{t('notSaved')}</span>}
+      {state === 'failed' && <span className={clsx(fieldStyles.error, lineStyles.error)}>{t('notSaved')}</span>}
       {state !== 'refused' && (
-        <button type="button" className="link" disabled={state === 'asked'} onClick={undo}>
+        <button
+          type="button"
+          className={clsx(textStyles.link, lineStyles.link)}
+          disabled={state === 'asked'}
+          onClick={undo}
+        >
           {t('undo')}
         </button>
       )}

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import chipStyles from '#components/ui/chip.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import {
   DEFAULT_VIEW,
   isFiltered,
@@ -52,11 +55,11 @@ export function ActiveFilters({ view, facets, money, path }: ActiveFiltersProps)
   if (price) values.push({ key: 'price', label: price, to: { ...view, page: 1, price: DEFAULT_VIEW.price } });
   if (values.length === 0) return null;
   return (
-    <div className="chips">
+    <div className={chipStyles.chips}>
       {values.map(({ key, label, to }) => (
         <PageLink
           key={key}
-          className="chip chip--on"
+          className={chipStyles.on}
           href={address(to)}
           keepScroll
           rel="nofollow"
@@ -66,7 +69,12 @@ export function ActiveFilters({ view, facets, money, path }: ActiveFiltersProps)
           <Icon name="close" small />
         </PageLink>
       ))}
-      <PageLink className="link small chips__clear" href={address(withoutFilters(view))} keepScroll rel="nofollow">
+      <PageLink
+        className={clsx(textStyles.link, textStyles.small, chipStyles.chipsClear)}
+        href={address(withoutFilters(view))}
+        keepScroll
+        rel="nofollow"
+      >
         {t('clearAll')}
       </PageLink>
     </div>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import { viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ListScope } from './extended-list.tsx';
@@ -41,7 +42,7 @@ export function ApplyFilters({ scope, total, api = browserApi }: ApplyFiltersPro
     return () => form.removeEventListener('change', ask);
   }, [scope, api]);
   return (
-    <button type="submit" className="btn btn--wide" ref={button}>
+    <button type="submit" className={buttonStyles.wide} ref={button}>
       <span aria-live="polite">{t('show', { count })}</span>
     </button>
   );

@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { BrandBlock, BrandPage } from '#lib/contract/brands.ts';
+import styles from './brand-blocks.module.css';
 
 type BlockOf<K extends BrandBlock['kind']> = Extract<BrandBlock, { kind: K }>;
 
@@ -14,11 +18,11 @@ export function BrandStory({ blocks }: { blocks: readonly BrandBlock[] }) {
   const facts = ofKind(blocks, 'facts').flatMap((block) => block.facts);
   if (stories.length + facts.length === 0) return null;
   return (
-    <section className="brandstory">
+    <section className={styles.brandstory}>
       <div>
         {stories.map(({ title, paragraphs, picture }) => (
           <div key={title}>
-            <h2 className="h h--32">{title}</h2>
+            <h2 className={textStyles.h32}>{title}</h2>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -27,7 +31,7 @@ export function BrandStory({ blocks }: { blocks: readonly BrandBlock[] }) {
         ))}
       </div>
       {facts.length > 0 && (
-        <dl className="brandfacts">
+        <dl className={styles.brandfacts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -46,19 +50,19 @@ export function BrandRange({ brand: { name, blocks } }: { brand: BrandPage }) {
   const categories = ofKind(blocks, 'range').flatMap((block) => block.categories);
   if (categories.length === 0) return null;
   return (
-    <section className="section section--near">
-      <div className="section__head">
-        <h2 className="h h--32">{t('range', { brand: name })}</h2>
+    <section className={pageStyles.sectionNear}>
+      <div className={pageStyles.sectionHead}>
+        <h2 className={textStyles.h32}>{t('range', { brand: name })}</h2>
       </div>
-      <ul className="brandrange">
+      <ul className={styles.brandrange}>
         {categories.map(({ id, name: category, url, count, picture }) => (
           <li key={id}>
             <PageLink href={url} rel="nofollow">
-              <span className="brandrange__pic">
+              <span className={styles.brandrangePic}>
                 {picture && <Picture picture={picture} shape="product" sizes="(min-width: 1025px) 15vw, 38vw" />}
               </span>
               <b>{category}</b>
-              <span className="muted num">{count}</span>
+              <span className={clsx(textStyles.muted, textStyles.figures)}>{count}</span>
             </PageLink>
           </li>
         ))}

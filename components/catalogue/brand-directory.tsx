@@ -1,10 +1,15 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import emptyStateStyles from '#components/ui/empty-state.module.css';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BrandSummary } from '#lib/contract/brands.ts';
+import styles from './brand-directory.module.css';
 import { answersTo, byLetter } from './brand-letters.ts';
 import { BrandWordmark } from './brand-wordmark.tsx';
 
@@ -35,10 +40,10 @@ export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
     if (text && top < 0) list.current?.scrollIntoView({ behavior: 'instant' });
   }, []);
   return (
-    <div className="az" ref={list}>
-      <div className="az__bar">
+    <div className={styles.az} ref={list}>
+      <div className={styles.bar}>
         <FindForm typed={typed} onType={type} />
-        <nav className="az__letters" aria-label={t('letters')}>
+        <nav className={styles.letters} aria-label={t('letters')}>
           {all.map(({ letter }) => {
             const there = groups.some((group) => group.letter === letter);
             return there ? (
@@ -52,14 +57,22 @@ export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
             );
           })}
         </nav>
-        <p className={typed ? 'small muted' : 'sr'} role="status">
+        <p
+          className={typed ? clsx(textStyles.small, textStyles.muted, fieldStyles.small) : textStyles.hidden}
+          role="status"
+        >
           {typed && t('found', { count: found.length })}
         </p>
       </div>
       {found.length === 0 && <NothingFound typed={typed} />}
       {groups.map(({ letter, items }) => (
-        <section key={letter} id={anchorOf(letter)} className="az__group" aria-labelledby={`${anchorOf(letter)}-name`}>
-          <h2 id={`${anchorOf(letter)}-name`} className="h h--44">
+        <section
+          key={letter}
+          id={anchorOf(letter)}
+          className={styles.group}
+          aria-labelledby={`${anchorOf(letter)}-name`}
+        >
+          <h2 id={`${anchorOf(letter)}-name`} className={textStyles.h44}>
             {letter}
           </h2>
           <ul>
@@ -79,10 +92,10 @@ export function BrandDirectory({ brands, language }: BrandDirectoryProps) {
 function NothingFound({ typed }: { typed: string }) {
   const t = useTranslations('Brands');
   return (
-    <div className="empty">
+    <div className={emptyStateStyles.empty}>
       <Icon name="search" />
       <p>{t('found', { count: 0 })}</p>
-      <PageLink className="link" href={pathTo.search(typed)}>
+      <PageLink className={textStyles.link} href={pathTo.search(typed)}>
         {t('searchFor', { term: typed })}
       </PageLink>
     </div>
@@ -97,15 +110,15 @@ function FindForm({ typed, onType }: { typed: string; onType: (text: string) => 
   useEffect(() => onType(field.current?.value ?? ''), [onType]);
   return (
     <search>
-      <form className="az__find" action={pathTo.search()} onSubmit={(event) => typed && event.preventDefault()}>
-        <label className="sr" htmlFor={fieldId}>
+      <form className={styles.find} action={pathTo.search()} onSubmit={(event) => typed && event.preventDefault()}>
+        <label className={textStyles.hidden} htmlFor={fieldId}>
           {t('find')}
         </label>
         <Icon name="search" />
         <input
           ref={field}
           id={fieldId}
-          className="input"
+          className={clsx(fieldStyles.input, styles.input)}
           type="search"
           name="s"
           autoComplete="off"
@@ -120,10 +133,12 @@ function FindForm({ typed, onType }: { typed: string; onType: (text: string) => 
 function BrandTile({ brand: { id, name, url, products, onSale } }: { brand: BrandSummary }) {
   const t = useTranslations('Brands');
   return (
-    <PageLink className="brandtile" href={url}>
+    <PageLink className={styles.brandtile} href={url}>
       <BrandWordmark id={id} name={name} />
-      <span className="small muted num">{t('products', { count: products })}</span>
-      {onSale && <span className="brandtile__sale">{t('onSale')}</span>}
+      <span className={clsx(textStyles.small, textStyles.muted, textStyles.figures, fieldStyles.small)}>
+        {t('products', { count: products })}
+      </span>
+      {onSale && <span className={styles.brandtileSale}>{t('onSale')}</span>}
     </PageLink>
   );
 }

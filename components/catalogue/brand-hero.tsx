@@ -1,8 +1,12 @@
+import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { BrandPage, BrandReviews } from '#lib/contract/brands.ts';
+import styles from './brand-hero.module.css';
 import { BrandWordmark } from './brand-wordmark.tsx';
 import { RatingStars } from './rating-stars.tsx';
 
@@ -22,7 +26,7 @@ export function BrandHero({ brand, reviews, children }: BrandHeroProps) {
   const t = useTranslations('Brand');
   const { pictures, brandPageId, name, intro } = brand;
   return (
-    <section className={pictures ? 'brandhero' : 'brandhero brandhero--plain'}>
+    <section className={pictures ? styles.brandhero : styles.plain} data-brand-hero>
       {pictures && (
         <Picture
           picture={pictures.wide}
@@ -32,13 +36,13 @@ export function BrandHero({ brand, reviews, children }: BrandHeroProps) {
           priority
         />
       )}
-      <div className="brandhero__in">
+      <div className={styles.brandheroIn}>
         <h1>
           <BrandWordmark id={brandPageId} name={name} />
         </h1>
-        {intro && <p className="lead">{intro}</p>}
-        <div className="brandhero__ways">
-          <a className="btn btn--white" href={`#${BRAND_PRODUCTS_ID}`}>
+        {intro && <p className={clsx(textStyles.lead, styles.lead)}>{intro}</p>}
+        <div className={styles.ways}>
+          <a className={buttonStyles.white} href={`#${BRAND_PRODUCTS_ID}`}>
             {t('goToProducts')}
             <Icon name="chevron" small />
           </a>
@@ -54,10 +58,10 @@ function RatingLink({ rating, count }: { rating: number; count: number }) {
   const t = useTranslations('Brand');
   const written = useFormatter().number(rating, { minimumFractionDigits: 1 });
   return (
-    <a className="brandhero__rating" href={`#${BRAND_REVIEWS_ID}`}>
+    <a className={styles.rating} href={`#${BRAND_REVIEWS_ID}`}>
       <RatingStars rating={rating} label={t('stars', { rating: written })} />
-      <span className="brandhero__count">
-        <b className="num">{written}</b> {t('ratingFrom', { count })}
+      <span className={styles.count}>
+        <b className={textStyles.figures}>{written}</b> {t('ratingFrom', { count })}
       </span>
     </a>
   );

@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'next-intl';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { BrandReviews as Reviews } from '#lib/contract/brands.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { BRAND_REVIEWS_ID } from './brand-hero.tsx';
+import styles from './brand-reviews.module.css';
 import { RatingStars } from './rating-stars.tsx';
 
 interface BrandReviewsProps {
@@ -17,14 +21,14 @@ export function BrandReviews({ name, reviews: { totalRating, count, reviews }, d
   if (totalRating === null) return null;
   const total = format.number(totalRating, { minimumFractionDigits: 1 });
   return (
-    <section id={BRAND_REVIEWS_ID} className="section brandreviews">
-      <div className="brandreviews__total">
-        <h2 className="h h--44">{t('reviews', { brand: name })}</h2>
+    <section id={BRAND_REVIEWS_ID} className={clsx(pageStyles.section, styles.brandreviews)}>
+      <div className={styles.total}>
+        <h2 className={textStyles.h44}>{t('reviews', { brand: name })}</h2>
         <p>
-          <b className="brandreviews__score num">{total}</b>
+          <b className={clsx(styles.score, textStyles.figures)}>{total}</b>
           <span>
             <RatingStars rating={totalRating} label={t('stars', { rating: total })} />
-            <span className="small muted">{t('ratingFrom', { count })}</span>
+            <span className={clsx(textStyles.small, textStyles.muted)}>{t('ratingFrom', { count })}</span>
           </span>
         </p>
       </div>
@@ -33,7 +37,7 @@ export function BrandReviews({ name, reviews: { totalRating, count, reviews }, d
           <li key={id}>
             <RatingStars rating={rating} label={t('stars', { rating })} />
             <p>{text}</p>
-            <p className="small muted">
+            <p className={clsx(textStyles.small, textStyles.muted)}>
               {author} · <time dateTime={date}>{formatDate(date, 'day', dates)}</time>
             </p>
           </li>

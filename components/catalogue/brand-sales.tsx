@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { HomeSales } from '#lib/contract/catalogue.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { OpeningList } from './opening-list.tsx';
+import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';
 
 interface BrandSalesProps {
@@ -17,11 +20,11 @@ export function BrandSales({ sales: { running, opening, serverTime }, dates, mem
   return (
     <>
       {running.length > 0 && (
-        <section className="section section--near">
-          <div className="section__head">
-            <h2 className="h h--32">{t('salesNow')}</h2>
+        <section className={pageStyles.sectionNear}>
+          <div className={pageStyles.sectionHead}>
+            <h2 className={textStyles.h32}>{t('salesNow')}</h2>
           </div>
-          <div className="tiles">
+          <div className={styles.tiles}>
             {running.map((sale) => (
               <SaleTile key={sale.eventId} sale={sale} now={serverTime} dates={dates} />
             ))}
@@ -29,9 +32,9 @@ export function BrandSales({ sales: { running, opening, serverTime }, dates, mem
         </section>
       )}
       {opening.length > 0 && (
-        <section className="section section--near">
-          <div className="section__head">
-            <h2 className="h h--32">{t('salesSoon')}</h2>
+        <section className={pageStyles.sectionNear}>
+          <div className={pageStyles.sectionHead}>
+            <h2 className={textStyles.h32}>{t('salesSoon')}</h2>
           </div>
           <OpeningList sales={opening} dates={dates} member={member} />
         </section>

@@ -2,6 +2,7 @@
 import { useDeliveredPrice } from '#components/delivery/use-delivered-price.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import styles from './price-row.module.css';
 import { PriceRow } from './price-row.tsx';
 
 interface CardPriceProps {
@@ -14,6 +15,6 @@ interface CardPriceProps {
 /** The price of a card where the visitor wants the product delivered to; its place is kept while it is asked for. */
 export function CardPrice({ productId, prices, money }: CardPriceProps) {
   const delivered = useDeliveredPrice(productId, prices);
-  if (delivered === null) return <div className="price price--none" />;
+  if (delivered === null) return <div className={styles.none} />;
   return <PriceRow prices={delivered ?? prices} money={money} isHome={delivered === undefined} />;
 }

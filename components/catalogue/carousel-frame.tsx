@@ -1,7 +1,13 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
+import styles from './carousel-frame.module.css';
+import productGridStyles from './product-grid.module.css';
 
 interface CarouselFrameProps {
   title: string;
@@ -28,33 +34,39 @@ function useSideways() {
 }
 
 /** A row that scrolls sideways at every width: by touch, by wheel, by keyboard or by its two buttons. */
-export function CarouselFrame({ title, headClass = 'h h--44', action, children }: CarouselFrameProps) {
+export function CarouselFrame({ title, headClass = textStyles.h44, action, children }: CarouselFrameProps) {
   const t = useTranslations('Card');
   const titleId = useId();
   const { row, ends, look, move } = useSideways();
   return (
-    <section className="carousel" aria-labelledby={titleId}>
-      <div className="section__head">
+    <section className={styles.carousel} aria-labelledby={titleId}>
+      <div className={clsx(pageStyles.sectionHead, styles.sectionHead)}>
         <h2 id={titleId} className={headClass}>
           {title}
         </h2>
         {action}
-        <div className="carousel__acts">
+        <div className={styles.acts}>
           <button
             type="button"
-            className="iconbtn carousel__back"
+            className={clsx(iconButtonStyles.button, styles.back, styles.button)}
             aria-label={t('previous')}
             disabled={ends.start}
             onClick={() => move(-1)}
           >
             <Icon name="forward" />
           </button>
-          <button type="button" className="iconbtn" aria-label={t('next')} disabled={ends.end} onClick={() => move(1)}>
+          <button
+            type="button"
+            className={clsx(iconButtonStyles.button, styles.button)}
+            aria-label={t('next')}
+            disabled={ends.end}
+            onClick={() => move(1)}
+          >
             <Icon name="forward" />
           </button>
         </div>
       </div>
-      <ul ref={row} className="rail carousel__row" onScroll={look}>
+      <ul ref={row} className={clsx(productGridStyles.rail, styles.row)} onScroll={look}>
         {children}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import styles from './category-tree.module.css';
 
 type Items = readonly NavigationItem[];
 
@@ -24,7 +25,7 @@ export function CategoryTree({ items, current }: { items: Items; current: string
   const trail = trailTo(items, current);
   const own = trail.slice(0, 1);
   return (
-    <nav className="cattree" aria-label={t('categories')}>
+    <nav className={styles.cattree} data-tree aria-label={t('categories')}>
       <Branches items={own.length > 0 ? own : items} trail={trail} current={current} />
     </nav>
   );

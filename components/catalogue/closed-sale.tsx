@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import styles from './closed-sale.module.css';
 import { OpenSales } from './open-sales.tsx';
 
 interface ClosedSaleProps {
@@ -24,7 +28,7 @@ export function ClosedSale({ sale, state, others, now, dates, member }: ClosedSa
   const t = useTranslations('Listing');
   return (
     <>
-      <section className="section section--near">
+      <section className={pageStyles.sectionNear}>
         {state === 'coming' ? <Opening sale={sale} dates={dates} member={member} /> : <Ended />}
       </section>
       <OpenSales title={t('relatedSales')} sales={others} now={now} dates={dates} />
@@ -37,11 +41,11 @@ function Opening({ sale, dates, member }: Pick<ClosedSaleProps, 'sale' | 'dates'
   const t = useTranslations('Listing');
   const remind = useTranslations('Remind');
   return (
-    <div className="opening">
-      <h2 className="h h--32">{t('saleSoon', { moment: formatDate(sale.startDate, 'day-and-time', dates) })}</h2>
+    <div className={styles.opening} data-opening="page">
+      <h2 className={textStyles.h32}>{t('saleSoon', { moment: formatDate(sale.startDate, 'day-and-time', dates) })}</h2>
       <p>{t('saleSoonText')}</p>
       <SaleReminder sale={sale} member={member} wordy />
-      <p className="small">{remind('hint')}</p>
+      <p className={textStyles.small}>{remind('hint')}</p>
     </div>
   );
 }
@@ -50,7 +54,7 @@ function Ended() {
   const t = useTranslations('Listing');
   return (
     <EmptyState icon="clock" title={t('saleEnded')} text={t('saleEndedText')}>
-      <PageLink className="btn" href={pathTo.liveSales()}>
+      <PageLink className={buttonStyles.button} href={pathTo.liveSales()}>
         {t('todaysSales')}
       </PageLink>
     </EmptyState>

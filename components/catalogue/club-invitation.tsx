@@ -1,6 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
+import pageStyles from '#components/ui/page.module.css';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import styles from './club-invitation.module.css';
 
 const STEPS = [
   { title: 'clubJoin', text: 'clubJoinText' },
@@ -18,17 +23,17 @@ interface ClubInvitationProps {
 export function ClubInvitation({ pictureKey, loginRequired }: ClubInvitationProps) {
   const t = useTranslations('Home');
   return (
-    <section className="section wrap">
-      <div className="club">
+    <section className={clsx(pageStyles.section, pageStyles.wrap)}>
+      <div className={styles.club}>
         <Picture picture={{ key: pictureKey, alt: '' }} shape="wide" sizes="(min-width: 1440px) 1376px, 100vw" />
-        <div className="club__in">
+        <div className={styles.clubIn}>
           <div>
-            <h2 className="h h--44">{loginRequired ? t('clubTitle') : t('clubTitleOpen')}</h2>
-            <div className="club__cta">
-              <a className="btn btn--white" href={pathTo.create()}>
+            <h2 className={textStyles.h44}>{loginRequired ? t('clubTitle') : t('clubTitleOpen')}</h2>
+            <div className={styles.cta}>
+              <a className={buttonStyles.white} href={pathTo.create()}>
                 {t('clubButton')}
               </a>
-              <a className="btn btn--line" href={pathTo.login()}>
+              <a className={clsx(buttonStyles.outlined, styles.outlined)} href={pathTo.login()}>
                 {t('clubSignIn')}
               </a>
             </div>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import styles from './countdown.module.css';
 import { twoDigits } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -17,14 +18,14 @@ interface CountdownBoxesProps {
 export function CountdownBoxes({ end, opens = false, children }: CountdownBoxesProps) {
   const t = useTranslations('Clock');
   const left = useTimeLeft(end);
-  if (left?.ended) return <span className="clock clock--big">{t(opens ? 'openNow' : 'ended')}</span>;
+  if (left?.ended) return <span className={styles.big}>{t(opens ? 'openNow' : 'ended')}</span>;
   const { days = 0, hours = 0, minutes = 0, seconds = 0 } = left ?? {};
   return (
-    <span className="clock clock--big">
-      <span className={left ? 'clock__wait clock__wait--over' : 'clock__wait'}>{children}</span>
-      <span className={left ? 'clock__run' : 'clock__run clock__run--waiting'}>
+    <span className={styles.big}>
+      <span className={left ? styles.waitOver : styles.wait}>{children}</span>
+      <span className={left ? styles.run : styles.runWaiting}>
         <span>{t(opens ? 'opensInLabel' : 'endsInLabel')}</span>
-        <span className="clock__set" role="timer">
+        <span className={styles.set} role="timer">
           <span>
             {days}
             <small>{t('daysUnit', { days })}</small>

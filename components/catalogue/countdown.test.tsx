@@ -34,7 +34,7 @@ test('counts in days and time, every second anew', async () => {
 test('says that the sale ends, in the money colour, on its last day', async () => {
   await show('2026-11-20T18:14:32Z');
   expect(screen.getByRole('timer').textContent).toBe('Ends in 08:14:32');
-  expect(screen.getByRole('timer').className).toBe('tile__hot');
+  expect(screen.getByRole('timer').className).toBe('hot');
 });
 
 test('goes by the clock of the server where the visitor’s is wrong', async () => {

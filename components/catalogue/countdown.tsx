@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import styles from './sale-tile.module.css';
 import { clockFace } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -22,7 +23,7 @@ export function Countdown({ end, look, children }: CountdownProps) {
   const time = left.days > 0 ? t('daysAndTime', { days: left.days, time: clockFace(left) }) : clockFace(left);
   if (look === 'line') return <span role="timer">{t('saleEndsIn', { time })}</span>;
   return left.lastDay ? (
-    <span role="timer" className="tile__hot">
+    <span role="timer" className={styles.hot}>
       {t('endsIn', { time })}
     </span>
   ) : (

@@ -9,6 +9,7 @@ import type { MoneyFormat } from '#lib/money/money.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import { LoadMore, LoadPrevious, type Pages, type Way } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
 
 /** What is listed: a category, a brand, the live or new products of the store, or what a search term finds. */
 export type ListScope =
@@ -122,7 +123,7 @@ export function ExtendedList(props: ExtendedListProps) {
     <>
       <LoadPrevious {...links} />
       {failureOf('previous')}
-      <div className="cards" ref={grid}>
+      <div className={styles.cards} ref={grid}>
         {fetched.earlier.map((card) => (
           <ProductCard key={card.productID} card={card} money={money} />
         ))}

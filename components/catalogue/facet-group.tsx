@@ -1,7 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Facet } from '#lib/contract/catalogue.ts';
+import styles from './facet-group.module.css';
+import filterPanelStyles from './filter-panel.module.css';
 
 type Values = Facet['values'];
 
@@ -32,10 +37,10 @@ function Checks({ code, values, chosen }: ChoicesProps) {
     <ul>
       {values.map(({ id, label, count }) => (
         <li key={id}>
-          <label className="check">
+          <label className={clsx(fieldStyles.check, filterPanelStyles.check)}>
             <input type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
             <b>{label}</b>
-            <i className="num">{count}</i>
+            <i className={textStyles.figures}>{count}</i>
           </label>
         </li>
       ))}
@@ -48,10 +53,16 @@ const NARROW_MAX = 5;
 
 function SizeButtons({ code, values, chosen }: ChoicesProps) {
   return (
-    <div className="sizes-f">
+    <div className={styles.sizes}>
       {values.map(({ id, label }) => (
         <label key={id} data-wide={label.length > NARROW_MAX || undefined}>
-          <input className="sr" type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
+          <input
+            className={textStyles.hidden}
+            type="checkbox"
+            name={code}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+          />
           <span>{label}</span>
         </label>
       ))}
@@ -61,12 +72,18 @@ function SizeButtons({ code, values, chosen }: ChoicesProps) {
 
 function Swatches({ code, values, chosen }: ChoicesProps) {
   return (
-    <div className="swatches">
+    <div className={styles.swatches}>
       {values.map(({ id, label, swatch }) => (
         <label key={id} title={label}>
-          <input className="sr" type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
+          <input
+            className={textStyles.hidden}
+            type="checkbox"
+            name={code}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+          />
           <i style={{ background: swatch }} />
-          <span className="sr">{label}</span>
+          <span className={textStyles.hidden}>{label}</span>
         </label>
       ))}
     </div>

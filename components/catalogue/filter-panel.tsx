@@ -1,12 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { isFiltered, type ListingView, listingAddress, withoutFilters } from '#lib/addresses/listing-view.ts';
 import type { Facet, ProductList } from '#lib/contract/catalogue.ts';
 import { ApplyFilters } from './apply-filters.tsx';
 import type { ListScope } from './extended-list.tsx';
 import { FacetGroup, OPEN_FACETS } from './facet-group.tsx';
+import styles from './filter-panel.module.css';
 import { ListingForm } from './listing-form.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -28,12 +32,12 @@ interface FilterPanelProps {
 export function FilterPanel({ list, view, scope, action, currency }: FilterPanelProps) {
   const t = useTranslations('Listing');
   return (
-    <aside id={FILTERS_ID} className="filters" popover="auto" aria-label={t('filters')}>
-      <div className="filters__top">
-        <h2 className="h h--32">{t('filters')}</h2>
+    <aside id={FILTERS_ID} className={styles.filters} popover="auto" aria-label={t('filters')}>
+      <div className={styles.top}>
+        <h2 className={textStyles.h32}>{t('filters')}</h2>
         {isFiltered(view) && (
           <PageLink
-            className="link small"
+            className={clsx(textStyles.link, textStyles.small)}
             href={listingAddress(action, withoutFilters(view))}
             keepScroll
             rel="nofollow"
@@ -43,7 +47,7 @@ export function FilterPanel({ list, view, scope, action, currency }: FilterPanel
         )}
         <button
           type="button"
-          className="iconbtn"
+          className={iconButtonStyles.button}
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
           aria-label={t('closeFilters')}
@@ -55,7 +59,7 @@ export function FilterPanel({ list, view, scope, action, currency }: FilterPanel
         <FacetGroups facets={list.facets.filter(({ code }) => OPEN_FACETS.includes(code))} view={view} />
         {list.priceRange && <PriceFilter range={list.priceRange} chosen={view.price} currency={currency} />}
         <FacetGroups facets={list.facets.filter(({ code }) => !OPEN_FACETS.includes(code))} view={view} />
-        <div className="filters__apply">
+        <div className={styles.apply}>
           <IslandMessages namespaces={['Filters']}>
             <ApplyFilters scope={scope} total={list.total} />
           </IslandMessages>

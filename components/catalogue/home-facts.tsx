@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import pageStyles from '#components/ui/page.module.css';
+import styles from './home-facts.module.css';
 
 /** Four facts about the shop beneath the hero. */
 export function HomeFacts({ loginRequired, returnDays }: { loginRequired: boolean; returnDays: number }) {
   const t = useTranslations('Home');
   return (
-    <div className="wrap">
-      <ul className="facts">
+    <div className={pageStyles.wrap}>
+      <ul className={styles.facts}>
         <li>
           <Icon name="account" />
           {loginRequired ? t('factFree') : t('factBrowse')}
@@ -19,7 +21,7 @@ export function HomeFacts({ loginRequired, returnDays }: { loginRequired: boolea
           <Icon name="truck" />
           {t('factDispatch')}
         </li>
-        <li className="only-w">
+        <li className={styles.onlyW}>
           <Icon name="return" />
           {t('factReturns', { days: returnDays })}
         </li>

@@ -1,9 +1,13 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList, SortOrder } from '#lib/contract/catalogue.ts';
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-panel.tsx';
+import styles from './listing-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
 /** Orders offered. */
@@ -20,12 +24,16 @@ export function ListingBar({ list, view }: { list: ProductList; view: ListingVie
   const chosen = known.length + Number(priced);
   const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => !TELLING.includes(order));
   return (
-    <div className="bar">
-      <p className="bar__n" role="status">
-        {t.rich('count', { count: list.total, b: (text) => <b className="num">{text}</b> })}
+    <div className={styles.bar}>
+      <p className={styles.n} role="status">
+        {t.rich('count', { count: list.total, b: (text) => <b className={textStyles.figures}>{text}</b> })}
       </p>
-      <div className="bar__btns">
-        <button type="button" className="btn btn--line btn--s bar__filter" popoverTarget={FILTERS_ID}>
+      <div className={styles.btns}>
+        <button
+          type="button"
+          className={clsx(buttonStyles.outlined, buttonStyles.small, styles.filter, styles.button)}
+          popoverTarget={FILTERS_ID}
+        >
           <Icon name="filter" small />
           {t('filterButton', { count: chosen })}
         </button>

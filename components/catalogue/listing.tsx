@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AbroadNote } from '#components/delivery/abroad-note.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { isFiltered, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -10,6 +11,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { ExtendedList, type ListScope } from './extended-list.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { JoinBar } from './join-bar.tsx';
+import styles from './listing.module.css';
 import { ListingBar } from './listing-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -42,7 +44,7 @@ export function Listing({ list, view, config, scope, path, beside, pricesShown }
   const money = storeMoney(config);
   const currency = config.currencyTemplate.replace('#', '').trim();
   return (
-    <div className="listing" data-state={isFiltered(view) ? 'filtered' : 'initialised'}>
+    <div className={styles.listing} data-state={isFiltered(view) ? 'filtered' : 'initialised'}>
       <div>
         {beside}
         <FilterPanel list={list} view={view} scope={scope} action={path} currency={currency} />
@@ -55,7 +57,7 @@ export function Listing({ list, view, config, scope, path, beside, pricesShown }
           <NothingFound path={path} view={view} total={list.total} />
         ) : (
           <>
-            <h2 className="sr">{t('products')}</h2>
+            <h2 className={textStyles.hidden}>{t('products')}</h2>
             <IslandMessages namespaces={MORE_NAMESPACES}>
               <ExtendedList
                 // What was fetched before a sale opened or ended is not what it holds now.

@@ -1,9 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import spinnerStyles from '#components/ui/spinner.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
 import { nextPage, type Pagination, previousPage } from '#lib/addresses/pagination.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
+import styles from './load-more.module.css';
 
 export type Pages = Pick<ProductList, 'page' | 'pages' | 'limit' | 'total'>;
 
@@ -29,7 +34,7 @@ export function LoadPrevious(props: LoadMoreProps) {
   const page = previousPage(props.pages);
   if (page === null) return null;
   return (
-    <nav className="seen seen--before" aria-label={t('previous', { count: props.list.limit })}>
+    <nav className={styles.before} aria-label={t('previous', { count: props.list.limit })}>
       <MoreLink {...props} way="previous" page={page} label={t('previous', { count: props.list.limit })} />
     </nav>
   );
@@ -44,8 +49,8 @@ export function LoadMore(props: LoadMoreProps) {
   const seen = Math.max(0, reached - (initial - 1) * limit);
   const page = nextPage(props.pages);
   return (
-    <nav className="seen" aria-label={t('pages')}>
-      <span>{t.rich('seen', { seen, total, b: (text) => <b className="num">{text}</b> })}</span>
+    <nav className={styles.seen} aria-label={t('pages')}>
+      <span>{t.rich('seen', { seen, total, b: (text) => <b className={textStyles.figures}>{text}</b> })}</span>
       <progress max={total} value={seen} aria-hidden="true" />
       {page !== null && (
         <MoreLink {...props} way="next" page={page} label={t('next', { count: Math.min(limit, total - reached) })} />
@@ -64,13 +69,13 @@ interface MoreLinkProps extends LoadMoreProps {
 function MoreLink({ way, page, label, busy, onMore, view, path }: MoreLinkProps) {
   return (
     <PageLink
-      className={busy === way ? 'btn btn--line is-busy' : 'btn btn--line'}
+      className={busy === way ? clsx(buttonStyles.outlined, buttonStyles.busy) : buttonStyles.outlined}
       href={listingAddress(path, { ...view, page })}
       rel={way === 'next' ? 'next' : 'prev'}
       aria-busy={busy === way}
       onClick={(event) => onMore(event, way)}
     >
-      {busy === way && <span className="spin" aria-hidden="true" />}
+      {busy === way && <span className={spinnerStyles.spin} aria-hidden="true" />}
       {label}
     </PageLink>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
@@ -17,7 +18,7 @@ export function NothingFound({ path, view, total }: NothingFoundProps) {
   if (total > 0) {
     return (
       <EmptyState icon="search" title={t('pastEndTitle')} text={t('pastEndText')}>
-        <PageLink className="btn btn--line" href={listingAddress(path, { ...view, page: 1 })}>
+        <PageLink className={buttonStyles.outlined} href={listingAddress(path, { ...view, page: 1 })}>
           {t('firstPage')}
         </PageLink>
       </EmptyState>
@@ -25,7 +26,7 @@ export function NothingFound({ path, view, total }: NothingFoundProps) {
   }
   return (
     <EmptyState icon="search" title={t('nothingTitle')} text={t('nothingText')}>
-      <PageLink className="btn btn--line" href={path}>
+      <PageLink className={buttonStyles.outlined} href={path}>
         {t('clearAll')}
       </PageLink>
     </EmptyState>

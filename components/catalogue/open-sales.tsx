@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
+import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';
 
 interface OpenSalesProps {
@@ -17,11 +20,11 @@ export function OpenSales({ title, sales, now, dates }: OpenSalesProps) {
   const t = useTranslations('Listing');
   if (sales.length === 0) return null;
   return (
-    <section className="section section--near">
-      <div className="section__head">
-        <h2 className="h h--32">{title ?? t('todaysSales')}</h2>
+    <section className={pageStyles.sectionNear}>
+      <div className={pageStyles.sectionHead}>
+        <h2 className={textStyles.h32}>{title ?? t('todaysSales')}</h2>
       </div>
-      <div className="tiles">
+      <div className={styles.tiles}>
         {sales.map((sale) => (
           <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} />
         ))}

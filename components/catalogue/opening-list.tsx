@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import styles from './opening-list.module.css';
 
 export interface OpeningListProps {
   sales: readonly Sale[];
@@ -15,20 +18,20 @@ export interface OpeningListProps {
 export function OpeningList({ sales, dates, member }: OpeningListProps) {
   const t = useTranslations('Home');
   return (
-    <ul className="next">
+    <ul className={styles.next} data-opening="list">
       {sales.map((sale) => (
         <li key={sale.eventId}>
-          <span className="next__day" aria-hidden="true">
+          <span className={styles.day} aria-hidden="true">
             {formatDate(sale.startDate, 'day-number', dates)}
             <small>{formatDate(sale.startDate, 'short-weekday', dates)}</small>
           </span>
-          <div className="next__txt">
+          <div className={styles.txt}>
             <h3>
               <PageLink href={sale.url}>{sale.title}</PageLink>
             </h3>
             <p>{t('openingOffer', { brands: sale.brandNames.slice(0, 2).join(', '), percent: sale.maxDiscount })}</p>
           </div>
-          <div className="next__time num">
+          <div className={clsx(styles.time, textStyles.figures)}>
             <time dateTime={sale.startDate}>{formatDate(sale.startDate, 'day-and-time', dates)}</time>
             <SaleReminder sale={sale} member={member} />
           </div>

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { OpeningList, type OpeningListProps } from './opening-list.tsx';
 
 /** The sales that open next, with the moment each of them does. */
@@ -6,10 +9,10 @@ export function OpeningNext(props: OpeningListProps) {
   const t = useTranslations('Home');
   if (props.sales.length === 0) return null;
   return (
-    <section className="section wrap">
-      <div className="section__head">
+    <section className={clsx(pageStyles.section, pageStyles.wrap)}>
+      <div className={pageStyles.sectionHead}>
         <div>
-          <h2 className="h h--44">{t('openingNext')}</h2>
+          <h2 className={textStyles.h44}>{t('openingNext')}</h2>
           <p>{t('openingNextText')}</p>
         </div>
       </div>

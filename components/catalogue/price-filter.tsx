@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import fieldStyles from '#components/ui/field.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import { FilterGroup } from './facet-group.tsx';
+import styles from './price-filter.module.css';
 
 /** Most characters of a bound, grouping among them. */
 const PRICE_LENGTH = 12;
@@ -24,12 +28,12 @@ export function PriceFilter({ range, chosen, currency }: PriceFilterProps) {
   ];
   return (
     <FilterGroup title={t('facets.price')} open>
-      <div className="pricerange">
+      <div className={styles.pricerange}>
         {fields.map(({ label, value, placeholder }) => (
           <label key={label}>
-            <span className="small muted">{label}</span>
+            <span className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)}>{label}</span>
             <input
-              className="input num"
+              className={clsx(fieldStyles.input, textStyles.figures, styles.input)}
               inputMode="decimal"
               autoComplete="off"
               name="price"

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Price } from '#lib/contract/values.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import styles from './price-row.module.css';
 
 interface PriceRowProps {
   prices: Price;
@@ -17,10 +18,10 @@ export function PriceRow({ prices, money, isHome = false }: PriceRowProps) {
   const t = useTranslations('Price');
   const { current, old, discount, retailPrice } = prices;
   return (
-    <div className="price" data-home-price={isHome || undefined}>
-      <span className="price__now">{formatMoney(current, money)}</span>
-      {discount > 0 && <span className="price__off">{t('off', { percent: discount })}</span>}
-      <span className="price__ref">
+    <div className={styles.price} data-home-price={isHome || undefined}>
+      <span className={styles.now}>{formatMoney(current, money)}</span>
+      {discount > 0 && <span className={styles.off}>{t('off', { percent: discount })}</span>}
+      <span className={styles.ref}>
         {old !== null && old !== retailPrice && (
           <span>
             {t('was')} <s>{formatMoney(old, money)}</s>

@@ -1,13 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
 import { registerTrigger } from '#components/members/register-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { CardPrice } from './card-price.tsx';
+import styles from './product-card.module.css';
 
 const SIZES = '(min-width: 1440px) 310px, (min-width: 1025px) 24vw, (min-width: 768px) 32vw, 46vw';
 
@@ -23,14 +26,16 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
   const t = useTranslations('Card');
   const flag = card.soldOut ? t('soldOut') : card.isNew ? t('new') : null;
   return (
-    <article className={card.soldOut ? 'card card--out' : 'card'}>
-      <div className="card__pic">
+    <article className={card.soldOut ? styles.out : styles.card} data-card>
+      <div className={styles.pic}>
         <Picture picture={card.image} shape="product" sizes={SIZES} priority={priority} />
-        {flag && <span className="card__flag">{flag}</span>}
+        {flag && <span className={styles.flag}>{flag}</span>}
         <CardSizes {...card.sizes} />
       </div>
-      <p className="card__brand">{card.brand.name}</p>
-      <h3 className="card__name">
+      <p className={clsx(textStyles.brand, styles.brand)} data-fact="brand">
+        {card.brand.name}
+      </p>
+      <h3 className={styles.name} data-fact="name">
         <PageLink href={card.url}>{card.name}</PageLink>
       </h3>
       {card.prices ? (
@@ -53,7 +58,7 @@ function QuickAdd({ card: { productID, kind, name, url }, money }: Pick<ProductC
   const input = { productId: productID, name, money };
   const opens = kind === 'bundle' ? dialogTrigger('bundle', input, 'full') : dialogTrigger('quick-add', input, 'panel');
   return (
-    <a className="card__quick" href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
+    <a className={styles.quick} href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
       <Icon name="basket" />
     </a>
   );
@@ -62,7 +67,7 @@ function QuickAdd({ card: { productID, kind, name, url }, money }: Pick<ProductC
 function CardSizes({ heading, values }: Card['sizes']) {
   if (values.length === 0) return null;
   return (
-    <div className="card__sizes">
+    <div className={styles.sizes}>
       <b>{heading}</b>
       {values.map(({ label, inStock }) => (inStock ? <span key={label}>{label}</span> : <s key={label}>{label}</s>))}
     </div>
@@ -73,7 +78,12 @@ function CardSizes({ heading, values }: Card['sizes']) {
 function PriceGate({ back }: { back: string }) {
   const t = useTranslations('Card');
   return (
-    <a className="gate" href={pathTo.login({ returnTo: back })} rel="nofollow" {...registerTrigger({ start: 'login' })}>
+    <a
+      className={styles.gate}
+      href={pathTo.login({ returnTo: back })}
+      rel="nofollow"
+      {...registerTrigger({ start: 'login' })}
+    >
       <Icon name="lock" small />
       {t('signInForPrice')}
     </a>
@@ -82,5 +92,5 @@ function PriceGate({ back }: { back: string }) {
 
 function LowStock({ size, qty }: NonNullable<Card['lowStock']>) {
   const t = useTranslations('Card');
-  return <p className="low">{size === null ? t('last', { qty }) : t('lastInSize', { qty, size })}</p>;
+  return <p className={styles.low}>{size === null ? t('last', { qty }) : t('lastInSize', { qty, size })}</p>;
 }

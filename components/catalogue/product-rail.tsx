@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
 
 interface ProductRailProps {
   title: string;
@@ -15,12 +18,12 @@ interface ProductRailProps {
 export function ProductRail({ title, cards, money, more }: ProductRailProps) {
   if (cards.length === 0) return null;
   return (
-    <section className="section">
-      <div className="section__head">
-        <h2 className="h h--44">{title}</h2>
+    <section className={pageStyles.section}>
+      <div className={pageStyles.sectionHead}>
+        <h2 className={textStyles.h44}>{title}</h2>
         {more}
       </div>
-      <section className="rail" aria-label={title}>
+      <section className={styles.rail} aria-label={title}>
         {cards.map((card) => (
           <ProductCard key={card.productID} card={card} money={money} />
         ))}

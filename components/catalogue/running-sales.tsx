@@ -1,9 +1,13 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
+import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';
 
 /** Tiles of the first row, which are wider than the rest. */
@@ -26,21 +30,21 @@ export function RunningSales({ sales, total, now, dates }: RunningSalesProps) {
   const t = useTranslations('Home');
   if (total === 0) {
     return (
-      <section className="section wrap">
+      <section className={clsx(pageStyles.section, pageStyles.wrap)}>
         <EmptyState icon="clock" title={t('quietTitle')} text={t('quietText')} />
       </section>
     );
   }
   return (
-    <section id={ENDING_TODAY} className="section section--near wrap">
-      <div className="section__head">
+    <section id={ENDING_TODAY} className={clsx(pageStyles.sectionNear, pageStyles.wrap)}>
+      <div className={pageStyles.sectionHead}>
         <div>
-          <h2 className="h h--44">{t('todaysSales')}</h2>
+          <h2 className={textStyles.h44}>{t('todaysSales')}</h2>
           <p>{t('todaysSalesText', { count: total })}</p>
         </div>
         <MoreLink href={pathTo.liveSales()}>{t('allSales')}</MoreLink>
       </div>
-      <div className="tiles">
+      <div className={styles.tiles}>
         {sales.map((sale, at) => (
           <SaleTile key={sale.eventId} sale={sale} now={now} dates={dates} wide={at < WIDE_TILES} />
         ))}

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Sale, SaleState } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { CountdownBoxes } from './countdown-boxes.tsx';
 import { SaleEnd } from './sale-end.tsx';
+import styles from './sale-head.module.css';
 import { SaleOffer } from './sale-offer.tsx';
 
 interface SaleHeadProps {
@@ -18,19 +21,21 @@ export function SaleHead({ sale, state, dates }: SaleHeadProps) {
   const moment = (instant: string) => formatDate(instant, 'day-and-time', dates);
   const { startDate, endDate } = sale;
   return (
-    <section className="salehead" data-flavour={sale.flavour}>
+    <section className={styles.salehead} data-sale-head data-flavour={sale.flavour}>
       <Picture
         picture={{ key: sale.pictures.wide.key, alt: '' }}
         shape="wide"
         sizes="(min-width: 1440px) 1376px, 100vw"
         priority
       />
-      <div className="salehead__in">
+      <div className={styles.saleheadIn}>
         <div>
           <SaleOffer sale={sale} />
-          <h1 className="h h--64">{sale.title}</h1>
+          <h1 className={textStyles.h64}>{sale.title}</h1>
           <p>{sale.subtitle}</p>
-          <p className="salehead__dates small num">{t('dates', { start: moment(startDate), end: moment(endDate) })}</p>
+          <p className={clsx(textStyles.small, textStyles.figures)}>
+            {t('dates', { start: moment(startDate), end: moment(endDate) })}
+          </p>
         </div>
         {state === 'coming' ? (
           <CountdownBoxes end={startDate} opens>

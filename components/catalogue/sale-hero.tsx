@@ -1,18 +1,23 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { CountdownBoxes } from './countdown-boxes.tsx';
 import { SaleEnd } from './sale-end.tsx';
+import styles from './sale-hero.module.css';
 import { SaleOffer } from './sale-offer.tsx';
 
 /** The sale that opens the home page, its picture drawn for each device. */
 export function SaleHero({ sale, dates }: { sale: Sale; dates: DateSetting }) {
   const t = useTranslations('Home');
   return (
-    <section className="hero wrap">
-      <PageLink className="hero__box" href={sale.url} data-flavour={sale.flavour}>
+    <section className={clsx(styles.hero, pageStyles.wrap)}>
+      <PageLink className={styles.box} href={sale.url} data-flavour={sale.flavour}>
         <Picture
           picture={{ key: sale.pictures.wide.key, alt: '' }}
           narrow={{ picture: sale.pictures.tall, shape: 'tall' }}
@@ -20,12 +25,12 @@ export function SaleHero({ sale, dates }: { sale: Sale; dates: DateSetting }) {
           sizes="(min-width: 1440px) 1376px, 100vw"
           priority
         />
-        <div className="hero__copy">
+        <div className={styles.copy}>
           <SaleOffer sale={sale} />
-          <h1 className="h h--64">{sale.title}</h1>
-          <p className="lead">{sale.subtitle}</p>
-          <div className="hero__row">
-            <span className="btn btn--white">{t('shopTheSale')}</span>
+          <h1 className={textStyles.h64}>{sale.title}</h1>
+          <p className={clsx(textStyles.lead, styles.lead)}>{sale.subtitle}</p>
+          <div className={styles.row}>
+            <span className={buttonStyles.white}>{t('shopTheSale')}</span>
             <CountdownBoxes end={sale.endDate}>
               <SaleEnd end={sale.endDate} dates={dates} />
             </CountdownBoxes>

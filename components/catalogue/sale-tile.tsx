@@ -1,12 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { Countdown } from './countdown.tsx';
 import { SaleEnd } from './sale-end.tsx';
 import { saleFlag } from './sale-flag.ts';
+import saleOfferStyles from './sale-offer.module.css';
+import styles from './sale-tile.module.css';
 
 const SIZES = {
   wide: '(min-width: 1440px) 700px, (min-width: 600px) 48vw, 100vw',
@@ -27,20 +31,24 @@ export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
   const t = useTranslations('Sale');
   const flag = saleFlag(sale, now, dates);
   return (
-    <PageLink className={wide ? 'tile is-wide' : 'tile'} href={sale.url} data-flavour={sale.flavour}>
-      <figure className="tile__pic">
+    <PageLink
+      className={wide ? clsx(styles.tile, styles.wide) : styles.tile}
+      href={sale.url}
+      data-flavour={sale.flavour}
+    >
+      <figure className={styles.pic}>
         <Picture
           picture={{ key: sale.pictures.tile.key, alt: '' }}
           shape="tile"
           sizes={wide ? SIZES.wide : SIZES.third}
         />
-        <span className="tile__brand">{sale.brandNames.slice(0, 2).join(' · ')}</span>
-        {flag && <span className="tile__flag">{t(flag)}</span>}
+        <span className={styles.brand}>{sale.brandNames.slice(0, 2).join(' · ')}</span>
+        {flag && <span className={clsx(styles.flag, saleOfferStyles.flavour)}>{t(flag)}</span>}
       </figure>
-      <div className="tile__body">
-        <h3 className="h h--24">{sale.title}</h3>
-        <span className="tile__off">{t('upTo', { percent: sale.maxDiscount })}</span>
-        <span className="tile__time">
+      <div className={styles.body}>
+        <h3 className={textStyles.h24}>{sale.title}</h3>
+        <span className={styles.off}>{t('upTo', { percent: sale.maxDiscount })}</span>
+        <span className={styles.time}>
           <Icon name="clock" />
           <Countdown end={sale.endDate} look="tile">
             <SaleEnd end={sale.endDate} dates={dates} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import chipStyles from '#components/ui/chip.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { ProductCard as Card, Sale } from '#lib/contract/catalogue.ts';
@@ -36,10 +37,10 @@ function PopularSearches({ label, searches }: { label: string; searches: readonl
   if (served.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className="chips chips--subs">
+      <ul className={chipStyles.chipsSubs}>
         {served.map(({ term, url }) => (
           <li key={term}>
-            <PageLink className="chip" href={url}>
+            <PageLink className={chipStyles.chip} href={url}>
               {term}
             </PageLink>
           </li>

@@ -1,28 +1,26 @@
-import { createStore, useStore } from 'zustand';
 import { browserApi } from '#lib/api/browser-api.ts';
-
-interface ServerTime {
-  /** Whole seconds since the epoch; null until the first tick. */
-  readonly seconds: number | null;
-  /** The server has told its time, or could not be asked. */
-  readonly isSettled: boolean;
-}
 
 /**
  * One ticking clock for all countdowns of a page, set by the server's time so that a wrong clock of the visitor's
- * cannot keep a sale open (decision 30).
+ * cannot keep a sale open (decision 30). Whole seconds since the epoch; null until the first tick.
  */
-const clock = createStore<ServerTime>(() => ({ seconds: null, isSettled: false }));
+let nowSeconds: number | null = null;
 let offsetMs = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let asked = false;
-const listening = new Set<symbol>();
+/** The server has told its time, or could not be asked. */
+let settled = false;
+const listeners = new Set<() => void>();
 
 const serverSeconds = (): number => Math.floor((Date.now() + offsetMs) / 1000);
 
+function announce(): void {
+  nowSeconds = serverSeconds();
+  for (const listener of listeners) listener();
+}
+
 function tick(): void {
-  const seconds = serverSeconds();
-  if (seconds !== clock.getState().seconds) clock.setState({ seconds });
+  if (serverSeconds() !== nowSeconds) announce();
 }
 
 async function askServer(): Promise<void> {
@@ -34,7 +32,8 @@ async function askServer(): Promise<void> {
   } catch {
     // Optional: the visitor's own clock is the next best.
   }
-  clock.setState({ seconds: serverSeconds(), isSettled: true });
+  settled = true;
+  announce();
 }
 
 function start(): void {
@@ -45,26 +44,20 @@ function start(): void {
   void askServer();
 }
 
-/** Ticks while anything listens. */
-const ticking: typeof clock = {
-  ...clock,
-  subscribe: (listener) => {
-    const unsubscribe = clock.subscribe(listener);
-    const subscription = Symbol();
-    listening.add(subscription);
-    if (timer === null) start();
-    return () => {
-      unsubscribe();
-      listening.delete(subscription);
-      if (listening.size > 0 || timer === null) return;
-      clearInterval(timer);
-      timer = null;
-    };
-  },
-};
+/** Calls the listener every second while anything listens; returns how to stop. */
+export function subscribeClock(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === null) start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  };
+}
 
-/** The server's time in whole seconds since the epoch, every second anew; null before the clock runs. */
-export const useServerSeconds = (): number | null => useStore(ticking, ({ seconds }) => seconds);
+/** The server's time in whole seconds since the epoch; null before the clock runs. */
+export const readClock = (): number | null => nowSeconds;
 
 /** A countdown that is nearer than this gets a timer of its own, ms; the others wait for the next tick. */
 const NEAR_MS = 1500;
@@ -83,7 +76,7 @@ export function afterInstant(instant: number, call: () => void): () => void {
     if (timer !== null) clearTimeout(timer);
   };
   const look = (): void => {
-    if (!clock.getState().isSettled || timer !== null || unsubscribe === null) return;
+    if (!settled || timer !== null || unsubscribe === null) return;
     const left = instant - (Date.now() + offsetMs);
     const due = (): void => {
       stop();
@@ -96,7 +89,7 @@ export function afterInstant(instant: number, call: () => void): () => void {
     wasAhead = true;
     if (left <= NEAR_MS) timer = setTimeout(due, left);
   };
-  unsubscribe = ticking.subscribe(look);
+  unsubscribe = subscribeClock(look);
   look();
   return stop;
 }

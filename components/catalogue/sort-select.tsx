@@ -1,6 +1,10 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import fieldStyles from '#components/ui/field.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { SortOrder } from '#lib/contract/catalogue.ts';
+import styles from './listing-bar.module.css';
 
 interface SortSelectProps {
   /** The form that the choice belongs to. */
@@ -13,10 +17,10 @@ interface SortSelectProps {
 export function SortSelect({ formId, order, orders }: SortSelectProps) {
   const t = useTranslations('Sort');
   return (
-    <label className="bar__sort">
-      <span className="muted">{t('label')}</span>
+    <label className={styles.sort}>
+      <span className={clsx(textStyles.muted, styles.muted)}>{t('label')}</span>
       <select
-        className="select"
+        className={clsx(fieldStyles.select, styles.select)}
         name="order"
         form={formId}
         data-sends="all"

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import buttonStyles from '#components/ui/button.module.css';
+import textStyles from '#components/ui/text.module.css';
 
 /** What the preferences show once an answer could not be saved (ERR-22); the page loads anew when they are closed. */
 export function ConsentError() {
@@ -10,12 +13,12 @@ export function ConsentError() {
   // The button that was pressed is gone; keyboard users must not lose their place.
   useEffect(() => button.current?.focus(), []);
   return (
-    <div className="dialog__body" role="alert">
-      <h2 id={titleId} className="h h--32">
+    <div className={dialogStyles.body} role="alert">
+      <h2 id={titleId} className={textStyles.h32}>
         {t('title')}
       </h2>
-      <p className="muted">{t('text')}</p>
-      <button ref={button} type="button" className="btn" data-autofocus onClick={() => close()}>
+      <p className={textStyles.muted}>{t('text')}</p>
+      <button ref={button} type="button" className={buttonStyles.button} data-autofocus onClick={() => close()}>
         {t('close')}
       </button>
     </div>

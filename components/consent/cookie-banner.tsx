@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect } from 'react';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { useConsent } from '#lib/consent/consent-status.ts';
+import styles from './cookie-banner.module.css';
 import { openPreferences } from './open-preferences.ts';
 import { SaveButton } from './save-button.tsx';
+import { useConsent } from './use-consent.ts';
 import { ACCEPT_ALL, REFUSE_ALL, useSaveAnswer } from './use-save-answer.ts';
 
 /** Keys of the three buttons in the two wordings (CONSENT-07 and 19). */
@@ -35,25 +38,30 @@ export function CookieBanner(question: ConsentQuestion) {
   const showPreferences = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
     void openPreferences(question, currentTarget);
   return (
-    <div className="cookie">
-      <h2 id={titleId} className="h h--32 cookie__title">
+    <div className={styles.cookie} data-question>
+      <h2 id={titleId} className={clsx(textStyles.h32, styles.title)}>
         {t('title')} <CookieMark />
       </h2>
-      <p className="muted">{t('text')}</p>
+      <p className={textStyles.muted}>{t('text')}</p>
       <p>
-        <a className="link" href={pathTo.cookiePolicy()} target="_blank" rel="noopener">
+        <a className={clsx(textStyles.link, styles.link)} href={pathTo.cookiePolicy()} target="_blank" rel="noopener">
           {t('more')}
         </a>
       </p>
-      <div className="cookie__btns">
+      <div className={styles.btns}>
         <SaveButton name="refuse" label={t(words.refuse)} saving={saving} onPress={() => answer('refuse')} />
         <SaveButton name="accept" label={t(words.accept)} saving={saving} onPress={() => answer('accept')} />
       </div>
-      <div className="cookie__more">
-        <button type="button" className="link" disabled={saving !== null} onClick={showPreferences}>
+      <div className={styles.more}>
+        <button
+          type="button"
+          className={clsx(textStyles.link, styles.link)}
+          disabled={saving !== null}
+          onClick={showPreferences}
+        >
           {t(words.settings)}
         </button>
-        <a className="cookie__privacy" href={pathTo.privacyPolicy()} target="_blank" rel="noopener">
+        <a className={styles.privacy} href={pathTo.privacyPolicy()} target="_blank" rel="noopener">
           {t('privacy')}
         </a>
       </div>
@@ -64,8 +72,8 @@ export function CookieBanner(question: ConsentQuestion) {
 /** The emoji of the title, drawn the same on every system: not all of them have it. */
 function CookieMark() {
   return (
-    <span className="cookie__mark" aria-hidden="true">
-      <span className="sr">🍪</span>
+    <span className={styles.mark} aria-hidden="true">
+      <span className={textStyles.hidden}>🍪</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import type { LoadedDialog } from '#components/dialogs/load-dialog.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import styles from './cookie-card.module.css';
 
 const stay = (): void => {};
 
@@ -12,7 +13,7 @@ export function CookieCard({ banner, question }: { banner: LoadedDialog; questio
   const titleId = useId();
   const { Content, texts } = banner;
   return (
-    <section className="cookie-card" aria-labelledby={titleId}>
+    <section className={styles.card} data-cookie-card aria-labelledby={titleId}>
       <NextIntlClientProvider locale={useLocale()} messages={{ ...shellMessages, ...texts }}>
         <DialogContext value={{ titleId, close: stay }}>
           <Content {...question} />

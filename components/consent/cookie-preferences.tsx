@@ -1,13 +1,17 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Answer } from '#lib/consent/consent-control.ts';
-import { useConsent } from '#lib/consent/consent-status.ts';
 import { ConsentError } from './consent-error.tsx';
+import styles from './cookie-banner.module.css';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveButton } from './save-button.tsx';
+import { useConsent } from './use-consent.ts';
 import { ACCEPT_ALL, useSaveAnswer } from './use-save-answer.ts';
 
 /**
@@ -32,16 +36,16 @@ function PreferencesForm({ wording, shopName, partners }: ConsentQuestion) {
     if (await save(button, { accepted_functional, accepted_advertising })) close(true);
   };
   return (
-    <div className="dialog__body cookie">
-      <h2 id={titleId} className="h h--32">
+    <div className={clsx(dialogStyles.body, styles.cookie)}>
+      <h2 id={titleId} className={textStyles.h32}>
         {t('title')}
       </h2>
-      <p className="muted">{t('text', { shop: shopName })}</p>
-      <p className="cookie__links">
-        <a className="link" href={pathTo.cookiePolicy()} target="_blank" rel="noopener">
+      <p className={textStyles.muted}>{t('text', { shop: shopName })}</p>
+      <p className={styles.links}>
+        <a className={clsx(textStyles.link, styles.link)} href={pathTo.cookiePolicy()} target="_blank" rel="noopener">
           {t('cookiePolicy')}
         </a>
-        <a className="link" href={pathTo.privacyPolicy()} target="_blank" rel="noopener">
+        <a className={clsx(textStyles.link, styles.link)} href={pathTo.privacyPolicy()} target="_blank" rel="noopener">
           {t('privacyPolicies')}
         </a>
       </p>
@@ -76,7 +80,7 @@ function PreferencesForm({ wording, shopName, partners }: ConsentQuestion) {
         onPress={() => saveThen('switches', switches)}
       />
       {wording === 'two' && (
-        <p id={hintId} className="small muted">
+        <p id={hintId} className={clsx(textStyles.small, textStyles.muted)}>
           {t('necessaryOnlyHint')}
         </p>
       )}

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { frameCategory } from '#lib/consent/partners.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { FrameGate } from './frame-gate.tsx';
+import styles from './gated-frame.module.css';
 
 interface GatedFrameProps {
   /** Address of the frame as the text has it. */
@@ -21,18 +24,18 @@ export function GatedFrame({ src, title, config }: GatedFrameProps) {
   if (address?.protocol !== 'https:' && address?.protocol !== 'http:') return null;
   const provider = address.hostname;
   const link = (
-    <a className="link" href={src} target="_blank" rel="noopener">
+    <a className={textStyles.link} href={src} target="_blank" rel="noopener">
       {t('open', { provider })}
     </a>
   );
   if (category === null) return <p>{link}</p>;
   return (
-    <div className="gated">
+    <div className={styles.gated}>
       <FrameGate src={src} title={title} category={category}>
-        <div className="gated__box">
-          <p className="h h--20">{t('title', { provider })}</p>
+        <div className={styles.box}>
+          <p className={textStyles.h20}>{t('title', { provider })}</p>
           <p>{t('text')}</p>
-          <button type="button" className="btn btn--s" data-cookie-settings>
+          <button type="button" className={buttonStyles.small} data-cookie-settings>
             {t('settings')}
           </button>
           {link}

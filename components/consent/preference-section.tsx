@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { type KeptItems, keptItems } from '#lib/consent/kept-items.ts';
 import type { Partners } from '#lib/consent/partners.ts';
 import type { ConsentCategory } from '#lib/contract/integrations.ts';
+import styles from './preference-section.module.css';
 
 /** Keys of a category's name and text; what is essential is the default category (CONSENT-22). */
 const KEYS = {
@@ -26,14 +28,14 @@ export function PreferenceSection({ category, partners, on, onFlip }: Preference
   const id = useId();
   const { name, text } = KEYS[category];
   return (
-    <section className="pref" aria-labelledby={`${id}name`}>
+    <section className={styles.pref} aria-labelledby={`${id}name`}>
       <h3 id={`${id}name`}>{t(name)}</h3>
       <p id={`${id}text`}>{t(text)}</p>
       {onFlip ? (
         <input
           type="checkbox"
           role="switch"
-          className="switch"
+          className={styles.switch}
           checked={on}
           aria-checked={on}
           onChange={({ target }) => onFlip(target.checked)}
@@ -41,7 +43,7 @@ export function PreferenceSection({ category, partners, on, onFlip }: Preference
           aria-describedby={`${id}text`}
         />
       ) : (
-        <span className="pref__on">
+        <span className={styles.on}>
           <Icon name="check" small />
           {t('alwaysOn')}
         </span>
@@ -57,7 +59,7 @@ function KeptList({ own, partners }: KeptItems) {
   const count = own.length + partners.length;
   if (count === 0) return null;
   return (
-    <details className="kept">
+    <details className={styles.kept}>
       <summary>
         {t('kept.list', { count })}
         <Icon name="chevron" small />
@@ -80,7 +82,7 @@ function KeptItem({ name, purpose, days }: { name: string; purpose: string; days
     <li>
       <b>{name}</b>
       <span>{purpose}</span>
-      <span className="muted">{t('days', { days })}</span>
+      <span className={textStyles.muted}>{t('days', { days })}</span>
     </li>
   );
 }

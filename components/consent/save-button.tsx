@@ -1,4 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
+import spinnerStyles from '#components/ui/spinner.module.css';
+import textStyles from '#components/ui/text.module.css';
+import styles from './cookie-banner.module.css';
 
 interface SaveButtonProps<Button extends string> {
   /** Names the button, so that only the one that was pressed shows a spinner. */
@@ -20,15 +25,15 @@ export function SaveButton<Button extends string>(props: SaveButtonProps<Button>
   return (
     <button
       type="button"
-      className={outlined ? 'btn btn--line' : 'btn'}
+      className={outlined ? clsx(buttonStyles.outlined, styles.button) : clsx(buttonStyles.button, styles.button)}
       disabled={saving !== null}
       aria-busy={turns}
       aria-describedby={describedBy}
       onClick={onPress}
     >
       {turns && (
-        <span className="spin cookie__spin">
-          <span className="sr">{t('saving')}</span>
+        <span className={clsx(spinnerStyles.spin, styles.spin)}>
+          <span className={textStyles.hidden}>{t('saving')}</span>
         </span>
       )}
       {label}

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
+import styles from './abroad-note.module.css';
 
 /**
  * Over prices: which country they are for, where that is not the store's own. The page is the same for everybody; the
@@ -9,10 +11,10 @@ import { Icon } from '#components/ui/icon.tsx';
 export function AbroadNote({ storeCountry }: { storeCountry: string }) {
   const t = useTranslations('Delivery');
   return (
-    <p className="abroad">
+    <p className={styles.abroad}>
       <Icon name="truck" small />
-      <span>{t.rich('pricesFor', { country: () => <span className="abroad__country" /> })}</span>
-      <DialogButton name="delivery-country" input={{ storeCountry }} className="link">
+      <span>{t.rich('pricesFor', { country: () => <span className={styles.country} /> })}</span>
+      <DialogButton name="delivery-country" input={{ storeCountry }} className={textStyles.link}>
         {t('change')}
       </DialogButton>
     </p>

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
-import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
+import textStyles from '#components/ui/text.module.css';
 import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
+import styles from './deliver-to.module.css';
+import { useDeliveryCountry } from './use-delivery-country.ts';
 
 /** A country of delivery and its name as the server writes it: browsers may name countries differently. */
 export interface HomeCountry {
@@ -16,7 +19,11 @@ export function DeliverTo({ home, locale }: { home: HomeCountry; locale: Locale 
   const t = useTranslations('Delivery');
   const country = useDeliveryCountry();
   return (
-    <DialogButton name="delivery-country" input={{ storeCountry: home.code }} className="link deliver-to">
+    <DialogButton
+      name="delivery-country"
+      input={{ storeCountry: home.code }}
+      className={clsx(textStyles.link, styles.deliver)}
+    >
       {t('to', { country: country === null ? home.name : countryName(country, locale) })}
     </DialogButton>
   );

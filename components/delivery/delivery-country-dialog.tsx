@@ -1,12 +1,17 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { FailureNote } from '#components/failure/failure-note.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
+import fieldStyles from '#components/ui/field.module.css';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Country } from '#lib/contract/countries.ts';
@@ -46,14 +51,14 @@ export function DeliveryCountryDialog({
   };
 
   return (
-    <form ref={form} className="dialog__body" onSubmit={save}>
-      <h2 id={titleId} className="h h--32">
+    <form ref={form} className={dialogStyles.body} onSubmit={save}>
+      <h2 id={titleId} className={textStyles.h32}>
         {t('title')}
       </h2>
-      <p className="muted">{t('text')}</p>
+      <p className={textStyles.muted}>{t('text')}</p>
       {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
       {!value && !failed && (
-        <span className="skeleton" style={{ height: 76 }} role="status" aria-label={t('loading')} />
+        <span className={skeletonStyles.skeleton} style={{ height: 76 }} role="status" aria-label={t('loading')} />
       )}
       {value && (
         <CountrySelect
@@ -81,7 +86,7 @@ const CountrySelect = ({ label, countries, chosen }: CountrySelectProps) => (
     control={(field) => (
       <select
         {...field}
-        className={`${field.className} select`}
+        className={clsx(field.className, fieldStyles.select)}
         name="country"
         autoComplete="country"
         defaultValue={chosen}

@@ -1,3 +1,6 @@
+import buttonStyles from '#components/ui/button.module.css';
+import textStyles from '#components/ui/text.module.css';
+import styles from './dialog.module.css';
 import type { ConfirmInput } from './dialog-inputs.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -5,16 +8,16 @@ import { useDialog } from './use-dialog.ts';
 export function ConfirmDialog({ title, text, confirm, cancel }: ConfirmInput) {
   const { titleId, close } = useDialog();
   return (
-    <div className="dialog__body">
-      <h2 id={titleId} className="h h--32">
+    <div className={styles.body}>
+      <h2 id={titleId} className={textStyles.h32}>
         {title}
       </h2>
-      <p className="muted">{text}</p>
-      <div className="dialog__acts">
-        <button type="button" className="btn btn--line" data-autofocus onClick={() => close(false)}>
+      <p className={textStyles.muted}>{text}</p>
+      <div className={styles.acts}>
+        <button type="button" className={buttonStyles.outlined} data-autofocus onClick={() => close(false)}>
           {cancel}
         </button>
-        <button type="button" className="btn" onClick={() => close(true)}>
+        <button type="button" className={buttonStyles.button} onClick={() => close(true)}>
           {confirm}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import type { DialogInputs, DialogName } from './dialog-inputs.ts';
 
 interface DialogButtonProps<N extends DialogName> {
@@ -9,7 +10,12 @@ interface DialogButtonProps<N extends DialogName> {
 }
 
 /** A button that opens a dialog. It needs no code of its own: the dialog host listens for all of them. */
-export function DialogButton<N extends DialogName>({ name, input, className = 'btn', children }: DialogButtonProps<N>) {
+export function DialogButton<N extends DialogName>({
+  name,
+  input,
+  className = buttonStyles.button,
+  children,
+}: DialogButtonProps<N>) {
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import {
   type KeyboardEvent,
@@ -11,6 +12,8 @@ import {
   useState,
 } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
+import styles from './dialog.module.css';
 import { closeDialog, type OpenDialog } from './dialog-store.ts';
 import { returnFocus, takeFocus, wrapFocus } from './focus.ts';
 import { DialogContext } from './use-dialog.ts';
@@ -85,7 +88,12 @@ export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, 
   return (
     <dialog
       ref={element}
-      className={place === 'centre' ? 'dialog' : `dialog dialog--side dialog--${place}`}
+      className={
+        place === 'centre'
+          ? styles.dialog
+          : clsx(styles.side, place === 'left' && styles.left, place === 'full' && styles.full)
+      }
+      data-side={place === 'centre' ? undefined : ''}
       tabIndex={-1}
       aria-labelledby={titleId}
       data-beneath={beneath || undefined}
@@ -97,15 +105,15 @@ export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, 
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div className="dialog__in">
+      <div className={styles.dialogIn}>
         {closable && (
-          <button type="button" className="close" aria-label={t('close')} onClick={dismiss}>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={dismiss}>
             <Icon name="close" />
           </button>
         )}
         <DialogContext value={{ titleId, close }}>{children}</DialogContext>
       </div>
-      <p className="sr" role="alert">
+      <p className={textStyles.hidden} role="alert">
         {refused && t('answerFirst')}
       </p>
     </dialog>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import textStyles from '#components/ui/text.module.css';
 
 interface ErrorSummaryProps {
   /** Labels of the fields that are wrong, in their order. */
@@ -11,7 +12,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ fields, attempt }: ErrorSummaryProps) {
   const t = useTranslations('Rule');
   return (
-    <p className="sr" role="alert" key={attempt}>
+    <p className={textStyles.hidden} role="alert" key={attempt}>
       {fields.length > 0 && t('summary', { count: fields.length, fields: fields.join(', ') })}
     </p>
   );

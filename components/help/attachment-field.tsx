@@ -1,6 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useId } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
+import textStyles from '#components/ui/text.module.css';
 import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_MAX_KB,
@@ -8,6 +13,7 @@ import {
   type AttachmentRule,
   brokenAttachmentRule,
 } from '#lib/rules/attachments.ts';
+import styles from './attachment-field.module.css';
 
 /** A file the visitor chose, and the rule it breaks. */
 export interface ChosenFile {
@@ -33,35 +39,39 @@ export function AttachmentField({ files, onChange }: AttachmentFieldProps) {
     onChange([...files, ...chosen].slice(0, ATTACHMENTS_MAX));
   };
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <span id={`${id}-label`}>{t('attachments')}</span>
       <input
         id={id}
         type="file"
         multiple
-        className="sr filepick"
+        className={clsx(textStyles.hidden, styles.filepick)}
         accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
         aria-labelledby={`${id}-label ${id}-button`}
         aria-describedby={`${id}-hint`}
         disabled={files.length === ATTACHMENTS_MAX}
         onChange={add}
       />
-      <label htmlFor={id} id={`${id}-button`} className="btn btn--line btn--s">
+      <label
+        htmlFor={id}
+        id={`${id}-button`}
+        className={clsx(buttonStyles.outlined, buttonStyles.small, styles.button)}
+      >
         {t('chooseFiles')}
       </label>
-      <p className="small muted" id={`${id}-hint`}>
+      <p className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)} id={`${id}-hint`}>
         {t('attachmentsHint', { most: ATTACHMENTS_MAX, mb: ATTACHMENT_MAX_KB / 1024 })}
       </p>
-      <ul className="files">
+      <ul className={styles.files}>
         {files.map(({ file, broken }, at) => (
-          <li key={`${file.name} ${file.size} ${file.lastModified}`} className={broken ? 'files--bad' : undefined}>
+          <li key={`${file.name} ${file.size} ${file.lastModified}`}>
             <span>
               {file.name}
               {broken && <b role="alert">{t(`fileRule.${broken}`, { mb: ATTACHMENT_MAX_KB / 1024 })}</b>}
             </span>
             <button
               type="button"
-              className="iconbtn"
+              className={iconButtonStyles.button}
               aria-label={t('removeFile', { name: file.name })}
               onClick={() => onChange(files.filter((_, i) => i !== at))}
             >

@@ -1,13 +1,20 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import buttonStyles from '#components/ui/button.module.css';
+import chipStyles from '#components/ui/chip.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { HelpTopic } from '#lib/contract/help.ts';
+import styles from './help-dialog.module.css';
 
 const loadTopics = (): Promise<readonly HelpTopic[]> => browserApi('canned-responses', {}).then(({ topics }) => topics);
 
@@ -23,21 +30,21 @@ export function HelpDialog({ order }: DialogInputs['help']) {
     if (sent) close(true);
   };
   return (
-    <div className="dialog__body">
-      <h2 id={titleId} className="h h--32">
+    <div className={dialogStyles.body}>
+      <h2 id={titleId} className={textStyles.h32}>
         {t('title')}
       </h2>
-      {order && <p className="muted">{t('aboutOrder', { order })}</p>}
+      {order && <p className={textStyles.muted}>{t('aboutOrder', { order })}</p>}
       {!value && !failed && <HelpSkeleton label={t('loading')} />}
       {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
       {value && (
-        <fieldset className="help__topics">
-          <legend className="sr">{t('topics')}</legend>
+        <fieldset className={styles.topics}>
+          <legend className={textStyles.hidden}>{t('topics')}</legend>
           {value.map(({ id, title }) => (
             <button
               key={id}
               type="button"
-              className={id === chosen?.id ? 'chip chip--on' : 'chip'}
+              className={id === chosen?.id ? clsx(chipStyles.on, styles.chip) : clsx(chipStyles.chip, styles.chip)}
               aria-pressed={id === chosen?.id}
               onClick={() => choose(id)}
             >
@@ -47,9 +54,9 @@ export function HelpDialog({ order }: DialogInputs['help']) {
         </fieldset>
       )}
       {chosen && <Answers key={chosen.id} topic={chosen} />}
-      <div className="help__more">
+      <div className={styles.more}>
         <p>{t('stillNeedHelp')}</p>
-        <button type="button" className="btn btn--line" onClick={write}>
+        <button type="button" className={buttonStyles.outlined} onClick={write}>
           {t('writeToUs')}
         </button>
       </div>
@@ -59,7 +66,7 @@ export function HelpDialog({ order }: DialogInputs['help']) {
 
 function Answers({ topic: { title, responses } }: { topic: HelpTopic }) {
   return (
-    <section className="help__answers" aria-label={title}>
+    <section className={styles.answers} aria-label={title}>
       {responses.map(({ id, question, answer }, at) => (
         <details key={id} name="help" open={at === 0}>
           <summary>
@@ -76,11 +83,11 @@ function Answers({ topic: { title, responses } }: { topic: HelpTopic }) {
 /** As tall as the topics and questions that are on their way. */
 function HelpSkeleton({ label }: { label: string }) {
   return (
-    <div className="help__skeleton" role="status">
-      <span className="sr">{label}</span>
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
+    <div className={styles.skeleton} role="status">
+      <span className={textStyles.hidden}>{label}</span>
+      <span className={clsx(skeletonStyles.skeleton, styles.skeleton2)} />
+      <span className={clsx(skeletonStyles.skeleton, styles.skeleton2)} />
+      <span className={clsx(skeletonStyles.skeleton, styles.skeleton2)} />
     </div>
   );
 }

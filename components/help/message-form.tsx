@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import { MessageFields } from '#lib/contract/help.ts';
 import type { AttachmentRule } from '#lib/rules/attachments.ts';
 import { AttachmentField, type ChosenFile } from './attachment-field.tsx';
+import styles from './message-form.module.css';
 import { type Sent, sendMessage } from './send-message.ts';
 
 type Texts = 'subject' | 'email' | 'message';
@@ -66,9 +68,9 @@ export function MessageForm({ subject, order, onSent, send = sendMessage }: Mess
     draft = getValues();
   };
   return (
-    <form className="form" noValidate onSubmit={submit} onChange={keepDraft} aria-label={t('writeTitle')}>
+    <form className={styles.form} noValidate onSubmit={submit} onChange={keepDraft} aria-label={t('writeTitle')}>
       {failure && (
-        <p className="note note--bad" role="alert">
+        <p className={noteStyles.bad} role="alert">
           {failure.kind === 'later' ? t('later', { minutes: failure.minutes }) : t('notSent')}
         </p>
       )}
@@ -91,7 +93,7 @@ export function MessageForm({ subject, order, onSent, send = sendMessage }: Mess
       <input
         {...register('website')}
         type="text"
-        className="trap"
+        className={styles.trap}
         tabIndex={-1}
         autoComplete="off"
         aria-hidden="true"

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import noteStyles from '#components/ui/note.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { PolicyText } from '#lib/policies/policy-text.ts';
 import styles from './info-page.module.css';
 import { type InfoSources, PolicyBlock } from './policy-block.tsx';
@@ -24,10 +27,12 @@ export function InfoPageView({ text, sources, updated, demonstration }: InfoPage
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className="h h--44">{title}</h1>
+        <h1 className={textStyles.h44}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        {updated !== null && <p className="small muted">{t('updated', { date: updated })}</p>}
-        {demonstration && <p className="note">{tFooter('demonstration')}</p>}
+        {updated !== null && (
+          <p className={clsx(textStyles.small, textStyles.muted)}>{t('updated', { date: updated })}</p>
+        )}
+        {demonstration && <p className={noteStyles.note}>{tFooter('demonstration')}</p>}
       </header>
       <div className={isLong ? styles.long : undefined}>
         {isLong && (
@@ -45,7 +50,7 @@ export function InfoPageView({ text, sources, updated, demonstration }: InfoPage
         <div className={styles.text}>
           {sections.map(({ id, heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} className="h h--24">
+              <h2 id={`${id}-heading`} className={textStyles.h24}>
                 {heading}
               </h2>
               {blocks.map((block) => (

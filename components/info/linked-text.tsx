@@ -1,4 +1,5 @@
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 
 const LINK = /(\[[^\]]+\]\([^)\s]+\))/;
 const PARTS = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
@@ -14,13 +15,13 @@ export function LinkedText({ text }: { text: string }) {
     const key = `${at} ${href}`;
     if (!href.startsWith('/')) {
       return (
-        <a key={key} className="link" href={href}>
+        <a key={key} className={textStyles.link} href={href}>
           {label}
         </a>
       );
     }
     return (
-      <PageLink key={key} className="link" href={href}>
+      <PageLink key={key} className={textStyles.link} href={href}>
         {label}
       </PageLink>
     );

@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
 import type { Block } from '#lib/policies/policy-text.ts';
@@ -62,13 +65,21 @@ function Insert({ name, integrations, topics }: InfoSources & { name: InsertName
   if (name === 'questions') return <Questions topics={topics} />;
   if (name === 'write') {
     return (
-      <DialogButton name="message" input={{}} className={`btn needs-script ${styles.button}`}>
+      <DialogButton
+        name="message"
+        input={{}}
+        className={clsx(buttonStyles.button, scriptOnlyStyles.needsScript, styles.button)}
+      >
         {t('Help.writeToUs')}
       </DialogButton>
     );
   }
   return (
-    <button type="button" className={`btn btn--line needs-script ${styles.button}`} data-cookie-settings="">
+    <button
+      type="button"
+      className={clsx(buttonStyles.outlined, scriptOnlyStyles.needsScript, styles.button)}
+      data-cookie-settings=""
+    >
       {t('Consent.settings')}
     </button>
   );

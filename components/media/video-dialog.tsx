@@ -1,8 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
+import spinnerStyles from '#components/ui/spinner.module.css';
+import textStyles from '#components/ui/text.module.css';
+import styles from './video-dialog.module.css';
 
 /** The product video (MODAL-08) in a frame of its shape, with its signs of loading and failing. It was asked for, and plays. */
 export function VideoDialog({ title, sources, poster, captions }: DialogInputs['video']) {
@@ -15,14 +19,14 @@ export function VideoDialog({ title, sources, poster, captions }: DialogInputs['
     setAttempt((count) => count + 1);
   };
   return (
-    <div className="dialog__body">
-      <h2 id={titleId} className="h h--24">
+    <div className={dialogStyles.body}>
+      <h2 id={titleId} className={textStyles.h24}>
         {title}
       </h2>
       {state === 'failed' ? (
         <LoadFailure text={t('videoFailed')} again={t('again')} onAgain={again} />
       ) : (
-        <div className="video" aria-busy={state === 'loading'}>
+        <div className={styles.video} aria-busy={state === 'loading'}>
           <video
             key={attempt}
             autoPlay
@@ -43,7 +47,7 @@ export function VideoDialog({ title, sources, poster, captions }: DialogInputs['
             ))}
             <track kind="captions" src={captions ?? undefined} default={captions !== null} />
           </video>
-          {state === 'loading' && <span className="spin spin--l" role="status" aria-label={t('loading')} />}
+          {state === 'loading' && <span className={spinnerStyles.large} role="status" aria-label={t('loading')} />}
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
 
 /**
@@ -11,7 +12,7 @@ export function AuthAlert({ problem, isStale = false }: { problem: AuthProblem |
   const t = useTranslations('Auth');
   if (problem === null) return null;
   return (
-    <p className="note note--bad" data-stale={isStale || undefined} role="alert">
+    <p className={noteStyles.bad} data-stale={isStale || undefined} role="alert">
       <Icon name="alert" />
       <span>{t(`fault.${problem.fault}`, { minutes: problem.minutes })}</span>
     </p>

@@ -1,9 +1,13 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import tabsStyles from '#components/ui/tabs.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Picture as PictureRef } from '#lib/contract/values.ts';
+import styles from './auth-card.module.css';
 
 interface AuthCardProps {
   /** Which of the two forms is shown; null on the pages beside them. */
@@ -19,19 +23,19 @@ interface AuthCardProps {
 export function AuthCard({ current, heading, picture, open, children }: AuthCardProps) {
   const t = useTranslations('Auth');
   return (
-    <div className="join">
-      <div className="join__pic">
+    <div className={styles.join}>
+      <div className={styles.pic}>
         {picture && (
           <Picture picture={{ ...picture, alt: '' }} shape="wide" sizes="(min-width: 768px) 380px, 100vw" priority />
         )}
         <div>
-          <p className="kicker">{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
-          <p className="h h--32">{t(open ? 'promiseOpen' : 'promise')}</p>
-          <p className="lead">{t('promiseText')}</p>
+          <p className={clsx(textStyles.kicker, styles.kicker)}>{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
+          <p className={textStyles.h32}>{t(open ? 'promiseOpen' : 'promise')}</p>
+          <p className={clsx(textStyles.lead, styles.lead)}>{t('promiseText')}</p>
         </div>
       </div>
-      <div className="join__form">
-        <nav className="tabs" aria-label={t('joinOrSignIn')}>
+      <div className={styles.form}>
+        <nav className={clsx(tabsStyles.tabs, styles.tabs)} aria-label={t('joinOrSignIn')}>
           <PageLink href={pathTo.create()} aria-current={current === 'create' ? 'page' : undefined}>
             {t('join')}
           </PageLink>
@@ -39,7 +43,7 @@ export function AuthCard({ current, heading, picture, open, children }: AuthCard
             {t('signIn')}
           </PageLink>
         </nav>
-        <h1 className="h h--32">{heading}</h1>
+        <h1 className={textStyles.h32}>{heading}</h1>
         {children}
       </div>
     </div>

@@ -1,9 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 
@@ -35,24 +39,24 @@ export function ConfirmEmailDialog({ customerId, email }: UnconfirmedMember) {
   const isGood = outcome === 'sent' || outcome === 'already';
   return (
     <form
-      className="dialog__body"
+      className={dialogStyles.body}
       onSubmit={(event) => {
         event.preventDefault();
         void resend();
       }}
     >
-      <h2 id={titleId} className="h h--32">
+      <h2 id={titleId} className={textStyles.h32}>
         {t('title')}
       </h2>
-      <p className="muted">{t.rich('text', { email, b: (chunks) => <b>{chunks}</b> })}</p>
+      <p className={textStyles.muted}>{t.rich('text', { email, b: (chunks) => <b>{chunks}</b> })}</p>
       {outcome !== null && (
-        <p className={isGood ? 'note note--ok' : 'note note--bad'} role={isGood ? 'status' : 'alert'}>
+        <p className={isGood ? noteStyles.ok : noteStyles.bad} role={isGood ? 'status' : 'alert'}>
           <Icon name={isGood ? 'check' : 'alert'} />
           <span>{t(outcome, { email })}</span>
         </p>
       )}
-      <div className="dialog__acts">
-        <button type="button" className="btn btn--line" onClick={() => close(false)}>
+      <div className={dialogStyles.acts}>
+        <button type="button" className={buttonStyles.outlined} onClick={() => close(false)}>
           {t('later')}
         </button>
         <SubmitButton busy={busy}>{t('resend')}</SubmitButton>

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useId } from 'react';
+import fieldStyles from '#components/ui/field.module.css';
+import textStyles from '#components/ui/text.module.css';
 
 interface EmailFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -13,7 +15,7 @@ export function EmailField({ label, error, meant = null, ...input }: EmailFieldP
   const t = useTranslations('Auth');
   const id = useId();
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
@@ -22,19 +24,19 @@ export function EmailField({ label, error, meant = null, ...input }: EmailFieldP
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        className={error ? 'input input--bad' : 'input'}
+        className={error ? fieldStyles.bad : fieldStyles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
       {error && (
-        <p className="field__err" id={`${id}-error`}>
+        <p className={fieldStyles.error} id={`${id}-error`}>
           <span>
             {error}{' '}
             {meant &&
               t.rich('didYouMean', {
                 email: meant.email,
                 take: (text) => (
-                  <button type="button" className="link" onClick={meant.take}>
+                  <button type="button" className={textStyles.link} onClick={meant.take}>
                     {text}
                   </button>
                 ),

@@ -7,6 +7,7 @@ import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
@@ -45,7 +46,7 @@ export function ForgotForm({ returned = null }: { returned?: ReturnedForm | null
       onSubmit={ask}
     >
       {sentTo !== null && (
-        <p className="note note--ok" role="status">
+        <p className={noteStyles.ok} role="status">
           <Icon name="check" />
           <span>{t('forgotSent', { email: sentTo })}</span>
         </p>

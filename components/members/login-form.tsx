@@ -6,6 +6,7 @@ import { keepsRules } from '#components/forms/keeps-rules.ts';
 import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
@@ -76,7 +77,7 @@ export function LoginForm({ returnTo = pathTo.home(), returned = null, onDone }:
         autoComplete="current-password"
         error={ruleText(password)}
       />
-      <a className="link" href={pathTo.forgotPassword()}>
+      <a className={textStyles.link} href={pathTo.forgotPassword()}>
         {t('forgotLink')}
       </a>
       <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -25,7 +27,7 @@ export function OpenLink({ token, facts, problem }: OpenLinkProps) {
     return (
       <>
         <p>{about}</p>
-        <PageLink className="btn btn--wide" href={order}>
+        <PageLink className={buttonStyles.wide} href={order}>
           {t('linkOpen')}
         </PageLink>
       </>
@@ -40,7 +42,7 @@ export function OpenLink({ token, facts, problem }: OpenLinkProps) {
       <p>{about}</p>
       <p>{t('linkLimit')}</p>
       {facts.signedInAs !== null && (
-        <p className="note note--warn">
+        <p className={noteStyles.warn}>
           <Icon name="alert" />
           <span>{t('linkOther', { email: facts.signedInAs })}</span>
         </p>
@@ -54,11 +56,11 @@ function LinkIsOver() {
   const t = useTranslations('Auth');
   return (
     <>
-      <p className="note note--bad" role="alert">
+      <p className={noteStyles.bad} role="alert">
         <Icon name="alert" />
         <span>{t('linkOver')}</span>
       </p>
-      <PageLink className="btn btn--wide" href={pathTo.login({ returnTo: pathTo.orders() })}>
+      <PageLink className={buttonStyles.wide} href={pathTo.login({ returnTo: pathTo.orders() })}>
         {t('signIn')}
       </PageLink>
     </>

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useId, useState } from 'react';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -16,20 +19,20 @@ export function PasswordField({ label, error, describedBy, ...input }: PasswordF
   const [shown, setShown] = useState(false);
   const described = [error ? `${id}-error` : null, describedBy].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className="withbtn">
+      <span className={styles.withbtn}>
         <input
           {...input}
           id={id}
-          className={error ? 'input input--bad' : 'input'}
+          className={error ? clsx(fieldStyles.bad, styles.input) : clsx(fieldStyles.input, styles.input)}
           type={shown ? 'text' : 'password'}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
         />
         <button
           type="button"
-          className="eye"
+          className={styles.eye}
           aria-label={t('showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
@@ -38,7 +41,7 @@ export function PasswordField({ label, error, describedBy, ...input }: PasswordF
         </button>
       </span>
       {error && (
-        <p className="field__err" id={`${id}-error`}>
+        <p className={fieldStyles.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,10 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { RegisterInput } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Picture } from '#components/ui/picture.tsx';
+import tabsStyles from '#components/ui/tabs.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import styles from './auth-card.module.css';
 import { LoginForm } from './login-form.tsx';
 import { type RegisterLook, readRegisterFacts, registerLook } from './register-facts.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -20,14 +24,14 @@ function MembersPromise({ look, open }: { look: RegisterLook; open: boolean }) {
   const t = useTranslations('Auth');
   const { value: picture } = useLoaded(loadPicture, true);
   return (
-    <div className="join__pic">
+    <div className={styles.pic}>
       {picture && (
         <Picture picture={{ ...picture, alt: '' }} shape="wide" sizes="(min-width: 768px) 380px, 100vw" priority />
       )}
       <div>
-        <p className="kicker">{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
-        <p className="h h--32">{t(open ? 'promiseOpen' : 'promise')}</p>
-        <p className="lead">{look === 'swiss' ? t('promiseSwiss') : t('promiseText')}</p>
+        <p className={clsx(textStyles.kicker, styles.kicker)}>{t(open ? 'membersOnlyOpen' : 'membersOnly')}</p>
+        <p className={textStyles.h32}>{t(open ? 'promiseOpen' : 'promise')}</p>
+        <p className={clsx(textStyles.lead, styles.lead)}>{look === 'swiss' ? t('promiseSwiss') : t('promiseText')}</p>
       </div>
     </div>
   );
@@ -42,7 +46,7 @@ type Form = (typeof FORMS)[number];
 function FormTabs({ shown, panelId, onChoose }: { shown: Form; panelId: string; onChoose: (form: Form) => void }) {
   const t = useTranslations('Auth');
   return (
-    <div className="tabs" role="tablist" aria-label={t('joinOrSignIn')}>
+    <div className={clsx(tabsStyles.tabs, styles.tabs)} role="tablist" aria-label={t('joinOrSignIn')}>
       {FORMS.map((form) => (
         <button
           key={form}
@@ -82,11 +86,11 @@ export function RegisterDialog({ start, returnTo }: RegisterInput) {
     else window.location.assign(returnTo);
   };
   return (
-    <div className={`join join--dialog join--${look}`}>
+    <div className={clsx(styles.dialog, look === 'red' && styles.red, look === 'swiss' && styles.swiss)}>
       <MembersPromise look={look} open={facts.open} />
-      <div className="join__form">
+      <div className={styles.form}>
         <FormTabs shown={shown} panelId={panelId} onChoose={setShown} />
-        <h2 id={titleId} className="h h--32">
+        <h2 id={titleId} className={textStyles.h32}>
           {shown === 'login' ? t('welcomeBack') : t(facts.open ? 'joinHeadingOpen' : 'joinHeading')}
         </h2>
         <div id={panelId} role="tabpanel" aria-labelledby={titleId}>
@@ -99,7 +103,7 @@ export function RegisterDialog({ start, returnTo }: RegisterInput) {
         </div>
         {facts.provider && <SocialSignIn provider={facts.provider} returnTo={returnTo ?? here()} />}
         {/* The footer's own lies beneath a dialog that may not be closed; consent can be withdrawn at any time all the same. */}
-        <button type="button" className="link small" data-cookie-settings>
+        <button type="button" className={clsx(textStyles.link, textStyles.small)} data-cookie-settings>
           {t('cookieSettings')}
         </button>
       </div>

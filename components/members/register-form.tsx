@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,6 +8,8 @@ import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { putToFields } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
+import fieldStyles from '#components/ui/field.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
@@ -37,7 +40,7 @@ interface Registration {
 
 /** Opens beside the form, so that nothing typed is lost. */
 const PolicyLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className="link" href={href} target="_blank" rel="noopener">
+  <a className={textStyles.link} href={href} target="_blank" rel="noopener">
     {children}
   </a>
 );
@@ -104,12 +107,12 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
         error={password && passwordError(password.message)}
       />
       <PasswordRules id={rulesId} password={typed} needsSymbol={needsSymbol} />
-      <label className="check">
+      <label className={fieldStyles.check}>
         <input type="checkbox" {...register('newsletter')} defaultChecked={Boolean(returned?.values.newsletter)} />
         <b>{t('newsletter')}</b>
       </label>
       <SubmitButton busy={busy}>{t('join')}</SubmitButton>
-      <p className="small muted">
+      <p className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)}>
         {t.rich('agree', {
           terms: (text) => <PolicyLink href={pathTo.terms()}>{text}</PolicyLink>,
           privacy: (text) => <PolicyLink href={pathTo.privacyPolicy()}>{text}</PolicyLink>,

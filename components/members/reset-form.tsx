@@ -6,7 +6,9 @@ import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { putToFields } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ResetLink } from '#lib/addresses/reset-link.ts';
@@ -33,11 +35,11 @@ function UselessLink() {
   const t = useTranslations('Auth');
   return (
     <>
-      <p className="note note--bad" role="alert">
+      <p className={noteStyles.bad} role="alert">
         <Icon name="alert" />
         <span>{t('resetExpired')}</span>
       </p>
-      <PageLink className="btn btn--wide" href={pathTo.forgotPassword()}>
+      <PageLink className={buttonStyles.wide} href={pathTo.forgotPassword()}>
         {t('forgotAgain')}
       </PageLink>
     </>
@@ -48,11 +50,11 @@ function PasswordChanged() {
   const t = useTranslations('Auth');
   return (
     <>
-      <p className="note note--ok" role="status">
+      <p className={noteStyles.ok} role="status">
         <Icon name="check" />
         <span>{t('resetDone')}</span>
       </p>
-      <PageLink className="btn btn--wide" href={pathTo.login()}>
+      <PageLink className={buttonStyles.wide} href={pathTo.login()}>
         {t('signIn')}
       </PageLink>
     </>

@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import noteStyles from '#components/ui/note.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import type { SocialProvider } from '#lib/session/social-provider.ts';
 import { AuthAlert } from './auth-alert.tsx';
+import styles from './sign-in-settings.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 interface SignInSettingsProps {
@@ -19,25 +24,29 @@ export function SignInSettings({ provider, returned }: SignInSettingsProps) {
   const t = useTranslations('Account');
   const tAuth = useTranslations('Auth');
   return (
-    <section className="section">
-      <div className="section__head">
-        <h2 className="h h--32">{t('signInAndOut')}</h2>
+    <section className={pageStyles.section}>
+      <div className={pageStyles.sectionHead}>
+        <h2 className={textStyles.h32}>{t('signInAndOut')}</h2>
       </div>
       {returned?.isDone && provider && (
-        <p className="note note--ok" role="status">
+        <p className={noteStyles.ok} role="status">
           <Icon name="check" />
           <span>{tAuth('connected', { provider: provider.name })}</span>
         </p>
       )}
       <AuthAlert problem={returned?.problem ?? null} />
-      <div className="account-acts">
+      <div className={styles.accountActs}>
         {provider && (
-          <a className="btn btn--line" href={pathTo.socialStart({ returnTo: pathTo.dashboard() })} rel="nofollow">
+          <a
+            className={buttonStyles.outlined}
+            href={pathTo.socialStart({ returnTo: pathTo.dashboard() })}
+            rel="nofollow"
+          >
             {tAuth('connect', { provider: provider.name })}
           </a>
         )}
         <form method="post" action={pathTo.signOut()}>
-          <button type="submit" className="btn btn--line">
+          <button type="submit" className={buttonStyles.outlined}>
             {t('signOut')}
           </button>
         </form>

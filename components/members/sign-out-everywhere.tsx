@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 
@@ -37,7 +38,7 @@ export function SignOutEverywhere() {
   return (
     <form method="post" action={pathTo.signOut()} onSubmit={submit} data-waits="">
       <input type="hidden" name="everywhere" value="1" />
-      <button type="submit" className="btn btn--line">
+      <button type="submit" className={buttonStyles.outlined}>
         {t('signOutEverywhere')}
       </button>
     </form>

@@ -1,11 +1,14 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent } from '#lib/consent/consent-status.ts';
 import type { SocialProvider } from '#lib/session/social-provider.ts';
 import { loadScript } from './load-script.ts';
+import styles from './social-sign-in.module.css';
 
 /** What a provider's script has to offer (docs/stores.md). */
 interface SocialSdk {
@@ -44,8 +47,8 @@ export function SocialSignIn({ provider, returnTo }: SocialSignInProps) {
   };
   return (
     <>
-      <p className="or">{t('or')}</p>
-      <a className="btn btn--line btn--wide" href={address} rel="nofollow" onClick={press}>
+      <p className={styles.or}>{t('or')}</p>
+      <a className={clsx(buttonStyles.outlined, buttonStyles.wide)} href={address} rel="nofollow" onClick={press}>
         {t('continueWith', { provider: provider.name })}
       </a>
     </>

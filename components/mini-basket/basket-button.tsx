@@ -1,10 +1,13 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { useSessionSnapshot } from '#components/shell/session-snapshot.ts';
+import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import styles from './basket-button.module.css';
 import { MiniBasketFrame } from './mini-basket-frame.tsx';
 import { MiniBasketFailure, MiniBasketSkeleton } from './mini-basket-states.tsx';
 import { usePeek } from './use-peek.ts';
@@ -34,16 +37,16 @@ export function BasketButton({ href, storeId, money }: BasketButtonProps) {
   const { open, handlers } = usePeek(basketCount > 0);
   const { value: Lines, failed, retry } = useLoaded(loadLines, open);
   return (
-    <div className="peek" {...handlers}>
+    <div className={styles.peek} {...handlers}>
       <a
-        className="iconbtn basket-link"
+        className={clsx(iconButtonStyles.button, styles.link)}
         href={href}
         onClick={stayOnBasket}
         aria-label={t('basketWithCount', { count: basketCount })}
       >
         <Icon name="basket" />
-        <span className="iconbtn__label">{t('basket')}</span>
-        <b className="basket-n" aria-hidden="true" />
+        <span className={clsx(iconButtonStyles.label, styles.label)}>{t('basket')}</span>
+        <b className={styles.count} aria-hidden="true" />
       </a>
       {open && (
         <MiniBasketFrame count={basketCount} href={href}>

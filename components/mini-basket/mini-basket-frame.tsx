@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
+import styles from './mini-basket-frame.module.css';
 
 interface MiniBasketFrameProps {
   count: number;
@@ -11,10 +14,10 @@ interface MiniBasketFrameProps {
 export function MiniBasketFrame({ count, href, children }: MiniBasketFrameProps) {
   const t = useTranslations('MiniBasket');
   return (
-    <section className="drop mini-basket" aria-label={t('title', { count })}>
+    <section className={clsx(styles.drop, styles.miniBasket)} aria-label={t('title', { count })}>
       <h2>{t('title', { count })}</h2>
       {children}
-      <a className="btn btn--wide" href={href}>
+      <a className={buttonStyles.wide} href={href}>
         {t('view')}
       </a>
     </section>

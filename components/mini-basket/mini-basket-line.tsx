@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { chosenOptions } from '#lib/api/chosen-options.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import styles from './mini-basket-line.module.css';
 
 /** Width and height of a thumbnail, CSS px, and the widths of its sources (CONST-04). */
 const THUMBNAIL = 70;
@@ -29,13 +31,13 @@ export function MiniBasketLine({ item, money }: { item: BasketItem; money: Money
   const t = useTranslations('MiniBasket');
   const options = chosenOptions(item).map(({ value }) => value);
   return (
-    <li className={item.buyable ? 'mini' : 'mini mini--gone'}>
+    <li className={item.buyable ? styles.mini : styles.gone}>
       <Thumbnail pictureKey={item.image.key} />
       <span>
         <PageLink href={item.url}>{item.name}</PageLink>
-        <span className="muted">{item.brand_name}</span>
-        {options.length > 0 && <span className="muted">{options.join(', ')}</span>}
-        <span className="muted">{t('quantity', { count: item.qty })}</span>
+        <span className={textStyles.muted}>{item.brand_name}</span>
+        {options.length > 0 && <span className={textStyles.muted}>{options.join(', ')}</span>}
+        <span className={textStyles.muted}>{t('quantity', { count: item.qty })}</span>
       </span>
       <b>{item.buyable ? formatMoney(item.subtotal, money) : t('gone')}</b>
     </li>

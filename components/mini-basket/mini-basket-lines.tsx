@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { changeBasketCount, readSession, subscribeSession } from '#components/shell/session-snapshot.ts';
+import panelStyles from '#components/ui/panel.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import styles from './mini-basket-frame.module.css';
 import { MiniBasketLine } from './mini-basket-line.tsx';
 import { MiniBasketFailure, MiniBasketSkeleton } from './mini-basket-states.tsx';
 
@@ -38,15 +42,15 @@ function useMiniBasket(storeId: number) {
 
 function Lines({ basket: { items, order }, money }: { basket: Basket; money: MoneyFormat }) {
   const t = useTranslations('MiniBasket');
-  if (items.length === 0) return <p className="mini-basket__note">{t('empty')}</p>;
+  if (items.length === 0) return <p className={styles.note}>{t('empty')}</p>;
   return (
     <>
-      <ul className="mini-basket__lines num">
+      <ul className={clsx(styles.lines, textStyles.figures)}>
         {items.map((item) => (
           <MiniBasketLine key={item.cartItemId} item={item} money={money} />
         ))}
       </ul>
-      <p className="subtotal num">
+      <p className={clsx(panelStyles.subtotal, textStyles.figures, styles.subtotal)}>
         <span>{t('subtotal')}</span>
         <span>{formatMoney(order.subtotal, money)}</span>
       </p>

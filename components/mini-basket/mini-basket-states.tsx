@@ -1,12 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
+import styles from './mini-basket-frame.module.css';
 
 /** As high as two lines and the sum, so that nothing jumps when they come. */
 export function MiniBasketSkeleton() {
   const t = useTranslations('MiniBasket');
   return (
-    <div className="mini-basket__wait" role="status" aria-label={t('loading')}>
-      <span className="skeleton" />
-      <span className="skeleton" />
+    <div className={styles.wait} role="status" aria-label={t('loading')}>
+      <span className={clsx(skeletonStyles.skeleton, styles.skeleton)} />
+      <span className={clsx(skeletonStyles.skeleton, styles.skeleton)} />
     </div>
   );
 }
@@ -15,9 +19,9 @@ export function MiniBasketSkeleton() {
 export function MiniBasketFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('MiniBasket');
   return (
-    <p className="mini-basket__note" role="alert">
+    <p className={styles.note} role="alert">
       {t('failed')}{' '}
-      <button type="button" className="link" onClick={onRetry}>
+      <button type="button" className={textStyles.link} onClick={onRetry}>
         {t('retry')}
       </button>
     </p>

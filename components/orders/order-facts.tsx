@@ -4,6 +4,7 @@ import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
+import styles from './order-facts.module.css';
 import { isUnderWay } from './under-way.ts';
 
 function AddressLines({ address, locale }: { address: Address; locale: Locale }) {
@@ -28,7 +29,7 @@ export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting 
   const t = useTranslations('Order');
   const { start, end } = order.estimatedDelivery;
   return (
-    <div className="order__facts">
+    <div className={styles.facts}>
       <section>
         <h2>{t('deliveryAddress')}</h2>
         <AddressLines address={order.shippingAddress} locale={dates.locale} />

@@ -1,7 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import lineStyles from '#components/ui/line.module.css';
+import stateStyles from '#components/ui/state.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { OrderItem, ShippedItem } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
+import styles from './order-item-state.module.css';
 import { isUnderWay } from './under-way.ts';
 
 interface OrderItemStateProps {
@@ -14,10 +19,10 @@ function Parcel({ parcel, dates }: { parcel: ShippedItem; dates: DateSetting }) 
   const t = useTranslations('Order');
   const { provider, number, url } = parcel.tracking;
   return (
-    <p className="line__meta">
+    <p className={lineStyles.meta}>
       {t('left', { day: formatDate(parcel.shippedDate, 'weekday-and-day', dates), warehouse: parcel.warehouse })}{' '}
       {parcel.status.code === 'shipped' && (
-        <a className="link" href={url} rel="noopener noreferrer" target="_blank">
+        <a className={clsx(textStyles.link, lineStyles.link)} href={url} rel="noopener noreferrer" target="_blank">
           {t('track', { provider, number })}
         </a>
       )}
@@ -31,15 +36,15 @@ export function OrderItemState({ item, dates }: OrderItemStateProps) {
   const { start, end } = item.estimatedDelivery;
   return (
     <>
-      <p className="line__meta states">
+      <p className={clsx(lineStyles.meta, styles.states)}>
         {item.statuses.map(({ qty, status, label }) => (
-          <span className="state" key={status}>
+          <span className={stateStyles.state} key={status}>
             {item.statuses.length > 1 ? t('piecesInState', { qty, label }) : label}
           </span>
         ))}
       </p>
       {isUnderWay(item) && end > 0 && (
-        <p className="line__meta">{t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', dates))}</p>
+        <p className={lineStyles.meta}>{t('arrives', dayRange(start * 1000, end * 1000, 'weekday-and-day', dates))}</p>
       )}
       {item.shippedItems.map((parcel) => (
         <Parcel key={parcel.shipmentId} parcel={parcel} dates={dates} />

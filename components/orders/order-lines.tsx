@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import priceRowStyles from '#components/catalogue/price-row.module.css';
+import lineStyles from '#components/ui/line.module.css';
 import { LineParts } from '#components/ui/line-parts.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Order, OrderItem } from '#lib/contract/orders.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -18,8 +22,10 @@ export function OrderLines({ order, dates }: OrderLinesProps) {
   const { groups, items } = order;
   return groups.map(({ id, itemIds }, at) => (
     <section key={id}>
-      {groups.length > 1 && <h2 className="lines__parcel">{t('parcel', { number: at + 1, count: groups.length })}</h2>}
-      <ul className="lines">
+      {groups.length > 1 && (
+        <h2 className={lineStyles.linesParcel}>{t('parcel', { number: at + 1, count: groups.length })}</h2>
+      )}
+      <ul className={lineStyles.lines}>
         {items
           .filter((item) => itemIds.includes(item.id))
           .map((item) => (
@@ -36,30 +42,34 @@ function OrderLine({ item, order, dates }: OrderLinesProps & { item: OrderItem }
   const tBasket = useTranslations('Basket');
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
-    <li className="line">
-      <span className="line__pic">
+    <li className={lineStyles.line}>
+      <span className={lineStyles.pic}>
         <Picture picture={{ ...item.image, alt: '' }} shape="product" sizes="136px" />
       </span>
       <div>
-        <p className="card__brand">{item.brandName}</p>
-        <h3 className="line__name">
+        <p className={clsx(textStyles.brand, lineStyles.brand)}>{item.brandName}</p>
+        <h3 className={lineStyles.name}>
           <PageLink href={item.url}>{item.name}</PageLink>
         </h3>
         {item.options.map(({ name, value }) => (
-          <p className="line__meta" key={name}>
+          <p className={lineStyles.meta} key={name}>
             {name} <b>{value}</b>
           </p>
         ))}
         <LineParts parts={item.parts} />
-        {item.fittingForm && <p className="line__meta">{t('fitting', item.fittingForm)}</p>}
-        <p className="line__meta">{t('sku', { sku: item.sku })}</p>
-        <p className="line__meta">{t('pieces', { count: item.qtyOrdered })}</p>
+        {item.fittingForm && <p className={lineStyles.meta}>{t('fitting', item.fittingForm)}</p>}
+        <p className={lineStyles.meta}>{t('sku', { sku: item.sku })}</p>
+        <p className={lineStyles.meta}>{t('pieces', { count: item.qtyOrdered })}</p>
         <OrderItemState item={item} dates={dates} />
       </div>
-      <div className="line__sum">
-        <div className="price">
-          <span className="price__now">{money(item.subtotal)}</span>
-          {item.qtyOrdered > 1 && <span className="small muted">{tBasket('each', { price: money(item.price) })}</span>}
+      <div className={lineStyles.sum}>
+        <div className={clsx(priceRowStyles.price, lineStyles.price)}>
+          <span className={priceRowStyles.now}>{money(item.subtotal)}</span>
+          {item.qtyOrdered > 1 && (
+            <span className={clsx(textStyles.small, textStyles.muted)}>
+              {tBasket('each', { price: money(item.price) })}
+            </span>
+          )}
         </div>
       </div>
     </li>

@@ -1,33 +1,36 @@
 import { useTranslations } from 'next-intl';
+import lineStyles from '#components/ui/line.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import stateStyles from '#components/ui/state.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import styles from './order-list.module.css';
 
 /** Orders, newest first: number, day, state, pictures, total; the whole row leads to the order. */
 export function OrderList({ orders, dates }: { orders: readonly OrderSummary[]; dates: DateSetting }) {
   const t = useTranslations('Order');
   return (
-    <ul className="orders">
+    <ul className={styles.orders}>
       {orders.map((order) => (
         <li key={order.id}>
           <div>
-            <p className="orders__number">
+            <p className={styles.number}>
               <PageLink href={pathTo.order(order.id)}>{t('number', { number: order.incrementId })}</PageLink>
             </p>
-            <p className="line__meta">
+            <p className={lineStyles.meta}>
               {formatDate(order.orderDate, 'day', dates)} · {t('pieces', { count: order.qty })}{' '}
-              <span className="state">{order.status.label}</span>
+              <span className={stateStyles.state}>{order.status.label}</span>
             </p>
           </div>
-          <div className="orders__pics">
+          <div className={styles.pics}>
             {order.images.map((image) => (
               <Picture key={image.key} picture={{ ...image, alt: '' }} shape="product" sizes="56px" />
             ))}
           </div>
-          <p className="orders__total">{formatMoney(order.total, order.currency)}</p>
+          <p className={styles.total}>{formatMoney(order.total, order.currency)}</p>
         </li>
       ))}
     </ul>

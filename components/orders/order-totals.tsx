@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import basketSummaryStyles from '#components/basket/basket-summary.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { Order } from '#lib/contract/orders.ts';
 import { formatMoney } from '#lib/money/money.ts';
 
@@ -7,15 +9,15 @@ export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('Order');
   const money = (amount: number) => formatMoney(amount, order.currency);
   return (
-    <aside className="sum" aria-label={t('summary')}>
-      <h2 className="h h--32">{t('summary')}</h2>
+    <aside className={basketSummaryStyles.sum} aria-label={t('summary')}>
+      <h2 className={textStyles.h32}>{t('summary')}</h2>
       <dl>
         <div>
           <dt>{t('subtotal')}</dt>
           <dd>{money(order.subtotal)}</dd>
         </div>
         {order.discount > 0 && (
-          <div className="save">
+          <div className={basketSummaryStyles.save}>
             <dt>{order.discountLabel || t('discount')}</dt>
             <dd>{money(-order.discount)}</dd>
           </div>
@@ -32,13 +34,15 @@ export function OrderTotals({ order }: { order: Order }) {
           <dt>{t('vat')}</dt>
           <dd>{money(order.vat)}</dd>
         </div>
-        <div className="total">
+        <div className={basketSummaryStyles.total}>
           <dt>{t('total')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
       </dl>
       {order.savingAmount > 0 && (
-        <p className="small">{t('saved', { amount: money(order.savingAmount), percent: order.savingPercent })}</p>
+        <p className={textStyles.small}>
+          {t('saved', { amount: money(order.savingAmount), percent: order.savingPercent })}
+        </p>
       )}
     </aside>
   );

@@ -1,16 +1,22 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import priceRowStyles from '#components/catalogue/price-row.module.css';
 import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { LineParts } from '#components/ui/line-parts.tsx';
+import panelStyles from '#components/ui/panel.module.css';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { chosenOptions } from '#lib/api/chosen-options.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import styles from './added-panel.module.css';
 
 /** Products that are offered beside what was just added. */
 const COMPANIONS = 8;
@@ -23,23 +29,23 @@ export function AddedPanel({ basket, money, api = browserApi }: AddedInput & { a
   const { titleId, close } = useDialog();
   const { basketCount, subtotal } = basket.order;
   return (
-    <div className="panel__in">
-      <div className="panel__head">
+    <div className={panelStyles.panelIn}>
+      <div className={panelStyles.head}>
         <Icon name="check" />
-        <h2 id={titleId} className="h h--32">
+        <h2 id={titleId} className={textStyles.h32}>
           {t('added')}
         </h2>
       </div>
       <AddedLine basket={basket} money={money} />
-      <p className="subtotal num">
+      <p className={clsx(panelStyles.subtotal, textStyles.figures)}>
         <span>{t('basketCount', { count: basketCount })}</span>
         <span>{formatMoney(subtotal, money)}</span>
       </p>
-      <div className="panel__acts">
-        <a className="btn" href={pathTo.basket()}>
+      <div className={panelStyles.acts}>
+        <a className={buttonStyles.button} href={pathTo.basket()}>
           {t('viewBasket')}
         </a>
-        <button type="button" className="btn btn--line" onClick={() => close(true)}>
+        <button type="button" className={buttonStyles.outlined} onClick={() => close(true)}>
           {t('keepShopping')}
         </button>
       </div>
@@ -55,22 +61,24 @@ function AddedLine({ basket: { items, lastAdded }, money }: AddedInput) {
   if (!line || !lastAdded) return null;
   const chosen = chosenOptions(line).map(({ value }) => value);
   return (
-    <div className="added">
-      <span className="added__pic">
+    <div className={styles.added}>
+      <span className={styles.pic}>
         <Picture picture={{ key: line.image.key, alt: '' }} shape="product" sizes="96px" />
       </span>
       <div>
-        <p className="card__brand">{line.brand_name}</p>
+        <p className={clsx(textStyles.brand, styles.brand)}>{line.brand_name}</p>
         <h3>{lastAdded.name}</h3>
-        {chosen.length > 0 && <p className="small muted">{chosen.join(', ')}</p>}
+        {chosen.length > 0 && <p className={clsx(textStyles.small, textStyles.muted)}>{chosen.join(', ')}</p>}
         <LineParts parts={line.parts} />
-        <p className="small muted">{t('quantity', { qty: lastAdded.qty })}</p>
+        <p className={clsx(textStyles.small, textStyles.muted)}>{t('quantity', { qty: lastAdded.qty })}</p>
       </div>
-      <div className="added__sum">
-        <div className="price">
-          <span className="price__now">{formatMoney(lastAdded.specialPrice, money)}</span>
+      <div className={styles.sum}>
+        <div className={clsx(priceRowStyles.price, styles.price)}>
+          <span className={priceRowStyles.now}>{formatMoney(lastAdded.specialPrice, money)}</span>
           {lastAdded.price > lastAdded.specialPrice && (
-            <span className="price__ref">{t('rrp', { amount: formatMoney(lastAdded.price, money) })}</span>
+            <span className={clsx(priceRowStyles.ref, styles.priceRef)}>
+              {t('rrp', { amount: formatMoney(lastAdded.price, money) })}
+            </span>
           )}
         </div>
       </div>
@@ -92,5 +100,5 @@ function Companions({ productId, money, api }: CompanionsProps) {
     [api, productId],
   );
   const { value: cards } = useLoaded(load, true);
-  return cards && <ProductCarousel title={t('goesWith')} cards={cards} money={money} headClass="h h--24" />;
+  return cards && <ProductCarousel title={t('goesWith')} cards={cards} money={money} headClass={textStyles.h24} />;
 }

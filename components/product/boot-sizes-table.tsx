@@ -1,6 +1,10 @@
+import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import fieldStyles from '#components/ui/field.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { mondopointOf, SIZE_SYSTEMS, type SizeSystem, sizesOfSystem } from './boot-sizes.ts';
+import styles from './fitting-fields.module.css';
 
 const isSystem = (value: string): value is SizeSystem => SIZE_SYSTEMS.some((system) => system === value);
 
@@ -13,13 +17,13 @@ export function BootSizes({ onPick }: { onPick: (mondopoint: string) => void }) 
   const mondopoint = size === '' ? null : mondopointOf(system, Number(size));
   const written = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
   return (
-    <details className="fitting__sizes">
+    <details className={styles.sizes}>
       <summary>{t('bootSizes')}</summary>
-      <div className="fitting__convert">
-        <label className="field">
+      <div className={styles.convert}>
+        <label className={fieldStyles.field}>
           {t('sizeSystem')}
           <select
-            className="input"
+            className={fieldStyles.input}
             value={system}
             onChange={({ target }) => {
               if (isSystem(target.value)) setSystem(target.value);
@@ -33,9 +37,9 @@ export function BootSizes({ onPick }: { onPick: (mondopoint: string) => void }) 
             ))}
           </select>
         </label>
-        <label className="field">
+        <label className={fieldStyles.field}>
           {t('shoeSize')}
-          <select className="input" value={size} onChange={({ target }) => setSize(target.value)}>
+          <select className={fieldStyles.input} value={size} onChange={({ target }) => setSize(target.value)}>
             <option value="">{t('chooseShoeSize')}</option>
             {sizesOfSystem(system).map((value) => (
               <option key={value} value={value}>
@@ -44,18 +48,18 @@ export function BootSizes({ onPick }: { onPick: (mondopoint: string) => void }) 
             ))}
           </select>
         </label>
-        <p className="fitting__result" aria-live="polite">
+        <p className={styles.result} aria-live="polite">
           {mondopoint !== null && (
             <>
               <span>{t('usuallyMondopoint', { mondopoint: written(mondopoint) })}</span>
-              <button type="button" className="link" onClick={() => onPick(written(mondopoint))}>
+              <button type="button" className={textStyles.link} onClick={() => onPick(written(mondopoint))}>
                 {t('useMondopoint')}
               </button>
             </>
           )}
         </p>
       </div>
-      <p className="small muted">{t('bootSizesNote')}</p>
+      <p className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)}>{t('bootSizesNote')}</p>
     </details>
   );
 }

@@ -1,10 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
+import styles from './bundle-form.module.css';
 import { BundlePartFields } from './bundle-part-fields.tsx';
 import { BuyButton, BuyError } from './buy-button.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { FittingFields } from './fitting-fields.tsx';
 import { FEW } from './product-selection.ts';
+import stockNoteStyles from './stock-note.module.css';
 import type { BundlePurchase } from './use-bundle-purchase.ts';
 
 interface BundleFormProps {
@@ -22,8 +26,8 @@ export function BundleForm({ id, ref, productId, purchase, urgency }: BundleForm
   const t = useTranslations('Buy');
   const { parts, prices, fitting, missing, state, left } = purchase;
   return (
-    <BuyForm id={id} ref={ref} productId={productId} shownPrice={purchase.dearest} className="bundle">
-      <h2 className="bundle__title">{t('bundleTitle', { count: parts.length })}</h2>
+    <BuyForm id={id} ref={ref} productId={productId} shownPrice={purchase.dearest} className={styles.bundle}>
+      <h2 className={styles.title}>{t('bundleTitle', { count: parts.length })}</h2>
       {parts.map((chosen) => {
         const { position } = chosen.part;
         return (
@@ -37,8 +41,14 @@ export function BundleForm({ id, ref, productId, purchase, urgency }: BundleForm
         );
       })}
       {fitting.isNeeded && prices && <FittingFields fitting={fitting} />}
-      {urgency && left > 0 && left <= FEW && <p className="urge">{t('onlyLeft', { qty: left })}</p>}
-      {prices && <BuyButton {...purchase.button} className="btn btn--l btn--wide" onPress={purchase.press} />}
+      {urgency && left > 0 && left <= FEW && <p className={stockNoteStyles.urge}>{t('onlyLeft', { qty: left })}</p>}
+      {prices && (
+        <BuyButton
+          {...purchase.button}
+          className={clsx(buttonStyles.large, buttonStyles.wide)}
+          onPress={purchase.press}
+        />
+      )}
       {state.kind === 'failed' && <BuyError error={state.error} />}
     </BuyForm>
   );

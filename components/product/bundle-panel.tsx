@@ -1,17 +1,24 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback, useId, useRef } from 'react';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import panelStyles from '#components/ui/panel.module.css';
 import { Picture } from '#components/ui/picture.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import bundleFormStyles from './bundle-form.module.css';
 import { BundleForm } from './bundle-form.tsx';
+import styles from './bundle-panel.module.css';
 import { PriceBlock } from './price-block.tsx';
 import { PriceGate } from './price-gate.tsx';
+import quickAddPanelStyles from './quick-add-panel.module.css';
 import { TogetherNote } from './together-note.tsx';
 import { useBundlePurchase } from './use-bundle-purchase.ts';
 
@@ -24,9 +31,9 @@ export function BundlePanel({ productId, name, money, api = browserApi }: Bundle
   const load = useCallback(() => api('single-product', { productId }), [api, productId]);
   const { value: product, failed, retry } = useLoaded(load, true);
   return (
-    <div className="panel__in bundlepanel">
-      <div className="panel__head">
-        <h2 id={titleId} className="h h--32">
+    <div className={clsx(panelStyles.panelIn, styles.bundlepanel)}>
+      <div className={panelStyles.head}>
+        <h2 id={titleId} className={textStyles.h32}>
           {name}
         </h2>
       </div>
@@ -45,12 +52,12 @@ function BundleChoice({ product, money, api }: { product: Product; money: MoneyF
   const [picture] = product.colours[0]?.pictures ?? [];
   const { prices, isHomePrice, apart } = purchase;
   return (
-    <div className="bundlepanel__cols" data-home-price={isHomePrice || undefined}>
-      <div className="bundlepanel__what">
-        <div className="bundlepanel__pic">
+    <div className={styles.cols} data-home-price={isHomePrice || undefined}>
+      <div className={styles.what}>
+        <div className={styles.pic}>
           {picture && <Picture picture={picture} shape="product" sizes="(min-width: 1025px) 40vw, 90vw" />}
         </div>
-        <p className="card__brand">{product.brand.name}</p>
+        <p className={clsx(textStyles.brand, quickAddPanelStyles.brand)}>{product.brand.name}</p>
         {prices ? (
           <PriceBlock prices={prices} money={money}>
             <TogetherNote apart={apart} price={prices.current} money={money} />
@@ -58,7 +65,7 @@ function BundleChoice({ product, money, api }: { product: Product; money: MoneyF
         ) : (
           <PriceGate back={product.url} />
         )}
-        <PageLink className="link" href={product.url}>
+        <PageLink className={textStyles.link} href={product.url}>
           {t('wholeProduct')}
         </PageLink>
       </div>
@@ -69,12 +76,12 @@ function BundleChoice({ product, money, api }: { product: Product; money: MoneyF
 
 /** Stands where the bundle will, in its size. */
 const BundleSkeleton = () => (
-  <div className="bundlepanel__cols" aria-hidden="true">
-    <span className="bundlepanel__pic skeleton" />
-    <div className="bundle">
-      <span className="quick__line skeleton" />
-      <span className="quick__block skeleton" />
-      <span className="quick__block skeleton" />
+  <div className={styles.cols} aria-hidden="true">
+    <span className={clsx(styles.pic, skeletonStyles.skeleton)} />
+    <div className={bundleFormStyles.bundle}>
+      <span className={clsx(quickAddPanelStyles.line, skeletonStyles.skeleton)} />
+      <span className={clsx(quickAddPanelStyles.block, skeletonStyles.skeleton)} />
+      <span className={clsx(quickAddPanelStyles.block, skeletonStyles.skeleton)} />
     </div>
   </div>
 );

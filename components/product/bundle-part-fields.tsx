@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { optionField } from '#lib/forms/option-fields.ts';
+import styles from './bundle-part-fields.module.css';
 import { type ChosenPart, offered } from './bundle-selection.ts';
 import { ColourPicker } from './colour-picker.tsx';
 import { variantsOfColour } from './product-selection.ts';
@@ -32,18 +35,20 @@ export function BundlePartFields({
     return found?.price_value ? found.price : null;
   };
   return (
-    <section className="part" aria-label={part.name} data-missing={missing ? '' : undefined}>
-      <div className="part__head">
-        <span className="part__pic">
+    <section className={styles.part} aria-label={part.name} data-missing={missing ? '' : undefined}>
+      <div className={styles.head}>
+        <span className={styles.pic}>
           {picture && <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes="72px" />}
         </span>
         <div>
-          <h3 className="part__name">
-            {part.qty > 1 && <b className="num">{part.qty} × </b>}
+          <h3 className={styles.name}>
+            {part.qty > 1 && <b className={textStyles.figures}>{part.qty} × </b>}
             <PageLink href={part.url}>{part.name}</PageLink>
           </h3>
           {part.sizes.length === 0 && (
-            <p className="small muted">{variant && variant.stock > 0 ? t('inStock') : t('soldOut')}</p>
+            <p className={clsx(textStyles.small, textStyles.muted)}>
+              {variant && variant.stock > 0 ? t('inStock') : t('soldOut')}
+            </p>
           )}
         </div>
       </div>

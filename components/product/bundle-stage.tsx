@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useRef } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -9,6 +10,7 @@ import { BuyButton } from './buy-button.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { PriceGate } from './price-gate.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-stage.module.css';
 import { TogetherNote } from './together-note.tsx';
 import { useBundleAddress } from './use-bundle-address.ts';
 import { type PurchasableBundle, useBundlePurchase } from './use-bundle-purchase.ts';
@@ -38,9 +40,9 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises, ap
   useBundleAddress(bundle.parts, purchase);
   const { prices, isHomePrice, apart, parts } = purchase;
   return (
-    <div className="product" data-home-price={isHomePrice || undefined}>
+    <div className={styles.product} data-buy-bar data-home-price={isHomePrice || undefined}>
       <ProductGallery title={bundle.name} pictures={bundle.colours[0]?.pictures ?? []} film={bundle.film} />
-      <section className="buy" aria-label={bundle.name}>
+      <section className={styles.buy} aria-label={bundle.name}>
         {title}
         {prices ? (
           <PriceBlock prices={prices} money={money} clock={clock}>
@@ -57,7 +59,9 @@ export function BundleStage({ bundle, money, urgency, title, clock, promises, ap
         money={money}
         back={bundle.url}
         choice={t('bundleTitle', { count: parts.length })}
-        button={<BuyButton {...purchase.button} form={formId} className="btn" onPress={purchase.press} />}
+        button={
+          <BuyButton {...purchase.button} form={formId} className={buttonStyles.button} onPress={purchase.press} />
+        }
       />
     </div>
   );

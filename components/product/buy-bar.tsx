@@ -1,8 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import priceRowStyles from '#components/catalogue/price-row.module.css';
+import buttonStyles from '#components/ui/button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import styles from './buy-bar.module.css';
 
 interface BuyBarProps {
   /** Null where this visitor may not see prices. */
@@ -20,19 +24,19 @@ export function BuyBar({ prices, money, back, choice, button }: BuyBarProps) {
   const t = useTranslations('Buy');
   if (!prices) {
     return (
-      <div className="buybar">
-        <a className="btn" href={pathTo.login({ returnTo: back })} rel="nofollow">
+      <div className={styles.buybar}>
+        <a className={buttonStyles.button} href={pathTo.login({ returnTo: back })} rel="nofollow">
           {t('signInForPrice')}
         </a>
       </div>
     );
   }
   return (
-    <div className="buybar">
-      <div className="price">
-        <span className="price__now">{formatMoney(prices.current, money)}</span>{' '}
-        {prices.discount > 0 && <span className="price__off">{t('off', { percent: prices.discount })}</span>}
-        <span className="price__ref">{choice}</span>
+    <div className={styles.buybar}>
+      <div className={clsx(priceRowStyles.price, styles.price)}>
+        <span className={priceRowStyles.now}>{formatMoney(prices.current, money)}</span>{' '}
+        {prices.discount > 0 && <span className={priceRowStyles.off}>{t('off', { percent: prices.discount })}</span>}
+        <span className={clsx(priceRowStyles.ref, styles.priceRef)}>{choice}</span>
       </div>
       {button}
     </div>

@@ -1,6 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
+import spinnerStyles from '#components/ui/spinner.module.css';
 import { ApiError } from '#lib/api/api-error.ts';
 import { CookiesBlocked } from './use-add-to-basket.ts';
 
@@ -10,7 +15,7 @@ interface BuyButtonProps {
   ready: boolean;
   busy: boolean;
   onPress: () => void;
-  className: string;
+  className: string | undefined;
   /** Id of the form it sends without scripts, where it stands outside. */
   form?: string;
 }
@@ -21,8 +26,8 @@ function Purpose({ ready }: { ready: boolean }) {
   if (ready) return t('add');
   return (
     <>
-      <span className="needs-script">{t('chooseSize')}</span>
-      <span className="without-script">{t('add')}</span>
+      <span className={scriptOnlyStyles.needsScript}>{t('chooseSize')}</span>
+      <span className={scriptOnlyStyles.withoutScript}>{t('add')}</span>
     </>
   );
 }
@@ -44,14 +49,14 @@ export function BuyButton({ soldOut, ready, busy, onPress, className, form }: Bu
     <button
       type="submit"
       form={form}
-      className={busy ? `${className} is-busy` : className}
+      className={busy ? clsx(className, buttonStyles.busy) : className}
       aria-busy={busy}
       onClick={(event) => {
         event.preventDefault();
         if (event.detail <= 1) onPress();
       }}
     >
-      {busy && <span className="spin" aria-hidden="true" />}
+      {busy && <span className={spinnerStyles.spin} aria-hidden="true" />}
       {busy ? t('adding') : <Purpose ready={ready} />}
     </button>
   );
@@ -78,7 +83,7 @@ export function BuyError({ error }: { error: unknown }) {
   const code = error instanceof CookiesBlocked ? 'COOKIES' : error instanceof ApiError ? error.code : null;
   const worded = WORDED.find((known) => known === code);
   return (
-    <p className="note note--bad" role="alert" ref={bringIntoView}>
+    <p className={noteStyles.bad} role="alert" ref={bringIntoView}>
       <Icon name="alert" />
       <span>{worded ? t(`errors.${worded}`) : textOf(error)}</span>
     </p>

@@ -8,7 +8,7 @@ interface BuyFormProps {
   productId: number;
   /** The most that any choice costs as the page shows it, minor units: nobody buys at more than was shown. */
   shownPrice: number | null;
-  className: string;
+  className: string | undefined;
   children: ReactNode;
 }
 

@@ -4,6 +4,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import { ChosenOption } from './chosen-option.tsx';
+import styles from './product-options.module.css';
 import { isColourSoldOut } from './product-selection.ts';
 import { useEarlyChoice } from './use-early-choice.ts';
 
@@ -24,16 +25,16 @@ export function ColourPicker({ name: field, colours, variants, chosen, onChoose 
   const current = colours.find(({ id }) => id === chosen);
   if (!current?.name) return null;
   return (
-    <fieldset className="opt" aria-labelledby={headId}>
-      <div className="opt__head">
+    <fieldset className={styles.opt} aria-labelledby={headId}>
+      <div className={styles.head}>
         <ChosenOption id={headId} option={t('colour')} value={current.name} />
       </div>
-      <div className="colours" ref={early}>
+      <div className={styles.colours} ref={early}>
         {colours.map(({ id, name, pictures }) => {
           const soldOut = isColourSoldOut(variants, id);
           const [picture] = pictures;
           return (
-            <label key={id} className={soldOut ? 'off' : undefined}>
+            <label key={id} className={soldOut ? styles.off : undefined}>
               <input
                 type="radio"
                 name={field}
@@ -43,7 +44,7 @@ export function ColourPicker({ name: field, colours, variants, chosen, onChoose 
                 onChange={() => onChoose(id)}
               />
               {picture && <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes="72px" />}
-              <span className="colours__name" aria-hidden="true">
+              <span className={styles.coloursName} aria-hidden="true">
                 {name}
               </span>
             </label>

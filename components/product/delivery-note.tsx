@@ -1,12 +1,15 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { DeliverTo, type HomeCountry } from '#components/delivery/deliver-to.tsx';
-import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
+import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
+import styles from './product-promises.module.css';
 
 interface DeliveryNoteProps {
   productId: number;
@@ -41,7 +44,7 @@ function Arrival({ productId, country, dates, api = browserApi }: ArrivalProps) 
   );
   const { value: delivery } = useLoaded(load, true);
   return (
-    <span className="ship__when num" aria-live="polite">
+    <span className={clsx(styles.when, textStyles.figures)} aria-live="polite">
       {delivery?.inStock && t('arrives', dayRange(delivery.deliveryFrom, delivery.deliveryTo, 'short-day', dates))}
     </span>
   );

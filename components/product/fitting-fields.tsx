@@ -1,9 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { FittingFault, FittingText } from '#lib/forms/fitting-measures.ts';
 import { BootDrawing } from './boot-drawing.tsx';
 import { BootSizes } from './boot-sizes-table.tsx';
+import styles from './fitting-fields.module.css';
+import productOptionsStyles from './product-options.module.css';
 import type { FittingEntry } from './use-fitting.ts';
 
 /** The measures of the boot that a pack is mounted to (PROD-02), with where to find them. */
@@ -11,13 +16,13 @@ export function FittingFields({ fitting }: { fitting: FittingEntry }) {
   const t = useTranslations('Buy');
   const { text, faults, fill, leave } = fitting;
   return (
-    <fieldset className="opt fitting">
-      <legend className="opt__head">
+    <fieldset className={clsx(productOptionsStyles.opt, styles.fitting)}>
+      <legend className={productOptionsStyles.head}>
         <b>{t('fittingTitle')}</b>
       </legend>
-      <p className="fitting__why">{t('fittingWhy')}</p>
+      <p className={styles.why}>{t('fittingWhy')}</p>
       <BootDrawing />
-      <div className="fitting__fields">
+      <div className={styles.fields}>
         <MeasureField
           name="mondopoint"
           label={t('mondopoint')}
@@ -74,14 +79,14 @@ function MeasureField({ name, label, hint, value, fault, words, onChange, onLeav
   const input = useEarlyText(onChange);
   const said = fault && { required: t('measureRequired'), number: t('measureNumber'), ...words }[fault];
   return (
-    <div className="field" data-missing={fault ? '' : undefined}>
+    <div className={fieldStyles.field} data-missing={fault ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         ref={input}
         id={id}
         name={name}
         required
-        className={fault ? 'input input--bad' : 'input'}
+        className={fault ? fieldStyles.bad : fieldStyles.input}
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
@@ -91,11 +96,11 @@ function MeasureField({ name, label, hint, value, fault, words, onChange, onLeav
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
-      <span id={`${id}-hint`} className="small muted">
+      <span id={`${id}-hint`} className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)}>
         {hint}
       </span>
       {said && (
-        <span className="field__err" role="alert">
+        <span className={clsx(fieldStyles.error, productOptionsStyles.error)} role="alert">
           <Icon name="alert" small />
           {said}
         </span>

@@ -1,9 +1,10 @@
 'use client';
 import { useEffect } from 'react';
+import { useConsent } from '#components/consent/use-consent.ts';
 import { useNear } from '#components/ui/use-near.ts';
-import { useConsent } from '#lib/consent/consent-status.ts';
 import { letIn } from '#lib/consent/gate.ts';
 import type { PartnerScript } from '#lib/contract/integrations.ts';
+import styles from './pay-later.module.css';
 
 interface PayLaterProps {
   script: PartnerScript;
@@ -26,7 +27,7 @@ export function PayLater({ script, merchantId, amount, currency }: PayLaterProps
   return (
     <div
       ref={mark}
-      className="paylater"
+      className={styles.paylater}
       data-pay-later=""
       data-merchant={merchantId}
       data-amount={amount}

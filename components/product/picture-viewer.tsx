@@ -1,9 +1,13 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
+import styles from './picture-viewer.module.css';
 import { useZoom, type ZoomControl } from './use-zoom.ts';
 
 /** How much a press on a button or key enlarges. */
@@ -62,20 +66,20 @@ export function PictureViewer({ title, pictures, start }: DialogInputs['pictures
   useKeys((key) => actOnKey(key, control, (by) => show(at + by)));
   if (!picture) return null;
   return (
-    <div className="viewer">
-      <div className="viewer__head">
+    <div className={styles.viewer}>
+      <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <p className="num" role="status">
+        <p className={textStyles.figures} role="status">
           {t('view', { number: at + 1, count })}
         </p>
         <Press icon="minus" label={t('zoomOut')} disabled={zoom.scale === 1} onPress={() => control.by(1 / STEP)} />
         <Press icon="plus" label={t('zoomIn')} onPress={() => control.by(STEP)} />
       </div>
-      <div className="viewer__middle">
+      <div className={styles.middle}>
         <button
           ref={stage}
           type="button"
-          className="viewer__stage"
+          className={styles.stage}
           data-autofocus
           data-zoomed={zoom.scale > 1 || undefined}
           aria-label={t('stage')}
@@ -88,8 +92,8 @@ export function PictureViewer({ title, pictures, start }: DialogInputs['pictures
         </button>
         {count > 1 && (
           <>
-            <Press icon="forward" label={t('previous')} className="viewer__back" onPress={() => show(at - 1)} />
-            <Press icon="forward" label={t('next')} className="viewer__on" onPress={() => show(at + 1)} />
+            <Press icon="forward" label={t('previous')} className={styles.back} onPress={() => show(at - 1)} />
+            <Press icon="forward" label={t('next')} className={styles.on} onPress={() => show(at + 1)} />
           </>
         )}
       </div>
@@ -111,11 +115,11 @@ function Layers({ picture, enlarged }: { picture: DialogInputs['pictures']['pict
   const look = ({ target }: { target: EventTarget }) => setDrawn(target instanceof HTMLImageElement && isDrawn(target));
   return (
     <>
-      <span className="viewer__layer">
+      <span className={styles.layer}>
         <Picture picture={picture} shape="product" sizes={WHOLE_SIZES} priority />
       </span>
       {enlarged && (
-        <span className="viewer__layer" data-drawn={drawn} onLoadCapture={look}>
+        <span className={styles.layer} data-drawn={drawn} onLoadCapture={look}>
           <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes={ENLARGED_SIZES} priority />
         </span>
       )}
@@ -131,11 +135,11 @@ interface PressProps {
   onPress: () => void;
 }
 
-function Press({ icon, label, className = '', disabled = false, onPress }: PressProps) {
+function Press({ icon, label, className, disabled = false, onPress }: PressProps) {
   return (
     <button
       type="button"
-      className={`iconbtn viewer__press ${className}`}
+      className={clsx(iconButtonStyles.button, styles.press, className)}
       aria-label={label}
       disabled={disabled}
       onClick={onPress}
@@ -154,7 +158,7 @@ interface ThumbsProps {
 function Thumbs({ pictures, at, onChoose }: ThumbsProps) {
   const t = useTranslations('Gallery');
   return (
-    <div className="viewer__thumbs">
+    <div className={styles.thumbs}>
       {pictures.map(({ key }, place) => (
         <button
           key={key}

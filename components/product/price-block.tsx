@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import priceRowStyles from '#components/catalogue/price-row.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { Price } from '#lib/contract/values.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import styles from './price-block.module.css';
 
 interface PriceBlockProps {
   prices: Price;
@@ -19,13 +23,15 @@ export function PriceBlock({ prices, money, clock, children }: PriceBlockProps) 
   const reduced = old !== null && discount > 0;
   const apart = old !== retailPrice;
   return (
-    <div className="pblock">
+    <div className={styles.pblock}>
       {clock}
-      <div className="pblock__row num">
-        <span className="price__now">{formatMoney(current, money)}</span>
-        {discount > 0 && <span className="price__off">{t('off', { percent: discount })}</span>}
+      <div className={clsx(styles.row, textStyles.figures)}>
+        <span className={clsx(priceRowStyles.now, styles.priceNow)}>{formatMoney(current, money)}</span>
+        {discount > 0 && (
+          <span className={clsx(priceRowStyles.off, styles.priceOff)}>{t('off', { percent: discount })}</span>
+        )}
       </div>
-      <p className="pblock__was num">
+      <p className={clsx(styles.was, textStyles.figures)}>
         {reduced && apart && (
           <span>
             {t('was')} <s>{formatMoney(old, money)}</s>
@@ -33,7 +39,7 @@ export function PriceBlock({ prices, money, clock, children }: PriceBlockProps) 
         )}
         {retailPrice > current && <span>{t('rrp', { amount: formatMoney(retailPrice, money) })}</span>}
       </p>
-      <p className="pblock__note">
+      <p className={styles.note}>
         {reduced
           ? t(apart ? 'omnibus' : 'omnibusPlain', { amount: formatMoney(old, money), percent: discount })
           : t('vat')}

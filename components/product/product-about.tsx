@@ -1,6 +1,10 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { Product } from '#lib/contract/catalogue.ts';
+import styles from './product-about.module.css';
 
 type About = Pick<Product, 'headline' | 'description' | 'highlights' | 'specs'>;
 
@@ -8,15 +12,15 @@ type About = Pick<Product, 'headline' | 'description' | 'highlights' | 'specs'>;
 export function ProductAbout({ headline, description, highlights, specs }: About) {
   const t = useTranslations('Product');
   return (
-    <section className="section about">
+    <section className={clsx(pageStyles.section, styles.about)}>
       <div>
-        <h2 className="h h--32">{headline}</h2>
-        <div className="prose">
+        <h2 className={textStyles.h32}>{headline}</h2>
+        <div className={styles.prose}>
           {description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul className="ticks" aria-label={t('highlights')}>
+        <ul className={styles.ticks} aria-label={t('highlights')}>
           {highlights.map((highlight) => (
             <li key={highlight}>
               <Icon name="check" />
@@ -26,8 +30,8 @@ export function ProductAbout({ headline, description, highlights, specs }: About
         </ul>
       </div>
       <div>
-        <h2 className="h h--32">{t('details')}</h2>
-        <dl className="spec">
+        <h2 className={textStyles.h32}>{t('details')}</h2>
+        <dl className={styles.spec}>
           {specs.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

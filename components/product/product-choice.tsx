@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import type { Ref } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { optionField } from '#lib/forms/option-fields.ts';
 import { BuyButton, BuyError } from './buy-button.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { ColourPicker } from './colour-picker.tsx';
+import styles from './product-stage.module.css';
 import { SizeGrid } from './size-grid.tsx';
 import { StockNote } from './stock-note.tsx';
 import type { PurchasableProduct, Purchase } from './use-purchase.ts';
@@ -27,7 +30,7 @@ const dearestShown = ({ prices, variants }: PurchasableProduct): number | null =
 export function ProductChoice({ formId, product, purchase, sizesRef, urgency, api }: ProductChoiceProps) {
   const { choice, variant, prices, size, state } = purchase;
   return (
-    <BuyForm id={formId} productId={product.productID} shownPrice={dearestShown(product)} className="buy__form">
+    <BuyForm id={formId} productId={product.productID} shownPrice={dearestShown(product)} className={styles.buyForm}>
       <ColourPicker
         name={optionField('colour')}
         colours={product.colours}
@@ -50,7 +53,13 @@ export function ProductChoice({ formId, product, purchase, sizesRef, urgency, ap
       {urgency && (
         <StockNote productId={product.productID} variantId={variant?.variantId ?? null} size={size?.label} api={api} />
       )}
-      {prices && <BuyButton {...purchase.button} className="btn btn--l btn--wide" onPress={purchase.press} />}
+      {prices && (
+        <BuyButton
+          {...purchase.button}
+          className={clsx(buttonStyles.large, buttonStyles.wide)}
+          onPress={purchase.press}
+        />
+      )}
       {state.kind === 'failed' && <BuyError error={state.error} />}
     </BuyForm>
   );

@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { backdropOf } from '#components/ui/picture-ahead.ts';
+import textStyles from '#components/ui/text.module.css';
 import type { ProductFilm } from '#lib/contract/catalogue.ts';
 import type { Picture as ShopPicture } from '#lib/contract/values.ts';
+import styles from './product-gallery.module.css';
 import { stepOfKey, useSlides } from './use-slides.ts';
 
 /** Dense phones take two thirds of their dots: more of them nobody sees, and the file is half as large. */
@@ -54,9 +57,9 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
     ...dialogTrigger('pictures', { title, pictures, start: place }, 'full'),
   });
   return (
-    <div className="gallery">
-      <div className="gallery__main">
-        <ul ref={track} className="gallery__track" aria-label={t('views')} onKeyDown={walk} {...events}>
+    <div className={styles.gallery}>
+      <div className={styles.main}>
+        <ul ref={track} className={styles.track} aria-label={t('views')} onKeyDown={walk} {...events}>
           {views.map(({ kind, place, picture }) => (
             <li key={place} data-slide={place}>
               {kind === 'film' && film ? (
@@ -72,7 +75,7 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
         {count > 1 && <Steps at={at} count={count} onStep={(by) => show(at + by)} />}
       </div>
       {count > 1 && <Thumbs views={views} at={at} film={film} title={title} onChoose={show} />}
-      <div className="gallery__more">
+      <div className={styles.more}>
         {views.slice(1, 3).map(
           ({ kind, place, picture }) =>
             kind === 'picture' && (
@@ -90,18 +93,13 @@ function Steps({ at, count, onStep }: { at: number; count: number; onStep: (by: 
   const t = useTranslations('Gallery');
   return (
     <>
-      <p className="gallery__count num" aria-hidden="true">
+      <p className={clsx(styles.count, textStyles.figures)} aria-hidden="true">
         {at + 1} / {count}
       </p>
-      <button
-        type="button"
-        className="gallery__step gallery__step--back"
-        aria-label={t('previous')}
-        onClick={() => onStep(-1)}
-      >
+      <button type="button" className={styles.stepBack} aria-label={t('previous')} onClick={() => onStep(-1)}>
         <Icon name="forward" />
       </button>
-      <button type="button" className="gallery__step" aria-label={t('next')} onClick={() => onStep(1)}>
+      <button type="button" className={styles.step} aria-label={t('next')} onClick={() => onStep(1)}>
         <Icon name="forward" />
       </button>
     </>
@@ -122,7 +120,7 @@ function FilmLink({ film, title, sizes, tabIndex }: FilmLinkProps) {
   const input = { title, sources, poster: `/media/${poster.key}/800.webp`, captions: film.captions };
   return (
     <a
-      className="gallery__film"
+      className={styles.film}
       href={sources[0]?.src}
       tabIndex={tabIndex}
       aria-label={t('film')}
@@ -155,7 +153,7 @@ function Thumbs({ views, at, film, title, onChoose }: ThumbsProps) {
     if (thumb instanceof HTMLElement) thumb.focus({ preventScroll: true });
   };
   return (
-    <div className="gallery__thumbs" role="toolbar" aria-label={t('views')} onKeyDown={walk}>
+    <div className={styles.thumbs} role="toolbar" aria-label={t('views')} onKeyDown={walk}>
       {views.map(({ kind, place, picture }) =>
         kind === 'film' && film ? (
           <FilmLink key={place} film={film} title={title} sizes="84px" tabIndex={place === at ? 0 : -1} />
@@ -163,7 +161,7 @@ function Thumbs({ views, at, film, title, onChoose }: ThumbsProps) {
           <button
             key={place}
             type="button"
-            className={place === at ? 'on' : undefined}
+            className={place === at ? styles.on : undefined}
             tabIndex={place === at ? 0 : -1}
             aria-pressed={place === at}
             aria-label={t('view', { number: place + 1, count: views.length })}

@@ -5,6 +5,7 @@ import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
+import styles from './product-promises.module.css';
 
 interface ProductPromisesProps {
   config: StoreConfig;
@@ -33,7 +34,7 @@ export function ProductPromises({ config, dropship, arrival }: ProductPromisesPr
     { icon: 'lock', title: t('payment'), text: t('paymentText') },
   ];
   return (
-    <ul className="ship">
+    <ul className={styles.ship}>
       {promises.map(({ icon, title, text, more }) => (
         <li key={icon}>
           <Icon name={icon} />

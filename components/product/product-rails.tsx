@@ -3,6 +3,7 @@ import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
 import { ProductRail } from '#components/catalogue/product-rail.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Product, ProductCard } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -33,7 +34,7 @@ export function ProductRails({ product: { brand, sale }, rails, money }: Product
       />
       <IslandMessages namespaces={['Card', 'Price']}>
         {rails.sameBrand.length > 0 && (
-          <div className="section">
+          <div className={pageStyles.section}>
             <ProductCarousel
               title={t('sameBrand', { brand: brand.name })}
               cards={rails.sameBrand}
@@ -43,7 +44,7 @@ export function ProductRails({ product: { brand, sale }, rails, money }: Product
           </div>
         )}
         {rails.recommended.length > 0 && (
-          <div className="section">
+          <div className={pageStyles.section}>
             <ProductCarousel title={t('recommended')} cards={rails.recommended} money={money} />
           </div>
         )}

@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useId, useRef } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -9,6 +10,7 @@ import { PriceBlock } from './price-block.tsx';
 import { PriceGate } from './price-gate.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-stage.module.css';
 import { type PurchasableProduct, usePurchase } from './use-purchase.ts';
 
 /** What the stage needs of a product; texts that never change stay on the server. */
@@ -34,9 +36,9 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
   const purchase = usePurchase(product, { money, api, sizes });
   const { colour, size, prices, isHomePrice } = purchase;
   return (
-    <div className="product" data-home-price={isHomePrice || undefined}>
+    <div className={styles.product} data-buy-bar data-home-price={isHomePrice || undefined}>
       <ProductGallery title={product.name} pictures={colour?.pictures ?? []} film={product.film} />
-      <section className="buy" aria-label={product.name}>
+      <section className={styles.buy} aria-label={product.name}>
         {title}
         {prices ? (
           <PriceBlock prices={prices} money={money} clock={clock} />
@@ -58,7 +60,9 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
         money={money}
         back={product.url}
         choice={[size?.label, colour?.name].filter(Boolean).join(', ')}
-        button={<BuyButton {...purchase.button} form={formId} className="btn" onPress={purchase.press} />}
+        button={
+          <BuyButton {...purchase.button} form={formId} className={buttonStyles.button} onPress={purchase.press} />
+        }
       />
     </div>
   );

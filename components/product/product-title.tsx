@@ -1,16 +1,18 @@
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
+import styles from './product-stage.module.css';
 
 /** Brand, name and one line of a product. */
 export function ProductTitle({ product: { brand, name, subtitle } }: { product: Product }) {
   return (
     <div>
-      <p className="buy__brand">
+      <p className={styles.buyBrand}>
         {isServed(brand.url) ? <PageLink href={brand.url}>{brand.name}</PageLink> : brand.name}
       </p>
-      <h1 className="h h--44">{name}</h1>
-      <p className="buy__sub">{subtitle}</p>
+      <h1 className={textStyles.h44}>{name}</h1>
+      <p className={styles.buySub}>{subtitle}</p>
     </div>
   );
 }

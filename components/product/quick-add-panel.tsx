@@ -1,10 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback, useId, useRef } from 'react';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import panelStyles from '#components/ui/panel.module.css';
 import { Picture } from '#components/ui/picture.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
@@ -12,6 +16,8 @@ import type { MoneyFormat } from '#lib/money/money.ts';
 import { PriceBlock } from './price-block.tsx';
 import { PriceGate } from './price-gate.tsx';
 import { ProductChoice } from './product-choice.tsx';
+import productStageStyles from './product-stage.module.css';
+import styles from './quick-add-panel.module.css';
 import { usePurchase } from './use-purchase.ts';
 
 type QuickAddInput = DialogInputs['quick-add'];
@@ -28,9 +34,9 @@ export function QuickAddPanel({
   const load = useCallback(() => api('single-product', { productId }), [api, productId]);
   const { value: product, failed, retry } = useLoaded(load, true);
   return (
-    <div className="panel__in">
-      <div className="panel__head">
-        <h2 id={titleId} className="h h--32">
+    <div className={panelStyles.panelIn}>
+      <div className={panelStyles.head}>
+        <h2 id={titleId} className={textStyles.h32}>
           {name}
         </h2>
       </div>
@@ -48,10 +54,10 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
   const purchase = usePurchase(product, { money, api, sizes });
   const picture = purchase.colour?.pictures[0];
   return (
-    <div className="quick" data-home-price={purchase.isHomePrice || undefined}>
-      <div className="quick__pic">{picture && <Picture picture={picture} shape="product" sizes="300px" />}</div>
-      <div className="buy quick__buy">
-        <p className="card__brand">{product.brand.name}</p>
+    <div className={styles.quick} data-home-price={purchase.isHomePrice || undefined}>
+      <div className={styles.pic}>{picture && <Picture picture={picture} shape="product" sizes="300px" />}</div>
+      <div className={clsx(productStageStyles.buy, styles.buy)}>
+        <p className={clsx(textStyles.brand, styles.brand)}>{product.brand.name}</p>
         {purchase.prices ? <PriceBlock prices={purchase.prices} money={money} /> : <PriceGate back={product.url} />}
         <ProductChoice
           formId={formId}
@@ -61,7 +67,7 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
           urgency={false}
           api={api}
         />
-        <PageLink className="link" href={product.url}>
+        <PageLink className={textStyles.link} href={product.url}>
           {t('wholeProduct')}
         </PageLink>
       </div>
@@ -71,12 +77,12 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
 
 /** Stands where the product will, in its size. */
 const QuickAddSkeleton = () => (
-  <div className="quick" aria-hidden="true">
-    <span className="quick__pic skeleton" />
-    <div className="quick__buy">
-      <span className="quick__line skeleton" />
-      <span className="quick__block skeleton" />
-      <span className="quick__block skeleton" />
+  <div className={styles.quick} aria-hidden="true">
+    <span className={clsx(styles.pic, skeletonStyles.skeleton)} />
+    <div className={styles.buy}>
+      <span className={clsx(styles.line, skeletonStyles.skeleton)} />
+      <span className={clsx(styles.block, skeletonStyles.skeleton)} />
+      <span className={clsx(styles.block, skeletonStyles.skeleton)} />
     </div>
   </div>
 );

@@ -1,10 +1,14 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { ShareLinks } from '#components/share/share-links.tsx';
 import { useCopy } from '#components/share/use-copy.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Shared } from '#lib/addresses/share-address.ts';
+import styles from './share-button.module.css';
 
 /** The device does not come by a sheet while the page is open. */
 const never = () => () => {};
@@ -22,8 +26,8 @@ export function ShareButton({ title, text, url }: Shared) {
     // Dismissing the sheet is no failure.
     const share = () => void navigator.share({ title, text, url }).catch(() => {});
     return (
-      <div className="share">
-        <button type="button" className="link" onClick={share}>
+      <div className={styles.share}>
+        <button type="button" className={clsx(textStyles.link, styles.link)} onClick={share}>
           <Icon name="share" small />
           {t('share')}
         </button>
@@ -31,18 +35,18 @@ export function ShareButton({ title, text, url }: Shared) {
     );
   }
   return (
-    <details className="share">
-      <summary className="link">
+    <details className={styles.share}>
+      <summary className={clsx(textStyles.link, styles.link)}>
         <Icon name="share" small />
         {t('share')}
       </summary>
-      <div className="btnrow">
-        <button type="button" className="btn btn--line btn--s" onClick={copy}>
+      <div className={clsx(buttonStyles.row, styles.row)}>
+        <button type="button" className={clsx(buttonStyles.outlined, buttonStyles.small)} onClick={copy}>
           {t(copied ? 'copied' : 'copy')}
         </button>
         <ShareLinks title={title} text={text} url={url} />
       </div>
-      <p className={refused ? 'share__url' : 'sr'} role="status">
+      <p className={refused ? styles.url : textStyles.hidden} role="status">
         {refused ? url : copied && t('copied')}
       </p>
     </details>

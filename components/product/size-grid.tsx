@@ -1,10 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type Ref, useId } from 'react';
 import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import { ChosenOption } from './chosen-option.tsx';
+import styles from './product-options.module.css';
 import { FEW } from './product-selection.ts';
 import { useEarlyChoice } from './use-early-choice.ts';
 
@@ -49,12 +53,12 @@ export function SizeGrid({
   const current = sizes.find((size) => size.id === chosen);
   if (sizes.length === 0) return null;
   return (
-    <fieldset ref={ref} className="opt" aria-labelledby={headId}>
-      <div className="opt__head">
+    <fieldset ref={ref} className={styles.opt} aria-labelledby={headId}>
+      <div className={styles.head}>
         <ChosenOption id={headId} option={heading} value={current?.label ?? ''} />
         {guide && <SizeGuideLink guide={guide} />}
       </div>
-      <div className="sizes" ref={early}>
+      <div className={styles.sizes} ref={early}>
         {sizes.map((size) => {
           const stock = variants.find(({ sizeId }) => sizeId === size.id)?.stock ?? 0;
           return (
@@ -71,13 +75,13 @@ export function SizeGrid({
         })}
       </div>
       {missing && (
-        <p className="field__err" role="alert">
+        <p className={clsx(fieldStyles.error, styles.error)} role="alert">
           <Icon name="alert" small />
           {t('chooseSizeFirst')}
         </p>
       )}
       {hint && (
-        <p className="hint">
+        <p className={styles.hint}>
           <Icon name="ruler" />
           <span>{hint}</span>
         </p>
@@ -90,7 +94,7 @@ export function SizeGrid({
 function SizeGuideLink({ guide }: { guide: string }) {
   const t = useTranslations('Buy');
   return (
-    <a className="link" href={`/${guide}`} {...dialogTrigger('size-guide', { identifier: guide })}>
+    <a className={textStyles.link} href={`/${guide}`} {...dialogTrigger('size-guide', { identifier: guide })}>
       {t('sizeGuide')}
     </a>
   );
@@ -108,7 +112,7 @@ interface SizeChoiceProps {
 function SizeChoice({ name, size, stock, chosen, adds, onChoose }: SizeChoiceProps) {
   const t = useTranslations('Buy');
   const few = stock > 0 && stock <= FEW;
-  const look = [stock === 0 && 'out', few && 'few'].filter(Boolean).join(' ');
+  const look = clsx(stock === 0 && styles.out, few && styles.few);
   return (
     <label className={look || undefined}>
       <input
@@ -121,7 +125,7 @@ function SizeChoice({ name, size, stock, chosen, adds, onChoose }: SizeChoicePro
         onChange={() => stock > 0 && onChoose(size.id)}
       />
       {size.label}
-      {adds && <small className="sizes__adds num">{t('adds', { price: adds })}</small>}
+      {adds && <small className={clsx(styles.sizesAdds, textStyles.figures)}>{t('adds', { price: adds })}</small>}
       <small>{stock === 0 ? t('soldOut') : few ? t('left', { qty: stock }) : t('inStock')}</small>
     </label>
   );

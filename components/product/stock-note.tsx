@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { StockMessage } from '#lib/contract/product-facts.ts';
+import styles from './stock-note.module.css';
 
 /** What is nearly gone of a product, asked for anew whenever the visitor comes back to the tab; nothing until then. */
 function useStockMessages(productId: number, api: typeof browserApi): readonly StockMessage[] {
@@ -39,9 +40,9 @@ export function StockNote({ productId, variantId, size, api }: StockNoteProps) {
   const messages = useStockMessages(productId, api);
   const told = messages.find((message) => message.variantId === variantId && message.kind !== 'sold-out');
   return (
-    <div className="urge-line" aria-live="polite">
+    <div className={styles.urgeLine} aria-live="polite">
       {told && (
-        <p className="urge">
+        <p className={styles.urge}>
           {told.kind === 'last-of-variant' && size
             ? t('onlyLeftInSize', { qty: told.qty, size })
             : t('onlyLeft', { qty: told.qty })}

@@ -2,17 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { ownPathOf } from '#lib/addresses/return-path.ts';
 import type { StaticBlock } from '#lib/contract/blocks.ts';
 import { DEVICES, type Device, devicesOfTags } from '#lib/i18n/device-tags.ts';
 import { optional } from '#lib/pages/critical.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
+import styles from './sitewide-banner.module.css';
 
 /** Shown on one device class only, by the stylesheet: the page is the same for all, and nothing moves. */
-const ON_DEVICE: Readonly<Record<Device, string>> = {
-  mobile: 'hidden m:block',
-  tablet: 'hidden t:block',
-  desktop: 'hidden d:block',
+const ON_DEVICE: Readonly<Record<Device, string | undefined>> = {
+  mobile: styles.mobile,
+  tablet: styles.tablet,
+  desktop: styles.desktop,
 };
 
 interface Shown {
@@ -40,7 +42,7 @@ export async function SitewideBanner({ kind, context }: { kind: Kind; context: P
   if (shown.length === 0) return null;
   const t = await getTranslations('Banner');
   return (
-    <section className="sitewide" aria-label={t(kind)}>
+    <section className={styles.sitewide} aria-label={t(kind)}>
       {shown.map(({ device, block }) => (
         <div key={device} className={ON_DEVICE[device]}>
           {kind === 'rtb' ? (
@@ -56,7 +58,7 @@ export async function SitewideBanner({ kind, context }: { kind: Kind; context: P
 
 function Reasons({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="reasons">
+    <ul className={styles.reasons}>
       {lines.map((line) => (
         <li key={line}>
           <Icon name="check" small />
@@ -72,13 +74,13 @@ function EventBanner({ block, size }: { block: StaticBlock; size: { width: numbe
   const inner = (
     <>
       {block.picture && <Picture picture={block.picture} shape="wide" sizes="(min-width: 1440px) 1376px, 100vw" />}
-      <span className="eventbanner__text">
-        <span className="kicker">{block.header}</span>
-        <span className="h h--44">{block.main.join(' ')}</span>
+      <span className={styles.eventbannerText}>
+        <span className={textStyles.kicker}>{block.header}</span>
+        <span className={textStyles.h44}>{block.main.join(' ')}</span>
       </span>
     </>
   );
-  const look = { className: 'eventbanner', style: { aspectRatio: `${size.width} / ${size.height}` } };
+  const look = { className: styles.eventbanner, style: { aspectRatio: `${size.width} / ${size.height}` } };
   const path = block.url === null ? null : ownPathOf(block.url);
   return path === null ? (
     <div {...look}>{inner}</div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { clearLocalViews } from './local-views.ts';
@@ -21,7 +22,7 @@ export function RecentCarousel({ cards, money, clearable }: RecentCarouselProps)
       money={money}
       action={
         clearable && (
-          <button type="button" className="link" onClick={clearLocalViews}>
+          <button type="button" className={textStyles.link} onClick={clearLocalViews}>
             {t('clear')}
           </button>
         )

@@ -1,7 +1,14 @@
 'use client';
+import { clsx } from 'clsx';
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
-import { type ComponentType, useCallback } from 'react';
-import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
+import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import carouselFrameStyles from '#components/catalogue/carousel-frame.module.css';
+import productCardStyles from '#components/catalogue/product-card.module.css';
+import productGridStyles from '#components/catalogue/product-grid.module.css';
+import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
+import pageStyles from '#components/ui/page.module.css';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -9,8 +16,9 @@ import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
-import { useLocalViews } from './local-views.ts';
+import { localViews, noLocalViews, subscribeLocalViews } from './local-views.ts';
 import type { RecentCarouselProps } from './recent-carousel.tsx';
+import styles from './recently-viewed.module.css';
 
 interface RecentlyViewedProps {
   member: boolean;
@@ -47,7 +55,7 @@ export function RecentlyViewed({ member, storeCountry, money, current, api = bro
   const locale = useLocale();
   const shipping = useDeliveryCountry() ?? storeCountry;
   const { mark, isNear } = useNear<HTMLDivElement>();
-  const views = useLocalViews();
+  const views = useSyncExternalStore(subscribeLocalViews, localViews, noLocalViews);
   const others = views.map(({ productID }) => productID).filter((id) => id !== current);
   const ids = others.join(',');
   const load = useCallback(async (): Promise<Content> => {
@@ -63,7 +71,7 @@ export function RecentlyViewed({ member, storeCountry, money, current, api = bro
   const shown = value?.cards.filter(({ productID }) => (member ? productID !== current : others.includes(productID)));
   const isEmpty = !expected || failed || shown?.length === 0;
   return (
-    <div ref={mark} className={isEmpty ? undefined : 'section'}>
+    <div ref={mark} className={isEmpty ? undefined : pageStyles.section}>
       {isEmpty ? null : value && shown ? (
         <NextIntlClientProvider locale={locale} messages={value.texts as AbstractIntlMessages}>
           <value.Carousel cards={shown} money={money} clearable={!member} />
@@ -77,17 +85,17 @@ export function RecentlyViewed({ member, storeCountry, money, current, api = bro
 
 function Placeholder({ count }: { count: number }) {
   return (
-    <div className="carousel recent__wait" aria-hidden="true">
-      <div className="section__head">
-        <span className="skeleton h h--44" />
+    <div className={clsx(carouselFrameStyles.carousel, styles.wait)} aria-hidden="true">
+      <div className={clsx(pageStyles.sectionHead, carouselFrameStyles.sectionHead)}>
+        <span className={clsx(skeletonStyles.skeleton, textStyles.h44, styles.h44)} />
       </div>
-      <ul className="rail carousel__row">
+      <ul className={clsx(productGridStyles.rail, carouselFrameStyles.row)}>
         {PLACEHOLDERS.slice(0, count).map((name) => (
-          <li key={name} className="card">
-            <span className="skeleton card__pic" />
-            <span className="skeleton recent__line" />
-            <span className="skeleton recent__line" />
-            <span className="skeleton recent__line" />
+          <li key={name} className={productCardStyles.card}>
+            <span className={clsx(skeletonStyles.skeleton, productCardStyles.pic)} />
+            <span className={clsx(skeletonStyles.skeleton, styles.line)} />
+            <span className={clsx(skeletonStyles.skeleton, styles.line)} />
+            <span className={clsx(skeletonStyles.skeleton, styles.line)} />
           </li>
         ))}
       </ul>

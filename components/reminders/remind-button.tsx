@@ -1,11 +1,15 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { setReminder, useReminders } from './reminder-store.ts';
+import styles from './remind-button.module.css';
+import { readReminders, setReminder, subscribeReminders } from './reminder-store.ts';
 
 interface RemindButtonProps {
   eventId: number;
@@ -24,7 +28,7 @@ export function RemindButton({ eventId, sale, back, api }: RemindButtonProps) {
   const t = useTranslations('Remind');
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const isSet = useReminders()?.has(eventId) ?? false;
+  const isSet = useSyncExternalStore(subscribeReminders, readReminders, () => null)?.has(eventId) ?? false;
 
   const change = async (remind: boolean) => {
     if (busy) return;
@@ -51,13 +55,17 @@ export function RemindButton({ eventId, sale, back, api }: RemindButtonProps) {
       <input type="hidden" name="back" value={back} />
       <button
         type="submit"
-        className={isSet ? 'btn btn--s btn--line remind is-set' : 'btn btn--s btn--line remind'}
+        className={
+          isSet
+            ? clsx(buttonStyles.small, buttonStyles.outlined, styles.remind, styles.set)
+            : clsx(buttonStyles.small, buttonStyles.outlined, styles.remind)
+        }
         aria-pressed={isSet}
         aria-busy={busy}
       >
         <Icon name={isSet ? 'check' : 'bell'} small />
         {isSet ? t('reminded') : t('remind')}
-        <span className="sr">: {sale}</span>
+        <span className={textStyles.hidden}>: {sale}</span>
       </button>
     </form>
   );

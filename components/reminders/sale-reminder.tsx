@@ -1,10 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/members/register-trigger.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
+import remindButtonStyles from './remind-button.module.css';
 import { RemindButton } from './remind-button.tsx';
+import styles from './sale-reminder.module.css';
 
 interface SaleReminderProps {
   sale: Pick<Sale, 'eventId' | 'categoryId' | 'title' | 'url'>;
@@ -19,25 +25,25 @@ export function SaleReminder({ sale, member, wordy = false }: SaleReminderProps)
   const t = useTranslations('Remind');
   const { eventId, title, url } = sale;
   return (
-    <div className="reminder">
+    <div className={styles.reminder}>
       {member ? (
         <IslandMessages namespaces={['Remind', 'Failure']}>
           <RemindButton eventId={eventId} sale={title} back={url} />
         </IslandMessages>
       ) : (
         <a
-          className="btn btn--s btn--line remind"
+          className={clsx(buttonStyles.small, buttonStyles.outlined, remindButtonStyles.remind)}
           href={pathTo.login({ returnTo: url })}
           rel="nofollow"
           {...registerTrigger({ start: 'join', returnTo: url })}
         >
           <Icon name="bell" small />
           {t('remind')}
-          <span className="sr">: {title}</span>
+          <span className={textStyles.hidden}>: {title}</span>
         </a>
       )}
       <a
-        className={wordy ? 'btn btn--s btn--line' : 'iconbtn'}
+        className={wordy ? clsx(buttonStyles.small, buttonStyles.outlined) : iconButtonStyles.button}
         href={pathTo.saleCalendar(sale.categoryId)}
         rel="nofollow"
         aria-label={wordy ? undefined : t('calendarOf', { sale: title })}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { SaleOptions } from './sale-option.tsx';
+import styles from './search-box.module.css';
 import { TrendingOptions } from './start-list.tsx';
 
 /** Sales shown where nothing is found. */
@@ -21,8 +22,8 @@ export function NothingFound({ term }: { term: string }) {
   const { value: help } = useLoaded(loadHelp, true);
   return (
     <>
-      <div className="search__nothing">
-        <p className="search__nothing-title">{t('nothing')}</p>
+      <div className={styles.nothing}>
+        <p className={styles.nothingTitle}>{t('nothing')}</p>
         <p>{t('nothingHint', { term })}</p>
       </div>
       {help && (

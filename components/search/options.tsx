@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { ActiveOption } from './active-option.ts';
+import styles from './options.module.css';
 
 interface OptionProps {
   href: string;
@@ -16,7 +17,7 @@ export function Option({ href, all = false, children }: OptionProps) {
   return (
     <PageLink
       id={id}
-      className={all ? 'suggestion suggestion--all' : 'suggestion'}
+      className={all ? styles.suggestionAll : styles.suggestion}
       href={href}
       role="option"
       aria-selected={isActive}
@@ -38,8 +39,8 @@ interface OptionGroupProps {
 export function OptionGroup({ label, compact = false, children }: OptionGroupProps) {
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className={compact ? 'suggestions suggestions--compact' : 'suggestions'}>
-      <p id={id} className="suggestions__title" role="presentation">
+    <fieldset aria-labelledby={id} className={compact ? styles.compact : styles.suggestions}>
+      <p id={id} className={styles.title} role="presentation">
         {label}
       </p>
       {children}

@@ -1,11 +1,15 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Suggestion } from '#lib/contract/search.ts';
 import { MarkedText } from './marked-text.tsx';
+import optionsStyles from './options.module.css';
 import { Option, OptionGroup } from './options.tsx';
+import searchBoxStyles from './search-box.module.css';
 import { groupMax, shownSuggestions } from './shown-suggestions.ts';
 import type { Answer } from './use-predictive.ts';
 
@@ -24,14 +28,16 @@ function SuggestionGroup({ label, suggestions, term }: SuggestionGroupProps) {
       {suggestions.map(({ order, title, url, count, picture }) => (
         <Option key={order} href={isServed(url) ? url : pathTo.search(title)}>
           {picture && (
-            <span className="suggestion__picture">
+            <span className={optionsStyles.suggestionPicture}>
               <Picture picture={picture} shape="product" sizes="44px" />
             </span>
           )}
-          <span className="suggestion__text">
+          <span className={optionsStyles.suggestionText}>
             <MarkedText text={title} term={term} />
           </span>
-          {count !== null && <span className="suggestion__note num">{t('products', { count })}</span>}
+          {count !== null && (
+            <span className={clsx(optionsStyles.suggestionNote, textStyles.figures)}>{t('products', { count })}</span>
+          )}
         </Option>
       ))}
     </OptionGroup>
@@ -45,13 +51,13 @@ export function PredictiveList({ answer: { term, groups } }: { answer: Answer })
   const meant = groups.corrected ?? term;
   return (
     <>
-      {groups.corrected !== null && <p className="search__meant">{t('meant', { term: groups.corrected })}</p>}
+      {groups.corrected !== null && <p className={searchBoxStyles.meant}>{t('meant', { term: groups.corrected })}</p>}
       <div role="listbox" aria-label={t('list')}>
         <SuggestionGroup label={t('brands')} suggestions={brands} term={meant} />
         <SuggestionGroup label={t('productTypes')} suggestions={productTypes} term={meant} />
         <Option href={pathTo.search(meant)} all>
           <Icon name="search" small />
-          <span className="suggestion__text">{t('allResults', { term: meant })}</span>
+          <span className={optionsStyles.suggestionText}>{t('allResults', { term: meant })}</span>
           <Icon name="forward" small />
         </Option>
       </div>

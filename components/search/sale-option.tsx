@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Sale } from '#lib/contract/catalogue.ts';
+import styles from './options.module.css';
 import { Option, OptionGroup } from './options.tsx';
 
 /** Open sales as options, each with its picture and what it takes off at most. */
@@ -11,11 +12,11 @@ export function SaleOptions({ label, sales }: { label: string; sales: readonly S
     <OptionGroup label={label}>
       {sales.map(({ eventId, url, title, maxDiscount, pictures }) => (
         <Option key={eventId} href={url}>
-          <span className="suggestion__picture suggestion__picture--sale">
+          <span className={styles.suggestionPictureSale}>
             <Picture picture={{ ...pictures.tile, alt: '' }} shape="tile" sizes="72px" />
           </span>
-          <span className="suggestion__text">{title}</span>
-          <span className="suggestion__note suggestion__note--hot">{t('upTo', { percent: maxDiscount })}</span>
+          <span className={styles.suggestionText}>{title}</span>
+          <span className={styles.suggestionNoteHot}>{t('upTo', { percent: maxDiscount })}</span>
         </Option>
       ))}
     </OptionGroup>

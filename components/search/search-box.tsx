@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import {
   type FocusEvent,
@@ -10,12 +11,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import miniBasketFrameStyles from '#components/mini-basket/mini-basket-frame.module.css';
+import fieldStyles from '#components/ui/field.module.css';
 import { followPath } from '#components/ui/follow-path.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { usePathChange } from '#components/ui/use-path-change.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ActiveOption } from './active-option.ts';
 import { PanelSlot } from './panel-slot.tsx';
+import styles from './search-box.module.css';
 import { useOptionKeys } from './use-option-keys.ts';
 
 /** The pointer may rest this long on the veil before the search closes (SHELL-17), ms. */
@@ -105,12 +110,12 @@ export function SearchBox({ member }: { member: boolean }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   return (
-    <search className="search" data-open={open ? '' : undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <div className="search__box">
+    <search className={styles.search} data-open={open ? '' : undefined} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <div className={styles.box}>
         <form action={pathTo.search()} onSubmit={onSubmit} aria-busy={asking}>
           <button
             type="button"
-            className="iconbtn search__close"
+            className={clsx(iconButtonStyles.button, styles.close)}
             onClick={leave}
             aria-label={t('closeSearch')}
             data-leaves=""
@@ -120,7 +125,7 @@ export function SearchBox({ member }: { member: boolean }) {
           <Icon name="search" />
           <input
             ref={input}
-            className="input"
+            className={clsx(fieldStyles.input, styles.input)}
             type="search"
             name="s"
             maxLength={100}
@@ -145,7 +150,7 @@ export function SearchBox({ member }: { member: boolean }) {
           {term !== '' && (
             <button
               type="button"
-              className="iconbtn search__clear"
+              className={clsx(iconButtonStyles.button, styles.clear)}
               onClick={() => {
                 type('');
                 input.current?.focus();
@@ -157,7 +162,7 @@ export function SearchBox({ member }: { member: boolean }) {
           )}
         </form>
         {open && (
-          <div className="search__panel drop" id={PANEL_ID} ref={panel}>
+          <div className={clsx(styles.panel, miniBasketFrameStyles.drop)} id={PANEL_ID} ref={panel}>
             <ActiveOption value={activeId}>
               <PanelSlot term={term.trim()} member={member} />
             </ActiveOption>
@@ -166,7 +171,7 @@ export function SearchBox({ member }: { member: boolean }) {
       </div>
       {open && (
         <div
-          className="search__veil"
+          className={styles.veil}
           onClick={leave}
           onMouseMove={waitOnVeil}
           onMouseLeave={stopWaiting}

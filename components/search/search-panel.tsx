@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -48,7 +49,7 @@ function Predictive({ term }: Pick<SearchPanelProps, 'term'>) {
   const count = shown ? shown.brands.length + shown.productTypes.length : 0;
   return (
     <div aria-busy={answer?.term !== term}>
-      <p className="sr" role="status">
+      <p className={textStyles.hidden} role="status">
         {!failed && answer && (found ? t('count', { count }) : t('nothing'))}
       </p>
       {failed && <LoadFailure text={header('failed')} again={header('retry')} onAgain={retry} />}

@@ -1,10 +1,14 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { isServed } from '#lib/addresses/served-paths.ts';
+import optionsStyles from './options.module.css';
 import { Option, OptionGroup } from './options.tsx';
 import type { KeptSearch } from './recent-searches.ts';
 import { SaleOptions } from './sale-option.tsx';
+import searchBoxStyles from './search-box.module.css';
 import type { StartData } from './start-data.ts';
 
 /** Recent searches shown before all are asked for (decision 34). */
@@ -23,7 +27,7 @@ function RecentOptions({ label, searches }: SearchOptionsProps) {
       {searches.map(({ term, url }) => (
         <Option key={term} href={url}>
           <Icon name="clock" small />
-          <span className="suggestion__text">{term}</span>
+          <span className={optionsStyles.suggestionText}>{term}</span>
         </Option>
       ))}
     </OptionGroup>
@@ -66,13 +70,13 @@ export function StartList({ data: { recent, trending, sales }, onForget }: Start
         <SaleOptions label={t('sales')} sales={sales} />
       </div>
       {recent.length > 0 && (
-        <div className="search__own">
+        <div className={searchBoxStyles.own}>
           {recent.length > shown.length && (
-            <button type="button" className="link" onClick={() => setAll(true)}>
+            <button type="button" className={clsx(textStyles.link, searchBoxStyles.link)} onClick={() => setAll(true)}>
               {t('showAll', { count: recent.length })}
             </button>
           )}
-          <button type="button" className="link" onClick={onForget}>
+          <button type="button" className={clsx(textStyles.link, searchBoxStyles.link)} onClick={onForget}>
             {t('forget')}
           </button>
         </div>

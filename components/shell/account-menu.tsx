@@ -1,11 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/members/register-trigger.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { PopoverPanel } from '#components/ui/popover-panel.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Link } from '#lib/contract/values.ts';
+import styles from './account-menu.module.css';
+import menuStyles from './menu.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { VisitorGreeting } from './visitor-greeting.tsx';
@@ -42,14 +47,14 @@ function MemberMenu({ referral }: { referral: boolean }) {
   const pages = memberPages(referral).filter(({ href }) => isServed(href));
   return (
     <>
-      <button type="button" className="iconbtn" popoverTarget={MENU_ID}>
+      <button type="button" className={iconButtonStyles.button} popoverTarget={MENU_ID}>
         <Icon name="account" />
-        <span className="iconbtn__label iconbtn__label--name">
+        <span className={iconButtonStyles.name}>
           <VisitorGreeting unknown={t('account')} />
         </span>
       </button>
-      <PopoverPanel id={MENU_ID} className="menu" label={t('account')}>
-        <p className="menu__hello">
+      <PopoverPanel id={MENU_ID} className={menuStyles.menu} label={t('account')}>
+        <p className={menuStyles.hello}>
           <VisitorGreeting unknown={t('account')} />
         </p>
         <ul>
@@ -59,7 +64,7 @@ function MemberMenu({ referral }: { referral: boolean }) {
             </li>
           ))}
           <OpenPages />
-          <li className="menu__last">
+          <li className={menuStyles.last}>
             <SignOutButton />
           </li>
         </ul>
@@ -72,13 +77,20 @@ function MemberMenu({ referral }: { referral: boolean }) {
 function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
   const t = useTranslations('Session');
   return (
-    <PopoverPanel id={MENU_ID} className="menu menu--guest" label={t('account')}>
-      <p className="menu__lead">{t('membersOnly')}</p>
-      <div className="two">
-        <a className="btn btn--s" href={pathTo.login()} {...registerTrigger({ start: 'login' })}>
+    <PopoverPanel id={MENU_ID} className={menuStyles.guest} label={t('account')}>
+      <p className={menuStyles.lead}>{t('membersOnly')}</p>
+      <div className={styles.two}>
+        <a
+          className={clsx(buttonStyles.small, menuStyles.button)}
+          href={pathTo.login()}
+          {...registerTrigger({ start: 'login' })}
+        >
           {t('signIn')}
         </a>
-        <a className="btn btn--s btn--line" href={pathTo.create()}>
+        <a
+          className={clsx(buttonStyles.small, buttonStyles.outlined, menuStyles.button, menuStyles.outlined)}
+          href={pathTo.create()}
+        >
           {t('join')}
         </a>
       </div>
@@ -95,11 +107,20 @@ function GuestButton({ social }: { social: readonly Link[] }) {
   const t = useTranslations('Session');
   return (
     <>
-      <a className="iconbtn not-m" href={pathTo.login()} {...registerTrigger({ start: 'login' })}>
+      <a
+        className={clsx(iconButtonStyles.button, styles.notM)}
+        href={pathTo.login()}
+        {...registerTrigger({ start: 'login' })}
+      >
         <Icon name="account" />
-        <span className="iconbtn__label">{t('signIn')}</span>
+        <span className={iconButtonStyles.label}>{t('signIn')}</span>
       </a>
-      <button type="button" className="iconbtn only-m" popoverTarget={MENU_ID} aria-label={t('signIn')}>
+      <button
+        type="button"
+        className={clsx(iconButtonStyles.button, styles.onlyM)}
+        popoverTarget={MENU_ID}
+        aria-label={t('signIn')}
+      >
         <Icon name="account" />
       </button>
       <MembersOnlyBanner social={social} />

@@ -1,7 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { BrandMark } from '#content/brands/brand-mark.tsx';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import styles from './app-banner.module.css';
 
 /**
  * Offers the app to guests on phones that it exists for (HEAD-13 to 17). It is in every guest's page and shown by the
@@ -12,11 +16,11 @@ export function AppBanner({ config }: { config: StoreConfig }) {
   if (!config.appLinks || !config.flags.smartBanner) return null;
   const shop = config.shopName;
   return (
-    <aside className="app-banner" aria-label={t('label', { shop })}>
-      <button type="button" className="iconbtn" data-app-answer aria-label={t('close')}>
+    <aside className={styles.appBanner} aria-label={t('label', { shop })}>
+      <button type="button" className={iconButtonStyles.button} data-app-answer aria-label={t('close')}>
         <Icon name="close" small />
       </button>
-      <span className="app-banner__mark">
+      <span className={styles.mark}>
         <BrandMark brand={config.brand} />
       </span>
       <p>
@@ -26,7 +30,7 @@ export function AppBanner({ config }: { config: StoreConfig }) {
       {(['ios', 'android'] as const).map((system) => (
         <a
           key={system}
-          className={`btn btn--s app-banner__${system}`}
+          className={clsx(buttonStyles.small, system === 'ios' ? styles.ios : styles.android)}
           href={config.appLinks?.[system]}
           target="_blank"
           rel="noopener"

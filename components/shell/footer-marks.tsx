@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import styles from './footer-marks.module.css';
 
 /** Languages with an app badge of their own (FOOT-06); the others have the English one. */
 const BADGE_LANGUAGES = ['da', 'de', 'es', 'fr', 'sv', 'it'];
@@ -16,7 +17,7 @@ export function AppBadges({ config: { appLinks, language } }: { config: StoreCon
   if (!appLinks) return null;
   const variant = variantOf(language, BADGE_LANGUAGES);
   return (
-    <div className="badges">
+    <div className={styles.badges}>
       {(['ios', 'android'] as const).map((system) => (
         <a key={system} href={appLinks[system]} target="_blank" rel="noopener">
           <picture>

@@ -1,11 +1,15 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import styles from './mobile-menu.module.css';
 import { servedMenu } from './served-menu.ts';
 
 /** An item of the first level; what is beneath it comes when the menu is opened. */
@@ -38,7 +42,7 @@ interface LevelProps {
 
 function Level({ entries, onOpen }: LevelProps) {
   return entries.map((entry) => {
-    const tone = entry.hot ? 'hot' : undefined;
+    const tone = entry.hot ? styles.hot : undefined;
     return (
       <li key={entry.url}>
         {entry.more && onOpen ? (
@@ -72,29 +76,29 @@ function Deeper({ parent, items, state, onBack, onOpen, onRetry }: DeeperProps) 
   return (
     <>
       <li>
-        <button type="button" className="mnav__back" data-back onClick={onBack}>
+        <button type="button" className={styles.back} data-back onClick={onBack}>
           <Icon name="forward" small />
-          <span className="sr">{t('back')} </span>
+          <span className={textStyles.hidden}>{t('back')} </span>
           {parent.label}
         </button>
       </li>
       <li>
-        <PageLink href={parent.url} className="mnav__all">
+        <PageLink href={parent.url} className={styles.all}>
           {t('allOf', { name: parent.label })}
         </PageLink>
       </li>
       <Level entries={items.map(entryOf)} onOpen={onOpen} />
       {state === 'loading' && (
-        <li className="mnav__wait" role="status" aria-label={t('loading')}>
-          <span className="skeleton" />
-          <span className="skeleton" />
-          <span className="skeleton" />
+        <li className={styles.wait} role="status" aria-label={t('loading')}>
+          <span className={clsx(skeletonStyles.skeleton, styles.skeleton)} />
+          <span className={clsx(skeletonStyles.skeleton, styles.skeleton)} />
+          <span className={clsx(skeletonStyles.skeleton, styles.skeleton)} />
         </li>
       )}
       {state === 'failed' && (
-        <li className="mnav__wait" role="alert">
+        <li className={styles.wait} role="alert">
           {t('failed')}{' '}
-          <button type="button" className="link" onClick={onRetry}>
+          <button type="button" className={clsx(textStyles.link, styles.link)} onClick={onRetry}>
             {t('retry')}
           </button>
         </li>
@@ -141,7 +145,7 @@ export function MenuLevels({ entries }: { entries: readonly MenuEntry[] }) {
   const parent = path.at(-1);
   const urls = path.map(({ url }) => url);
   return (
-    <ul ref={list} className="mnav__list" data-depth={path.length} key={urls.join()} onKeyDown={onKeyDown}>
+    <ul ref={list} className={styles.list} data-depth={path.length} key={urls.join()} onKeyDown={onKeyDown}>
       {parent ? (
         <Deeper
           parent={parent}

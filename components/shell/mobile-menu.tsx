@@ -1,8 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import { MenuLevels } from './menu-levels.tsx';
+import styles from './mobile-menu.module.css';
+import siteHeaderStyles from './site-header.module.css';
 
 const MENU_ID = 'mobile-menu';
 
@@ -24,13 +28,24 @@ export function MobileMenu({ items, logo, children }: MobileMenuProps) {
   }));
   return (
     <>
-      <button type="button" className="iconbtn header__menu" popoverTarget={MENU_ID} aria-label={t('menu')}>
+      <button
+        type="button"
+        className={clsx(iconButtonStyles.button, siteHeaderStyles.menu)}
+        popoverTarget={MENU_ID}
+        aria-label={t('menu')}
+      >
         <Icon name="menu" />
       </button>
-      <dialog id={MENU_ID} popover="auto" className="mnav" data-modal="(max-width: 1024.98px)" aria-label={t('menu')}>
-        <div className="mnav__top">
+      <dialog
+        id={MENU_ID}
+        popover="auto"
+        className={styles.mnav}
+        data-modal="(max-width: 1024.98px)"
+        aria-label={t('menu')}
+      >
+        <div className={styles.top}>
           {logo}
-          <button type="button" className="iconbtn" popoverTarget={MENU_ID} aria-label={t('closeMenu')}>
+          <button type="button" className={iconButtonStyles.button} popoverTarget={MENU_ID} aria-label={t('closeMenu')}>
             <Icon name="close" />
           </button>
         </div>

@@ -5,10 +5,10 @@ import { controlNavigation } from './navigation-control.ts';
 let stop: () => void;
 
 beforeEach(() => {
-  document.body.innerHTML = `<ul class="topnav__bar">
+  document.body.innerHTML = `<ul data-departments>
     <li><a href="/">Sales</a></li>
-    <li><a href="/ski">Ski</a><div class="topnav__panel"><a href="/ski/skis">Skis</a><a href="/ski/boots">Boots</a></div></li>
-    <li><a href="/run">Run</a><div class="topnav__panel"><a href="/run/shoes">Shoes</a></div></li>
+    <li><a href="/ski">Ski</a><div data-panel><a href="/ski/skis">Skis</a><a href="/ski/boots">Boots</a></div></li>
+    <li><a href="/run">Run</a><div data-panel><a href="/run/shoes">Shoes</a></div></li>
   </ul>`;
   stop = controlNavigation(document.querySelector('ul')!);
 });

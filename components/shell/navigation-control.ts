@@ -1,5 +1,5 @@
 /** Items of the bar that have a panel. */
-const WITH_PANEL = '.topnav__bar > li:has(> .topnav__panel)';
+const WITH_PANEL = '[data-departments] > li:has(> [data-panel])';
 
 const linkOf = (item: Element): HTMLAnchorElement | null => item.querySelector(':scope > a');
 
@@ -23,7 +23,7 @@ function release(item: HTMLElement): void {
 function onKey(event: KeyboardEvent, item: HTMLElement): void {
   const link = linkOf(item);
   const onBar = document.activeElement === link;
-  const inPanel = [...item.querySelectorAll<HTMLElement>('.topnav__panel a')];
+  const inPanel = [...item.querySelectorAll<HTMLElement>('[data-panel] a')];
   const at = inPanel.indexOf(document.activeElement as HTMLElement);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   let target: HTMLElement | null | undefined;
@@ -70,7 +70,7 @@ function onClick(event: MouseEvent, item: HTMLElement): void {
  */
 export function controlNavigation(bar: HTMLElement): () => void {
   const itemOf = (target: EventTarget | null): HTMLElement | null =>
-    target instanceof Element ? target.closest<HTMLElement>('.topnav__bar > li') : null;
+    target instanceof Element ? target.closest<HTMLElement>('[data-departments] > li') : null;
   const tell = () => {
     for (const item of bar.querySelectorAll<HTMLElement>(WITH_PANEL)) {
       const wanted = item.matches(':is(:hover, [data-open])') || item.contains(document.activeElement);

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -9,9 +11,9 @@ export function NotFoundView() {
   const t = useTranslations('System');
   return (
     <PageFrame page="not-found">
-      <section className="section section--near">
+      <section className={pageStyles.sectionNear}>
         <EmptyState icon="search" title={t('notFoundTitle')} text={t('notFoundText')} level={1}>
-          <PageLink className="btn" href={pathTo.home()}>
+          <PageLink className={buttonStyles.button} href={pathTo.home()}>
             {t('toSales')}
           </PageLink>
         </EmptyState>

@@ -1,4 +1,8 @@
 import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
+import styles from './outage-view.module.css';
 import { PageFrame } from './page-frame.tsx';
 
 /** The shop cannot be asked, or is in maintenance (SHELL-05): three statements, and a reload of the same address. */
@@ -6,13 +10,13 @@ export function OutageView() {
   const t = useTranslations('System');
   return (
     <PageFrame page="unavailable">
-      <section className="section section--near">
-        <div className="outage">
+      <section className={pageStyles.sectionNear}>
+        <div className={styles.outage}>
           <div>
-            <h1 className="h h--44">{t('unavailableTitle')}</h1>
+            <h1 className={textStyles.h44}>{t('unavailableTitle')}</h1>
             <p>{t('unavailableText')}</p>
             <form>
-              <button type="submit" className="btn btn--white">
+              <button type="submit" className={buttonStyles.white}>
                 {t('tryAgain')}
               </button>
             </form>

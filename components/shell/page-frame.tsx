@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import pageStyles from '#components/ui/page.module.css';
 import { PAGE_TRAITS, type PageName } from '#lib/routing/page-traits.ts';
 
 /** Where the skip link leads. */
@@ -18,7 +19,8 @@ export function PageFrame({ page, flavour, children }: PageFrameProps) {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className={layout === 'homepage' ? layout : `wrap ${layout}`}
+      className={layout === 'homepage' ? undefined : pageStyles.wrap}
+      data-layout={layout}
       data-asks={needsRegisterModal ? 'register' : undefined}
       data-flavour={flavour}
     >

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import pageStyles from '#components/ui/page.module.css';
+import styles from './reassurance-strip.module.css';
 
 const STATEMENTS = [
   { icon: 'lock', title: 'securePayment', text: 'securePaymentText' },
@@ -11,8 +13,8 @@ const STATEMENTS = [
 export function ReassuranceStrip() {
   const t = useTranslations('Footer');
   return (
-    <div className="strip">
-      <div className="wrap">
+    <div className={styles.strip}>
+      <div className={pageStyles.wrap}>
         <ul>
           {STATEMENTS.map(({ icon, title, text }) => (
             <li key={title}>

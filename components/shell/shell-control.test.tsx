@@ -22,7 +22,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)' });
-  document.body.innerHTML = '<button type="button" data-app-answer>Close</button><header class="header"></header>';
+  document.body.innerHTML = '<button type="button" data-app-answer>Close</button><header data-header></header>';
   Object.defineProperty(document.querySelector('header')!, 'offsetHeight', { get: () => height });
   render(<ShellControl />);
 });

@@ -9,8 +9,8 @@ import { controlNavigation } from './navigation-control.ts';
 /** What the shell's own markup needs of scripts; it is there and works before them, so that none of it is rendered again. */
 export function ShellControl() {
   useEffect(() => {
-    const header = document.querySelector<HTMLElement>('.header');
-    const bar = document.querySelector<HTMLElement>('.topnav__bar');
+    const header = document.querySelector<HTMLElement>('[data-header]');
+    const bar = document.querySelector<HTMLElement>('[data-departments]');
     const stops = [controlModalPopovers(), closeOverlaysOnBack(), controlAppBanner()];
     if (header) stops.push(publishHeaderHeight(header));
     if (bar) stops.push(controlNavigation(bar));

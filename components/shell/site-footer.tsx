@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
@@ -9,6 +11,7 @@ import { type FooterLink, footerColumns } from './footer-links.ts';
 import { AppBadges, BCorpMark } from './footer-marks.tsx';
 import { ReassuranceStrip } from './reassurance-strip.tsx';
 import type { ShellData } from './shell-data.ts';
+import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 
 function ColumnLink({ link: { href, label, newTab } }: { link: FooterLink }) {
@@ -50,7 +53,7 @@ function LegalLinks() {
           {label}
         </PageLink>
       ))}
-      <DialogButton name="help" input={{}} className="needs-script">
+      <DialogButton name="help" input={{}} className={scriptOnlyStyles.needsScript}>
         {tSession('help')}
       </DialogButton>
       <a href={pathTo.cookiePolicy()} data-cookie-settings="">
@@ -70,20 +73,20 @@ export function SiteFooter({ config, data }: SiteFooterProps) {
   const { legal, language } = config;
   const t = useTranslations('Footer');
   return (
-    <footer className="footer">
+    <footer className={styles.footer}>
       <ReassuranceStrip />
-      <div className="footer__main">
-        <div className="wrap">
-          <div className="footer__grid">
+      <div className={styles.main}>
+        <div className={pageStyles.wrap}>
+          <div className={styles.grid}>
             <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
           </div>
-          <div className="footer__mid">
+          <div className={styles.mid}>
             <FeedbackBadge config={config} />
             <BCorpMark language={language} />
             <AppBadges config={config} />
             <SocialLinks links={config.social} />
           </div>
-          <div className="legal">
+          <div className={styles.legal}>
             <div>
               <p>{t('legalLine', { name: legal.name, registration: legal.registration })}</p>
               <address>{legal.address}</address>

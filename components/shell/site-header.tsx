@@ -1,18 +1,27 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/members/register-trigger.ts';
 import { BasketButton } from '#components/mini-basket/basket-button.tsx';
 import { SearchBox } from '#components/search/search-box.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Link } from '#lib/contract/values.ts';
+import accountMenuStyles from './account-menu.module.css';
 import { AccountMenu } from './account-menu.tsx';
 import { AppBanner } from './app-banner.tsx';
+import brandLogoStyles from './brand-logo.module.css';
 import { BrandLogo } from './brand-logo.tsx';
+import mobileMenuStyles from './mobile-menu.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { servedMenu } from './served-menu.ts';
 import type { ShellData } from './shell-data.ts';
+import styles from './site-header.module.css';
 import type { StoreOption } from './store-choice.tsx';
 import { StoreSwitcher } from './store-switcher.tsx';
 import { TopLine } from './top-line.tsx';
@@ -39,18 +48,22 @@ export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHea
     <>
       {!member && <AppBanner config={config} />}
       <TopLine config={config} words={data.words} />
-      <header className="header">
-        <div className="wrap header__row">
-          <MobileMenu items={servedMenu(data.mobile)} logo={<span className="logo">{logo}</span>}>
+      <header className={styles.header} data-header>
+        <div className={clsx(pageStyles.wrap, styles.row)}>
+          <MobileMenu items={servedMenu(data.mobile)} logo={<span className={brandLogoStyles.logo}>{logo}</span>}>
             <DrawerFoot member={member} share={share} />
           </MobileMenu>
-          <PageLink className="logo" href={pathTo.home()} aria-label={t('homeLink', { shop: config.shopName })}>
+          <PageLink
+            className={brandLogoStyles.logo}
+            href={pathTo.home()}
+            aria-label={t('homeLink', { shop: config.shopName })}
+          >
             {logo}
           </PageLink>
           <SearchBox member={member} />
-          <div className="tools">
+          <div className={styles.tools}>
             {flags.aboutUsLink && isServed(pathTo.aboutUs()) && (
-              <PageLink className="iconbtn about-link" href={pathTo.aboutUs()}>
+              <PageLink className={clsx(iconButtonStyles.button, styles.aboutLink)} href={pathTo.aboutUs()}>
                 {t('aboutUs')}
               </PageLink>
             )}
@@ -75,22 +88,26 @@ function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) 
   const t = useTranslations('Shell');
   if (member && !share) return null;
   return (
-    <div className="mnav__foot">
+    <div className={mobileMenuStyles.foot}>
       {!member && (
         <>
-          <p className="small">{t('membersOnly')}</p>
-          <div className="two">
-            <a className="btn btn--s" href={pathTo.create()}>
+          <p className={textStyles.small}>{t('membersOnly')}</p>
+          <div className={accountMenuStyles.two}>
+            <a className={buttonStyles.small} href={pathTo.create()}>
               {t('join')}
             </a>
-            <a className="btn btn--s btn--line" href={pathTo.login()} {...registerTrigger({ start: 'login' })}>
+            <a
+              className={clsx(buttonStyles.small, buttonStyles.outlined)}
+              href={pathTo.login()}
+              {...registerTrigger({ start: 'login' })}
+            >
               {t('signIn')}
             </a>
           </div>
         </>
       )}
       {share && (
-        <PageLink className="link" href={share.url}>
+        <PageLink className={clsx(textStyles.link, mobileMenuStyles.link)} href={share.url}>
           {share.label}
         </PageLink>
       )}

@@ -1,8 +1,11 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { StoreEntry } from '#lib/contract/stores.ts';
+import styles from './store-choice.module.css';
 
 /** Every store is of this type (CFG-05). */
 const STORE_TYPE = 7;
@@ -41,18 +44,18 @@ export function StoreChoice({ stores, currentStoreId, onStay = closeAround }: St
     window.location.assign(await addressIn(chosen));
   };
   return (
-    <form className="stores" onSubmit={save} data-waits="">
+    <form className={styles.stores} onSubmit={save} data-waits="">
       <fieldset>
         <legend>{t('whichStore')}</legend>
         {stores.map(({ storeId, label, storeLocale }) => (
-          <label key={storeId} className="stores__one" lang={storeLocale.replace('_', '-')}>
+          <label key={storeId} className={styles.one} lang={storeLocale.replace('_', '-')}>
             <input type="radio" name="store" value={storeId} defaultChecked={storeId === currentStoreId} />
             {label}
           </label>
         ))}
       </fieldset>
-      <p className="stores__save">
-        <button type="submit" className="btn btn--s btn--wide" disabled={leaving}>
+      <p className={styles.save}>
+        <button type="submit" className={clsx(buttonStyles.small, buttonStyles.wide, styles.button)} disabled={leaving}>
           {t('save')}
         </button>
       </p>

@@ -1,6 +1,12 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
+import textStyles from '#components/ui/text.module.css';
+import menuStyles from './menu.module.css';
+import storeChoiceStyles from './store-choice.module.css';
 import { StoreChoice, type StoreOption } from './store-choice.tsx';
 
 const MENU_ID = 'store-menu';
@@ -40,29 +46,38 @@ export function StoreSwitcher({ label, country, ...choice }: StoreSwitcherProps)
     <>
       <button
         type="button"
-        className="iconbtn store-button"
+        className={iconButtonStyles.button}
         popoverTarget={MENU_ID}
         aria-label={t('storeButton', { store: label })}
       >
         <Icon name="globe" />
-        <span className="iconbtn__label">{label}</span>
+        <span className={iconButtonStyles.label}>{label}</span>
       </button>
       <dialog
         id={MENU_ID}
         popover="auto"
-        className="menu menu--stores"
+        className={menuStyles.stores}
         data-modal="(max-width: 767.98px)"
         aria-label={t('stores')}
       >
-        <div className="menu__top">
-          <h2 className="h h--24">{t('stores')}</h2>
-          <button type="button" className="iconbtn" popoverTarget={MENU_ID} aria-label={t('closeStores')}>
+        <div className={menuStyles.top}>
+          <h2 className={textStyles.h24}>{t('stores')}</h2>
+          <button
+            type="button"
+            className={iconButtonStyles.button}
+            popoverTarget={MENU_ID}
+            aria-label={t('closeStores')}
+          >
             <Icon name="close" />
           </button>
         </div>
-        <div className="needs-script">
-          <p className="stores__deliver">
-            <DialogButton name="delivery-country" input={{ storeCountry: country }} className="link">
+        <div className={scriptOnlyStyles.needsScript}>
+          <p className={clsx(storeChoiceStyles.deliver, menuStyles.storesDeliver)}>
+            <DialogButton
+              name="delivery-country"
+              input={{ storeCountry: country }}
+              className={clsx(textStyles.link, menuStyles.link)}
+            >
               {t('deliverElsewhere')}
             </DialogButton>
           </p>

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import pageStyles from '#components/ui/page.module.css';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import styles from './top-line.module.css';
 
 interface TopLineProps {
   config: StoreConfig;
@@ -14,15 +17,15 @@ export function TopLine({ config, words }: TopLineProps) {
   const t = useTranslations('Shell');
   const { freeDeliveryFrom, currencyTemplate: template, priceLocale: locale } = config;
   return (
-    <aside className="topline" aria-label={t('topLine')}>
-      <div className="wrap topline__in">
+    <aside className={styles.topline} aria-label={t('topLine')}>
+      <div className={clsx(pageStyles.wrap, styles.toplineIn)}>
         {words && (
           <span>
-            <b>{words.title}</b> <span className="only-d">{words.text}</span>
+            <b>{words.title}</b> <span className={styles.onlyD}>{words.text}</span>
           </span>
         )}
         {freeDeliveryFrom !== null && (
-          <span className="only-d">
+          <span className={styles.onlyD}>
             {t('freeDelivery', { amount: formatMoney(freeDeliveryFrom, { template, locale }) })}
           </span>
         )}

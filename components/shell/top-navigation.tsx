@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
+import styles from './top-navigation.module.css';
 
-const toneOf = ({ tone }: NavigationItem) => (tone === 'hot' ? 'hot' : undefined);
+const toneOf = ({ tone }: NavigationItem) => (tone === 'hot' ? styles.hot : undefined);
 
 function Group({ item }: { item: NavigationItem }) {
   return (
@@ -25,8 +28,8 @@ function Group({ item }: { item: NavigationItem }) {
 function Panel({ items }: { items: readonly NavigationItem[] }) {
   const flat = items.every(({ children }) => children.length === 0);
   return (
-    <div className="topnav__panel">
-      <ul className={flat ? 'wrap topnav__flat' : 'wrap'}>
+    <div className={styles.panel} data-panel>
+      <ul className={flat ? clsx(pageStyles.wrap, styles.flat) : pageStyles.wrap}>
         {items.map((item) => (
           <Group key={item.url} item={item} />
         ))}
@@ -45,9 +48,9 @@ interface TopNavigationProps {
 export function TopNavigation({ items, share }: TopNavigationProps) {
   const t = useTranslations('Shell');
   return (
-    <nav className="topnav" aria-label={t('departments')}>
-      <div className="wrap">
-        <ul className="topnav__bar">
+    <nav className={styles.topnav} aria-label={t('departments')}>
+      <div className={pageStyles.wrap}>
+        <ul className={styles.bar} data-departments>
           {items.map((item) => (
             <li key={item.url}>
               <PageLink href={item.url} className={toneOf(item)}>
@@ -57,7 +60,7 @@ export function TopNavigation({ items, share }: TopNavigationProps) {
             </li>
           ))}
           {share && (
-            <li className="topnav__end">
+            <li className={styles.end}>
               <PageLink href={share.url}>{share.label}</PageLink>
             </li>
           )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import styles from './visitor-greeting.module.css';
 
 /** Stands for the name in the message; no message contains it. */
 const NAME = '\u0001';
@@ -12,10 +13,10 @@ export function VisitorGreeting({ unknown }: { unknown: string }) {
   const [before, after] = t('hello', { name: NAME }).split(NAME);
   return (
     <>
-      <span className="greeting__unknown">{unknown}</span>
-      <span className="greeting">
+      <span className={styles.unknown}>{unknown}</span>
+      <span className={styles.greeting}>
         {before}
-        <span className="greeting__name" />
+        <span className={styles.name} />
         {after}
       </span>
     </>

@@ -1,11 +1,16 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { guideInUnits } from './guide-tables.ts';
+import styles from './size-guide-view.module.css';
 import { SizeGuideView } from './size-guide-view.tsx';
 
 interface SizeGuideDialogProps {
@@ -20,13 +25,15 @@ export function SizeGuideDialog({ identifier, api = browserApi }: SizeGuideDialo
   const load = useCallback(() => guideInUnits((units) => api('size-guide', { identifier, units })), [api, identifier]);
   const { value: guide, failed, retry } = useLoaded(load, true);
   return (
-    <div className="dialog__body">
-      <h2 id={titleId} className="h h--32">
+    <div className={dialogStyles.body}>
+      <h2 id={titleId} className={textStyles.h32}>
         {guide?.cm.title ?? t('title')}
       </h2>
       {guide && <SizeGuideView guide={guide} />}
       {failed && <LoadFailure text={t('none')} again={t('again')} onAgain={retry} />}
-      {!guide && !failed && <span className="skeleton guide__wait" role="status" aria-label={t('loading')} />}
+      {!guide && !failed && (
+        <span className={clsx(skeletonStyles.skeleton, styles.wait)} role="status" aria-label={t('loading')} />
+      )}
     </div>
   );
 }

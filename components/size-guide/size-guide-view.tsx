@@ -1,10 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import noteStyles from '#components/ui/note.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { MEASURE_UNITS } from '#lib/contract/measure-units.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { GuideInUnits } from './guide-tables.ts';
 import { rememberedUnits, rememberUnits } from './remembered-units.ts';
+import styles from './size-guide-view.module.css';
 
 /** What scrolls has to be reached by the keyboard (WCAG 2.1.1), in browsers too that do not see to it themselves. */
 function makeReachable(scroller: HTMLElement | null): void {
@@ -26,13 +29,13 @@ export function SizeGuideView({ guide }: { guide: GuideInUnits }) {
   const t = useTranslations('SizeGuide');
   const name = useId();
   const { intro, images, steps, table, units } = guide.cm;
-  if (table.length === 0 && images.length === 0) return <p className="note">{t('none')}</p>;
+  if (table.length === 0 && images.length === 0) return <p className={noteStyles.note}>{t('none')}</p>;
   return (
-    <div className="guide">
-      {intro && <p className="muted">{intro}</p>}
+    <div className={styles.guide}>
+      {intro && <p className={textStyles.muted}>{intro}</p>}
       {units !== null && (
-        <fieldset ref={takeUpChoice} className="guide__units">
-          <legend className="sr">{t('units')}</legend>
+        <fieldset ref={takeUpChoice} className={styles.units}>
+          <legend className={textStyles.hidden}>{t('units')}</legend>
           {MEASURE_UNITS.map((unit) => (
             <label key={unit}>
               <input
@@ -59,7 +62,7 @@ function GuideTable({ unit, guide: { title, table } }: { unit: string; guide: Si
   const [head = [], ...rows] = table;
   if (rows.length === 0) return null;
   return (
-    <section className="sizetable" data-units={unit} aria-label={title} ref={makeReachable}>
+    <section className={styles.sizetable} data-units={unit} aria-label={title} ref={makeReachable}>
       <table>
         <thead>
           <tr>
@@ -89,8 +92,8 @@ function GuideTable({ unit, guide: { title, table } }: { unit: string; guide: Si
 function HowToMeasure({ steps, images }: Pick<SizeGuide, 'steps' | 'images'>) {
   const t = useTranslations('SizeGuide');
   return (
-    <section className="guide__how">
-      <h2 className="h h--24">{t('howTo')}</h2>
+    <section className={styles.how}>
+      <h2 className={textStyles.h24}>{t('howTo')}</h2>
       <div>
         {images.map(({ src, alt }) => (
           <picture key={src}>

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { StoreChoice } from '#components/shell/store-choice.tsx';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { loadStoreOptions } from './load-store-options.ts';
 
@@ -13,8 +16,8 @@ export function LanguageDialog({ storeId }: DialogInputs['language']) {
   const { value: stores, failed, retry } = useLoaded(loadStoreOptions, true);
   const brand = stores?.find((store) => store.storeId === storeId)?.brand;
   return (
-    <div className="dialog__body">
-      <h2 id={titleId} className="h h--32">
+    <div className={dialogStyles.body}>
+      <h2 id={titleId} className={textStyles.h32}>
         {t('title')}
       </h2>
       {failed && <LoadFailure text={t('notLoaded')} again={t('again')} onAgain={retry} />}
@@ -25,7 +28,9 @@ export function LanguageDialog({ storeId }: DialogInputs['language']) {
           onStay={() => close()}
         />
       ) : (
-        !failed && <span className="skeleton" style={{ height: 320 }} role="status" aria-label={t('loading')} />
+        !failed && (
+          <span className={skeletonStyles.skeleton} style={{ height: 320 }} role="status" aria-label={t('loading')} />
+        )
       )}
     </div>
   );

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import buttonStyles from '#components/ui/button.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { loadStoreOptions } from './load-store-options.ts';
 import { rememberSwissNotice } from './swiss-notice.ts';
@@ -17,23 +20,23 @@ export function SwissDialog({ storeId }: DialogInputs['swiss']) {
   const swiss = stores?.filter(({ storeLocale }) => storeLocale.endsWith('_CH')) ?? [];
   useEffect(rememberSwissNotice, []);
   return (
-    <div className="dialog__body">
-      <h2 id={titleId} className="h h--32">
+    <div className={dialogStyles.body}>
+      <h2 id={titleId} className={textStyles.h32}>
         {t('swissTitle')}
       </h2>
-      <p className="muted">{t('swissText')}</p>
-      <div className="dialog__acts">
+      <p className={textStyles.muted}>{t('swissText')}</p>
+      <div className={dialogStyles.acts}>
         {swiss.map(({ storeId: id, storeLocale, url }) => (
-          <a key={id} className="btn" href={url} lang={storeLocale.replace('_', '-')}>
+          <a key={id} className={buttonStyles.button} href={url} lang={storeLocale.replace('_', '-')}>
             {t('swissStore', { language: LANGUAGE_NAMES[storeLocale] ?? storeLocale })}
           </a>
         ))}
       </div>
-      <button type="button" className="btn btn--line" onClick={() => close()}>
+      <button type="button" className={buttonStyles.outlined} onClick={() => close()}>
         {t('stayHere')}
       </button>
-      <p className="small">
-        <button type="button" className="link" onClick={() => openDialog('language', { storeId })}>
+      <p className={textStyles.small}>
+        <button type="button" className={textStyles.link} onClick={() => openDialog('language', { storeId })}>
           {t('otherCountries')}
         </button>
       </p>

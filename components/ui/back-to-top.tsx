@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { afterQuiet } from './after-quiet.ts';
+import styles from './back-to-top.module.css';
 import { Icon } from './icon.tsx';
 
 /** Scroll handlers run this long after the last scroll event (CONST-10), ms. */
@@ -29,7 +30,7 @@ export function BackToTop({ label }: { label: string }) {
     };
   }, []);
   return (
-    <button type="button" className="totop" hidden={!shown} aria-label={label} onClick={goToTop}>
+    <button type="button" className={styles.totop} hidden={!shown} aria-label={label} onClick={goToTop}>
       <Icon name="chevron" />
     </button>
   );

@@ -1,5 +1,9 @@
 'use client';
-import { useIsBusy } from './busy-store.ts';
+import { useSyncExternalStore } from 'react';
+import styles from './busy-overlay.module.css';
+import { isBusy, subscribeBusy } from './busy-store.ts';
+import spinnerStyles from './spinner.module.css';
+import textStyles from './text.module.css';
 import { useWaitedFor } from './use-waited-for.ts';
 
 /** What takes less is not worth a spinner, ms. */
@@ -7,14 +11,14 @@ const DELAY_MS = 250;
 
 /** The global spinner: covers the page while something runs that the visitor waits for (SHELL-14, SHELL-15). */
 export function BusyOverlay({ label }: { label: string }) {
-  const busy = useIsBusy();
+  const busy = useSyncExternalStore(subscribeBusy, isBusy, () => false);
   const shown = useWaitedFor(busy, DELAY_MS);
   return (
-    <div className={shown ? 'busy' : undefined} role="status">
+    <div className={shown ? styles.busy : undefined} role="status">
       {shown && (
         <>
-          <span className="spin spin--l" aria-hidden="true" />
-          <span className="sr">{label}</span>
+          <span className={spinnerStyles.large} aria-hidden="true" />
+          <span className={textStyles.hidden}>{label}</span>
         </>
       )}
     </div>

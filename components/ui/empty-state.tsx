@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import textStyles from './text.module.css';
 
 interface EmptyStateProps {
   icon: IconName;
@@ -17,9 +19,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, children, alert = false, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="empty" role={alert ? 'alert' : undefined}>
+    <div className={styles.empty} role={alert ? 'alert' : undefined}>
       <Icon name={icon} />
-      <Heading className={level === 1 ? 'h h--44' : 'h h--24'}>{title}</Heading>
+      <Heading className={level === 1 ? textStyles.h44 : textStyles.h24}>{title}</Heading>
       <p>{text}</p>
       {children}
     </div>

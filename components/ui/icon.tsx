@@ -1,3 +1,5 @@
+import styles from './icon.module.css';
+
 const PATHS = {
   account: 'M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8M4.5 20.5c.9-3.8 3.9-5.5 7.5-5.5s6.6 1.7 7.5 5.5',
   alert: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17M12 11v5.5M12 7.7v.1',
@@ -38,7 +40,7 @@ export type IconName = keyof typeof PATHS;
 /** A line icon on a 24 px grid in the text's colour; 20 px, or 16 px when `small`. Decorative: the control carries the name. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
   return (
-    <svg className={small ? 'i i--s' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={small ? styles.small : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

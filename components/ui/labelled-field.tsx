@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import fieldStyles from './field.module.css';
+import textStyles from './text.module.css';
 
 /** What the control of a field is given: its name for the label, and how it stands. */
 interface ControlProps {
   id: string;
-  className: string;
+  className: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
@@ -20,21 +23,21 @@ export function LabelledField({ label, hint, error, control }: LabelledFieldProp
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <label htmlFor={id}>{label}</label>
       {control({
         id,
-        className: error ? 'input input--bad' : 'input',
+        className: error ? fieldStyles.bad : fieldStyles.input,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p className="small muted" id={`${id}-hint`}>
+        <p className={clsx(textStyles.small, textStyles.muted, fieldStyles.small)} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="field__err" id={`${id}-error`}>
+        <p className={fieldStyles.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import lineStyles from './line.module.css';
+import textStyles from './text.module.css';
 
 interface LinePart {
   readonly position: number;
@@ -11,15 +13,15 @@ interface LinePart {
 export function LineParts({ parts }: { parts: readonly LinePart[] }) {
   if (parts.length === 0) return null;
   return (
-    <ul className="line__parts">
+    <ul className={lineStyles.parts}>
       {parts.map(({ position, qty, name, options }) => (
         <li key={position}>
-          {qty > 1 && <b className="num">{qty} × </b>}
+          {qty > 1 && <b className={textStyles.figures}>{qty} × </b>}
           {name}
           {options.map((option) => (
             <Fragment key={option.name}>
               {' '}
-              <span className="line__choice">
+              <span className={lineStyles.choice}>
                 {option.name} <b>{option.value}</b>
               </span>
             </Fragment>

@@ -1,3 +1,6 @@
+import noteStyles from './note.module.css';
+import textStyles from './text.module.css';
+
 interface LoadFailureProps {
   text: string;
   /** Words of the button that tries once more. */
@@ -8,9 +11,9 @@ interface LoadFailureProps {
 /** Something of the page could not be loaded; the rest stands, and it can be asked for again. */
 export function LoadFailure({ text, again, onAgain }: LoadFailureProps) {
   return (
-    <p className="note note--bad" role="alert">
+    <p className={noteStyles.bad} role="alert">
       <span>{text}</span>
-      <button type="button" className="link" onClick={onAgain}>
+      <button type="button" className={textStyles.link} onClick={onAgain}>
         {again}
       </button>
     </p>

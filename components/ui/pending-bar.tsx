@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import styles from './pending-bar.module.css';
 
 /**
  * The bar at the top of the window while the router is on its way.
@@ -12,5 +13,5 @@ export function PendingBar({ stays }: { stays: boolean }) {
     content.setAttribute('aria-busy', 'true');
     return () => content.removeAttribute('aria-busy');
   }, [stays]);
-  return <span className="pending-bar" />;
+  return <span className={styles.pendingBar} />;
 }

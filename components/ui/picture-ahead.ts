@@ -5,7 +5,7 @@ let ahead: string | null = null;
 
 /** Keeps the picture of the card that a link stands in for the page it leads to; a link elsewhere drops it. */
 export function keepPictureOf(link: Element | null): void {
-  const picture = link?.closest('.card')?.querySelector('img');
+  const picture = link?.closest('[data-card]')?.querySelector('img');
   ahead = picture?.complete ? picture.currentSrc || null : null;
 }
 

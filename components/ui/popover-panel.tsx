@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PopoverPanelProps {
   /** Named by the `popoverTarget` of the button that opens it. */
   id: string;
-  className: string;
+  className: string | undefined;
   label: string;
   children: ReactNode;
 }

@@ -1,16 +1,19 @@
 'use client';
+import '#app/styles.ts';
 import { useTranslations } from 'next-intl';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import pageStyles from '#components/ui/page.module.css';
 
 /** A page failed in the browser or on a soft navigation; the shell stays. */
 export default function PageError({ retry }: { retry: () => void }) {
   const t = useTranslations('System');
   return (
     <PageFrame page="unavailable">
-      <section className="section section--near">
+      <section className={pageStyles.sectionNear}>
         <EmptyState icon="alert" title={t('errorTitle')} text={t('errorText')} alert level={1}>
-          <button type="button" className="btn btn--line" onClick={retry}>
+          <button type="button" className={buttonStyles.outlined} onClick={retry}>
             {t('tryAgain')}
           </button>
         </EmptyState>

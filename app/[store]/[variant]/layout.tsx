@@ -1,4 +1,4 @@
-import '#app/globals.css';
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import { ShellControl } from '#components/shell/shell-control.tsx';
 import { shellData } from '#components/shell/shell-data.ts';
 import { SiteFooter } from '#components/shell/site-footer.tsx';
 import { SiteHeader } from '#components/shell/site-header.tsx';
+import skipLinkStyles from '#components/shell/skip-link.module.css';
 import { BackToTop } from '#components/ui/back-to-top.tsx';
 import { BusyOverlay } from '#components/ui/busy-overlay.tsx';
 import { ClosePopovers } from '#components/ui/close-popovers.tsx';
@@ -56,7 +57,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   return (
     <html lang={languageTag(config.locale)} data-brand={config.brand} data-version={version}>
       <body>
-        <a className="skip" href={`#${CONTENT_ID}`}>
+        <a className={skipLinkStyles.skip} href={`#${CONTENT_ID}`}>
           {t('skip')}
         </a>
         <IslandMessages namespaces={['Session', 'Header', 'MiniBasket', 'Clock', 'Price', 'System', 'Dialog', 'Alert']}>

@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClubInvitation } from '#components/catalogue/club-invitation.tsx';
@@ -11,6 +12,8 @@ import { SportsGrid } from '#components/catalogue/sports-grid.tsx';
 import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { railCards } from '#lib/api/rail-cards.ts';
 import type { HomeSales } from '#lib/contract/catalogue.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
@@ -63,15 +66,15 @@ export default async function HomeRoute({ params }: HomeProps) {
   return (
     <PageFrame page="home">
       <SitewideBanner kind="rtb" context={context} />
-      {hero ? <SaleHero sale={hero} dates={dates} /> : <h1 className="sr">{t('title')}</h1>}
+      {hero ? <SaleHero sale={hero} dates={dates} /> : <h1 className={textStyles.hidden}>{t('title')}</h1>}
       <HomeFacts loginRequired={config.loginRequired} returnDays={config.returnDays} />
       <RunningSales sales={running} total={sales.running.length} now={serverTime} dates={dates} />
-      <div className="wrap">
+      <div className={pageStyles.wrap}>
         <ProductRail title={t('bestsellers')} cards={bestsellers} money={storeMoney(config)} />
       </div>
       <SportsGrid sports={sports} />
       <OpeningNext sales={sales.opening.slice(0, OPENING_SHOWN)} dates={dates} member={audience.kind === 'member'} />
-      <div className="wrap">
+      <div className={pageStyles.wrap}>
         <RecentlyViewed
           member={audience.kind === 'member'}
           storeCountry={config.deliveryCountry}

@@ -1,13 +1,20 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import rewardsStyles from '#components/account/rewards.module.css';
+import saleHeroStyles from '#components/catalogue/sale-hero.module.css';
+import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
 import { ShareLinks } from '#components/share/share-links.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { joinAddress } from '#lib/addresses/join-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
@@ -44,9 +51,9 @@ async function TellFriends({ visitor: { own, config, storeId } }: { visitor: Vis
   const shop = config.shareName;
   const url = referralCode && config.flags.referral ? joinAddress(config, referralCode) : `${config.baseUrl}/`;
   return (
-    <section className="tellfriends">
-      <h2 className="h h--24">{t('heading')}</h2>
-      <div className="btnrow">
+    <section className={rewardsStyles.tellfriends}>
+      <h2 className={textStyles.h24}>{t('heading')}</h2>
+      <div className={buttonStyles.row}>
         <ShareLinks title={t('title', { shop })} text={t('text', { shop })} url={url} />
       </div>
     </section>
@@ -61,25 +68,25 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
   const t = await getTranslations('OrderSuccess');
   return (
     <PageFrame page="order-success">
-      <div className="order__thanks">
+      <div className={orderFactsStyles.thanks}>
         <Icon name="check" />
-        <h1 className="h h--44">{t('thanks')}</h1>
+        <h1 className={textStyles.h44}>{t('thanks')}</h1>
       </div>
-      <p className="order__lead">
+      <p className={orderFactsStyles.lead}>
         {t.rich('lead', { number: order.incrementId, email: order.email, b: (chunks) => <b>{chunks}</b> })}
       </p>
-      <div className="hero__row">
-        <PageLink className="btn" href={pathTo.order(order.id)}>
+      <div className={saleHeroStyles.row}>
+        <PageLink className={buttonStyles.button} href={pathTo.order(order.id)}>
           {t('seeOrder')}
         </PageLink>
-        <PageLink className="btn btn--line" href={pathTo.home()}>
+        <PageLink className={buttonStyles.outlined} href={pathTo.home()}>
           {t('keepShopping')}
         </PageLink>
       </div>
-      <div className="order">
+      <div className={orderFactsStyles.order}>
         <div>
           <OrderLines order={order} dates={visitor.dates} />
-          <div className="section">
+          <div className={pageStyles.section}>
             <OrderFacts order={order} dates={visitor.dates} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -5,9 +6,11 @@ import { cache } from 'react';
 import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { guideInUnits, noGuide } from '#components/size-guide/guide-tables.ts';
+import sizeGuideViewStyles from '#components/size-guide/size-guide-view.module.css';
 import { SizeGuideView } from '#components/size-guide/size-guide-view.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { guideFromSegment } from '#lib/addresses/guide-segment.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
@@ -67,8 +70,8 @@ export default async function SizeGuideRoute({ params }: SizeGuideProps) {
     <PageFrame page="size-guide">
       <JsonLd data={breadcrumbData(context.config, [...trail, { label: title, url: `/${identifier}` }])} />
       <Breadcrumbs trail={trail} current={title} />
-      <div className="guide-page">
-        <h1 className="h h--44">{title}</h1>
+      <div className={sizeGuideViewStyles.guidePage}>
+        <h1 className={textStyles.h44}>{title}</h1>
         <IslandMessages namespaces={['SizeGuide']}>
           <SizeGuideView guide={guide} />
         </IslandMessages>

@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import { NotFoundView } from '#components/shell/not-found-view.tsx';
 import { systemMetadata } from '#lib/pages/seo/system-metadata.ts';
 

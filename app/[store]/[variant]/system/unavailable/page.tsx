@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import { OutageWatch } from '#components/app-state/outage-watch.tsx';
 import { OutageView } from '#components/shell/outage-view.tsx';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';

@@ -1,11 +1,16 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { SignInSettings } from '#components/members/sign-in-settings.tsx';
+import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderList } from '#components/orders/order-list.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
@@ -37,7 +42,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
   const t = await getTranslations('Account');
   return (
     <AccountFrame page="dashboard" config={config} title={t('hello', { name: session.name || session.email })}>
-      <dl className="facts-list">
+      <dl className={orderFactsStyles.list}>
         <div>
           <dt>{t('email')}</dt>
           <dd>{session.email}</dd>
@@ -46,7 +51,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
           <div>
             <dt>{t('referralCode')}</dt>
             <dd>
-              <PageLink className="link" href={pathTo.referral()}>
+              <PageLink className={textStyles.link} href={pathTo.referral()}>
                 {session.referralCode}
               </PageLink>
             </dd>
@@ -55,22 +60,22 @@ export default async function DashboardRoute({ params }: DashboardProps) {
         <div>
           <dt>{t('basket')}</dt>
           <dd>
-            <PageLink className="link" href={pathTo.basket()}>
+            <PageLink className={textStyles.link} href={pathTo.basket()}>
               {t('basketItems', { count: session.basketCount })}
             </PageLink>
           </dd>
         </div>
       </dl>
-      <section className="section">
-        <div className="section__head">
-          <h2 className="h h--32">{t('recentOrders')}</h2>
+      <section className={pageStyles.section}>
+        <div className={pageStyles.sectionHead}>
+          <h2 className={textStyles.h32}>{t('recentOrders')}</h2>
           {orders.items.length > 0 && <MoreLink href={pathTo.orders()}>{t('allOrders')}</MoreLink>}
         </div>
         {orders.items.length > 0 ? (
           <OrderList orders={orders.items} dates={dates} />
         ) : (
           <EmptyState icon="basket" title={t('noOrders')} text={t('noOrdersText')}>
-            <PageLink className="btn" href={pathTo.home()}>
+            <PageLink className={buttonStyles.button} href={pathTo.home()}>
               {t('seeSales')}
             </PageLink>
           </EmptyState>

@@ -1,12 +1,20 @@
+import '#app/styles.ts';
+import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountNav } from '#components/account/account-nav.tsx';
+import breadcrumbsStyles from '#components/catalogue/breadcrumbs.module.css';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import stateStyles from '#components/ui/state.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { critical } from '#lib/pages/critical.ts';
@@ -31,17 +39,17 @@ export default async function OrderRoute({ params }: OrderProps) {
   return (
     <PageFrame page="order">
       <AccountNav current="order" referral={config.flags.referral} />
-      <nav className="crumbs">
+      <nav className={breadcrumbsStyles.crumbs}>
         <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
       </nav>
-      <h1 className="h h--44">{t('number', { number: order.incrementId })}</h1>
-      <p className="order__lead">
-        {formatDate(order.orderDate, 'day', dates)} <span className="state">{order.status.label}</span>
+      <h1 className={textStyles.h44}>{t('number', { number: order.incrementId })}</h1>
+      <p className={orderFactsStyles.lead}>
+        {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
       </p>
-      <div className="order">
+      <div className={orderFactsStyles.order}>
         <div>
           <OrderLines order={order} dates={dates} />
-          <div className="section">
+          <div className={pageStyles.section}>
             <OrderFacts order={order} dates={dates} />
           </div>
         </div>
@@ -50,7 +58,7 @@ export default async function OrderRoute({ params }: OrderProps) {
           <DialogButton
             name="help"
             input={{ order: order.incrementId }}
-            className="btn btn--line btn--wide order__help"
+            className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
           >
             {t('help')}
           </DialogButton>

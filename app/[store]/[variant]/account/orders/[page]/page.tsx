@@ -1,8 +1,10 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { HistoryPager } from '#components/account/history-pager.tsx';
 import { OrderList } from '#components/orders/order-list.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -29,7 +31,7 @@ export default async function OrdersRoute({ params }: OrdersProps) {
         <OrderList orders={items} dates={dates} />
       ) : (
         <EmptyState icon="basket" title={t('noOrders')} text={t('noOrdersText')}>
-          <PageLink className="btn" href={pathTo.home()}>
+          <PageLink className={buttonStyles.button} href={pathTo.home()}>
             {t('seeSales')}
           </PageLink>
         </EmptyState>

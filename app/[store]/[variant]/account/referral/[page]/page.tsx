@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
@@ -5,6 +6,9 @@ import { HistoryPager } from '#components/account/history-pager.tsx';
 import { Invitation } from '#components/account/invitation.tsx';
 import { PointHistory } from '#components/account/point-history.tsx';
 import { RewardBalance } from '#components/account/reward-balance.tsx';
+import rewardsStyles from '#components/account/rewards.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { critical } from '#lib/pages/critical.ts';
@@ -28,15 +32,19 @@ export default async function ReferralRoute({ params }: ReferralProps) {
   const t = await getTranslations('Rewards');
   return (
     <AccountFrame page="referral" config={config} title={t('title')}>
-      <div className="rewards">
+      <div className={rewardsStyles.rewards}>
         <RewardBalance points={rewards.points} money={storeMoney(config)} />
         <Invitation config={config} rewards={rewards} />
       </div>
-      <section className="section">
-        <div className="section__head">
-          <h2 className="h h--32">{t('history')}</h2>
+      <section className={pageStyles.section}>
+        <div className={pageStyles.sectionHead}>
+          <h2 className={textStyles.h32}>{t('history')}</h2>
         </div>
-        {items.length > 0 ? <PointHistory entries={items} dates={dates} /> : <p className="muted">{t('noHistory')}</p>}
+        {items.length > 0 ? (
+          <PointHistory entries={items} dates={dates} />
+        ) : (
+          <p className={textStyles.muted}>{t('noHistory')}</p>
+        )}
         <HistoryPager
           label={t('historyPages')}
           currentPage={currentPage}

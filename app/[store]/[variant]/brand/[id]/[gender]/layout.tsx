@@ -1,6 +1,9 @@
+import '#app/styles.ts';
+import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FollowBrand } from '#components/account/follow-brand.tsx';
+import brandBlocksStyles from '#components/catalogue/brand-blocks.module.css';
 import { BrandRange, BrandStory } from '#components/catalogue/brand-blocks.tsx';
 import { BrandGenders } from '#components/catalogue/brand-genders.tsx';
 import { BRAND_PRODUCTS_ID, BrandHero } from '#components/catalogue/brand-hero.tsx';
@@ -12,6 +15,8 @@ import { SitewideBanner } from '#components/promo/sitewide-banner.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { brandData, breadcrumbData } from '#lib/pages/seo/structured-data.ts';
@@ -52,7 +57,7 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
       <BrandRange brand={brand} />
       {sales && <BrandSales sales={sales} dates={dates} member={context.audience.kind === 'member'} />}
       {bestsellers.length > 0 && (
-        <div className="section">
+        <div className={pageStyles.section}>
           <IslandMessages namespaces={['Card', 'Price']}>
             <ProductCarousel
               title={t('bestsellers', { brand: brand.name })}
@@ -62,9 +67,9 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
           </IslandMessages>
         </div>
       )}
-      <section id={BRAND_PRODUCTS_ID} className="section brandproducts">
-        <div className="section__head">
-          <h2 className="h h--44">{t('products', { brand: brand.name })}</h2>
+      <section id={BRAND_PRODUCTS_ID} className={clsx(pageStyles.section, brandBlocksStyles.brandproducts)}>
+        <div className={pageStyles.sectionHead}>
+          <h2 className={textStyles.h44}>{t('products', { brand: brand.name })}</h2>
         </div>
         {children}
       </section>

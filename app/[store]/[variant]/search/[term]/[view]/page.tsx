@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';

@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
@@ -6,6 +7,7 @@ import { AccountNote } from '#components/account/account-note.tsx';
 import { BrandChoiceForm } from '#components/account/brand-choice-form.tsx';
 import { FollowedBrands } from '#components/account/followed-brands.tsx';
 import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -57,7 +59,7 @@ function ChooseLink() {
   const t = useTranslations('Interests');
   return (
     <a
-      className="btn"
+      className={buttonStyles.button}
       href={pathTo.brandInterests({ choosing: true })}
       {...dialogTrigger('brand-interests', {}, 'panel')}
     >

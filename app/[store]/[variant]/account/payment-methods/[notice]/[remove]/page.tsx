@@ -1,9 +1,11 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { AccountNote } from '#components/account/account-note.tsx';
 import { KeptCards } from '#components/account/kept-cards.tsx';
 import { RemovalQuestion } from '#components/account/removal-question.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -39,7 +41,7 @@ export default async function PaymentMethodsRoute({ params }: PaymentMethodsProp
           cards={cards}
           empty={
             <EmptyState icon="card" title={t('none')} text={t('noneText')}>
-              <PageLink className="btn btn--line" href={pathTo.home()}>
+              <PageLink className={buttonStyles.outlined} href={pathTo.home()}>
                 {t('seeSales')}
               </PageLink>
             </EmptyState>

@@ -1,3 +1,4 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '#components/members/auth-card.tsx';

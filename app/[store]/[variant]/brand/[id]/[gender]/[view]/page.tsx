@@ -1,8 +1,10 @@
+import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { Listing } from '#components/catalogue/listing.tsx';
 import { RefreshAt } from '#components/catalogue/refresh-at.tsx';
+import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { isFiltered, viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
@@ -63,7 +65,7 @@ async function Nothing({ name }: { name: string }) {
   const t = await getTranslations('Brand');
   return (
     <EmptyState icon="tag" title={t('nothingTitle', { brand: name })} text={t('nothingText')}>
-      <PageLink className="btn btn--line" href={pathTo.brands()}>
+      <PageLink className={buttonStyles.outlined} href={pathTo.brands()}>
         {(await getTranslations('Brands'))('title')}
       </PageLink>
     </EmptyState>

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT, sourceFiles } from './source-files.ts';
+
+/** A stylesheet by its path from the root; comments are left out of the text. */
+interface Sheet {
+  readonly file: string;
+  readonly text: string;
+}
+
+const sheetsOf = (folder: string): Sheet[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => ({
+      file: path.posix.join(folder, file),
+      text: readFileSync(path.join(ROOT, folder, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+    }));
+
+const sheets = ['app', 'components'].flatMap(sheetsOf);
+const modules = sheets.filter(({ file }) => file.endsWith('.module.css'));
+const sources = sourceFiles().filter((source) => !source.isTest);
+
+/** Names of the classes that a module has rules for. */
+const classesOf = ({ text }: Sheet): Set<string> =>
+  new Set([...text.matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g)].flatMap((match) => match[1] ?? []));
+
+/** Classes that another class of the same module is composed of. */
+const composedIn = ({ text }: Sheet): string[] =>
+  [...text.matchAll(/composes:\s*([^;]+);/g)].flatMap((match) => (match[1] ?? '').split(/\s+/));
+
+/** What the sources take of each module, by the module's path from the root. */
+function usesOfModules(): Map<string, { file: string; name: string }[]> {
+  const uses = new Map<string, { file: string; name: string }[]>();
+  for (const { file, text } of sources) {
+    for (const [, name, target] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
+      if (!name || !target) continue;
+      const sheet = target.startsWith('#') ? target.slice(1) : path.posix.join(path.posix.dirname(file), target);
+      const taken = [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap((match) => match[1] ?? []);
+      uses.set(sheet, [...(uses.get(sheet) ?? []), ...taken.map((taking) => ({ file, name: taking }))]);
+    }
+  }
+  return uses;
+}
+
+/** The device classes of the specification (section 9), and what a few parts need between them. */
+const BREAKPOINTS = [
+  // Phones, tablets and desktops, their narrow and wide ends.
+  '359.98px',
+  '480px',
+  '481px',
+  '767.98px',
+  '768px',
+  '1024.98px',
+  '1025px',
+  '1250.98px',
+  '1251px',
+  '2880px',
+  // Two columns where a narrow tablet has room for them: the size tables, and picture and purchase of a product.
+  '599.98px',
+  '600px',
+  '899.98px',
+  '900px',
+  // Windows in which the shorter column of a product is seen whole.
+  '1300px',
+];
+
+describe('stylesheets', () => {
+  const uses = usesOfModules();
+
+  it('are modules beside their components; global are reset, tokens, fonts and elements alone', () => {
+    expect(sheets.filter((sheet) => !modules.includes(sheet)).map(({ file }) => file)).toEqual(['app/globals.css']);
+  });
+
+  it('hold every class that is taken of them', () => {
+    const missing = modules.flatMap((sheet) => {
+      const held = classesOf(sheet);
+      return (uses.get(sheet.file) ?? []).filter(({ name }) => !held.has(name)).map((use) => `${use.file} ${use.name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('hold no class that nothing takes', () => {
+    const unused = modules.flatMap((sheet) => {
+      const used = new Set([...(uses.get(sheet.file) ?? []).map(({ name }) => name), ...composedIn(sheet)]);
+      return [...classesOf(sheet)].filter((name) => !used.has(name)).map((name) => `${sheet.file} .${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('name the order of the layers first, whichever of them is loaded first', () => {
+    const layered = modules.filter(({ text }) => /@layer ui \{/.test(text));
+    expect(layered.length).toBeGreaterThan(0);
+    const disordered = layered.filter(({ text }) => !text.trimStart().startsWith('@layer reset, tokens, base, ui;'));
+    expect(disordered.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('keep to the documented breakpoints', () => {
+    const other = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+        [...query.matchAll(/(?:width|height):\s*([\d.]+\w+)/g)]
+          .filter((match) => !BREAKPOINTS.includes(match[1] ?? ''))
+          .map(() => `${file} ${query.trim()}`),
+      ),
+    );
+    expect(other).toEqual([]);
+  });
+
+  it('are imported in one order: what all pages share comes first in every route file', () => {
+    const routes = sources.filter(({ file }) => /^app\/.*\/?(page|error|not-found|global-error)\.tsx$/.test(file));
+    const first = /^(?:'use client';\n)?import '#app\/styles\.ts';\n/;
+    expect(routes.length).toBeGreaterThan(20);
+    expect(routes.filter(({ text }) => !first.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
