@@ -1,22 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
-import { clientAddress } from './caller.ts';
 import { createApp } from './create-app.ts';
-
-describe('the address of a client', () => {
-  it('is the socket’s where no proxy is trusted, whatever the header claims', () => {
-    expect(clientAddress('203.0.113.9', '1.1.1.1', 0)).toBe('203.0.113.9');
-  });
-  it('is what the outermost trusted proxy appended, not what the visitor wrote before it', () => {
-    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9', 1)).toBe('203.0.113.9');
-    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9');
-  });
-  it('falls back to the socket where the header is too short or no address', () => {
-    expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
-    expect(clientAddress('::ffff:10.0.0.1', 'unknown', 1)).toBe('10.0.0.1');
-    expect(clientAddress('10.0.0.1', '203.0.113.9', 2)).toBe('10.0.0.1');
-  });
-});
 
 describe('the caller', () => {
   let t: TestShop;

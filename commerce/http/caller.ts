@@ -1,24 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Audience, Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { sha256 } from '#commerce/kernel/token.ts';
 import { findSession } from '#commerce/members/sessions/find-session.ts';
+import { clientAddress } from '#lib/rules/client-address.ts';
 import type { HttpEnv } from './http-env.ts';
-
-const withoutMapping = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-/**
- * Address of the client: what the storefront vouches for, else the entry that the outermost trusted proxy appended,
- * else the socket's. Visitors can write X-Forwarded-For too, so entries further left are worth nothing.
- */
-export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
-  const hops = (forwarded ?? '').split(',').map((hop) => withoutMapping(hop.trim()));
-  const named = trustedHops > 0 ? hops.at(-trustedHops) : undefined;
-  return named && isIP(named) ? named : withoutMapping(socket);
-}
 
 /** Does the call come from the storefront? Hashes are compared, so that neither length nor content shows in the time. */
 export function isStorefront(header: string | undefined, serviceToken: string): boolean {

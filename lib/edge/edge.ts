@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestIdHeader } from '#lib/observability/request-context.ts';
+import { clientAddress } from '#lib/rules/client-address.ts';
 import { withoutCookie } from '#lib/session/cookie-value.ts';
 import type { PageVisitor } from '#lib/session/page-visitor.ts';
 import { admitPageRequest, dropInternalHeaders, faultOf, isPagePath } from './admit-request.ts';
 import { sendBareAnswer } from './bare-answer.ts';
-import { clientAddress } from './client-address.ts';
 import { type FrontCache, isDocumentRequest } from './documents/front-cache.ts';
 import { type OnShared, type PageServing, serveThrough } from './documents/page-response.ts';
 import { secondAttempt } from './documents/second-attempt.ts';

@@ -1,6 +1,5 @@
 import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
-import { clientAddressOf } from '#lib/endpoints/request/client-address.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
 import { NO_STORE, problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
@@ -8,6 +7,7 @@ import { readJsonBody } from '#lib/endpoints/request/read-body.ts';
 import { isForm, readFormBody } from '#lib/endpoints/request/read-form-body.ts';
 import { isSameOrigin } from '#lib/endpoints/request/same-origin.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
+import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { makeCall } from './make-call.ts';
 import { settleConsent } from './settle-consent.ts';
@@ -96,7 +96,7 @@ export async function handleCall(
 ): Promise<Response> {
   try {
     const alias = callOf(address, request);
-    await limitCall(alias, contract[alias], clientAddressOf(request.headers), limits);
+    await limitCall(alias, contract[alias], addressFromEdge(request.headers), limits);
     const visitor = await visitorOf(request, sources);
     return await answer(alias, segments, request, visitor).catch(problemResponse);
   } catch (error) {

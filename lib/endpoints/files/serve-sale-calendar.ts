@@ -4,11 +4,11 @@ import type { Client } from '#lib/api/create-client.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { clientAddressOf } from '#lib/endpoints/request/client-address.ts';
 import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
+import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { requestHost } from '#lib/stores/request-host.ts';
 import { resolver } from '#lib/stores/resolver-cache.ts';
 import { writeCalendar } from './icalendar.ts';
@@ -63,7 +63,7 @@ export async function serveSaleCalendar(
 ): Promise<Response> {
   const nothing = () => problemResponse(new Refusal(404, 'NOT_FOUND', 'No such sale'));
   try {
-    await limitCall('sale-calendar', { method: 'GET' }, clientAddressOf(request.headers), limits);
+    await limitCall('sale-calendar', { method: 'GET' }, addressFromEdge(request.headers), limits);
     const store = await storeOf(requestHost(request.headers.get('host')));
     const categoryId = FILE.exec(file)?.[1];
     if (!store || !categoryId) return nothing();

@@ -1,4 +1,4 @@
-import { clientAddressOf } from './client-address.ts';
+import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { Refusal } from './problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from './rate-limits.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -14,5 +14,5 @@ export async function checkFormWrite(
   limits: RateLimits = rateLimits(),
 ): Promise<void> {
   if (!isSameOrigin(headers)) throw new Refusal(403, 'FORBIDDEN', 'Writes come from the pages of this shop');
-  await limitCall(name, { method: 'POST' }, clientAddressOf(headers), limits);
+  await limitCall(name, { method: 'POST' }, addressFromEdge(headers), limits);
 }

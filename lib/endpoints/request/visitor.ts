@@ -1,11 +1,11 @@
 import type { Client } from '#lib/api/create-client.ts';
 import { memberApi } from '#lib/api/member-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { addressFromEdge } from '#lib/rules/client-address.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { requestHost } from '#lib/stores/request-host.ts';
 import { resolver } from '#lib/stores/resolver-cache.ts';
-import { clientAddressOf } from './client-address.ts';
 import { Refusal } from './problem-response.ts';
 
 /** Makes a client that speaks for one session, or for nobody. */
@@ -36,6 +36,6 @@ export async function visitorOf(request: Request, sources: VisitorSources = LIVE
   const store = await sources.storeOfHost(requestHost(headers.get('host')));
   if (!store) throw new Refusal(404, 'NOT_FOUND', 'No store has this host');
   const session = await sessionOfRequest(headers.get('cookie'), store.storeId);
-  const clientAddress = clientAddressOf(headers);
+  const clientAddress = addressFromEdge(headers);
   return { store, session, apiFor: (token) => sources.api({ token, clientAddress }) };
 }
