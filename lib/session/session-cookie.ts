@@ -1,17 +1,17 @@
 import type { Session } from '#lib/contract/session.ts';
 import { env } from '#lib/process/env.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 import { type Audience, GUEST } from '#lib/routing/internal-path.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { type CookieSealer, createCookieSealer, SESSION_SECONDS, type SealedSession } from './sealed-cookie.ts';
 
-let sealer: CookieSealer | undefined;
-
-/** The sealer of this deployment. */
-export function cookieSealer(): CookieSealer {
-  sealer ??= createCookieSealer(env().SESSION_SECRET);
-  return sealer;
-}
+/**
+ * The sealer of this deployment, with all it has opened: what the serving edge opens before it chooses a page, the
+ * middleware and the page itself find opened. It goes by the sealed text, so that nobody can name a session of others.
+ */
+export const cookieSealer = (): CookieSealer =>
+  processWide('cookie-sealer', () => createCookieSealer(env().SESSION_SECRET));
 
 const NAME = 'serac_session';
 
