@@ -15,8 +15,18 @@ interface Details {
   readonly retryAfter?: number | undefined;
 }
 
-/** A failed call of the commerce API or of the storefront's own endpoints. `message` is for logs. */
+const MARK = Symbol.for('serac.api-error');
+
+/**
+ * A failed call of the commerce API or of the storefront's own endpoints. `message` is for logs. Edge, middleware,
+ * endpoints and pages have a copy of this class each, and hand its errors on: `instanceof` takes those of any copy.
+ */
 export class ApiError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && MARK in value;
+  }
+
+  readonly [MARK] = true;
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly code: ErrorCode;

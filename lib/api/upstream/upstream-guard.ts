@@ -54,6 +54,8 @@ class Unavailable extends ApiError {
   }
 }
 
+const isUnavailable = (error: unknown): error is Unavailable => error instanceof ApiError && 'outcome' in error;
+
 /** The caller aborted: no fault of the commerce API. */
 class CallerGone extends Error {}
 
@@ -75,7 +77,7 @@ async function wholeAnswer(sent: Promise<Response>): Promise<Response> {
 const mayBeCached = (init: RequestInit): boolean => init.cache !== 'no-store';
 
 function outcomeOfError(error: unknown): UpstreamOutcome {
-  if (error instanceof Unavailable) return error.outcome;
+  if (isUnavailable(error)) return error.outcome;
   return error instanceof ApiError ? 'broken-contract' : 'unreachable';
 }
 
