@@ -1,10 +1,12 @@
 import { isNotFound } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { resolverApi } from '#lib/api/upstream/resolver-api.ts';
+import type { Input } from '#lib/contract/contract.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { onStaleTags } from '#lib/edge/cache/apply-events.ts';
 import { resolverReads } from '#lib/observability/signals.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 import { createSwrCache } from './swr-cache.ts';
 
 const SECOND = 1000;
@@ -20,7 +22,8 @@ type ResolverCalls = Client<'store-config' | 'store-switch-options' | 'route-res
 export interface Resolver {
   /** The store of a host (lower case, no port); null for an unknown one. */
   readonly storeOfHost: (host: string) => Promise<StoreConfig | null>;
-  readonly storeById: (storeId: number) => Promise<StoreConfig>;
+  /** Null where there is none with this id. */
+  readonly storeById: (storeId: number) => Promise<StoreConfig | null>;
   /** What a public path of a store is. */
   readonly resolve: (storeId: number, path: string) => Promise<RouteResolution>;
   /** Hosts of every store, with their ports: where a redirect may lead. */
@@ -36,22 +39,14 @@ export interface ResolverCache extends Resolver {
 
 /** Caches the resolver's answers in this process, by store and path, never by query. */
 export function createResolver(api: ResolverCalls, now: () => number = Date.now): ResolverCache {
-  const byHost = createSwrCache<StoreConfig | null>({
-    load: (host) =>
-      api('store-config', { host }).catch((error: unknown) => {
+  const stores = createSwrCache<StoreConfig | null>({
+    load: (key) =>
+      api('store-config', namedBy(key)).catch((error: unknown) => {
         if (isNotFound(error)) return null;
         throw error;
       }),
     freshFor: (store) => (store ? FRESH : NEGATIVE),
     serveStale: (store) => store !== null,
-    max: 1000,
-    now,
-    ...LIFE,
-  });
-  const byId = createSwrCache<StoreConfig>({
-    load: (storeId) => api('store-config', { store_id: storeId }),
-    freshFor: () => FRESH,
-    serveStale: () => true,
     max: 1000,
     now,
     ...LIFE,
@@ -83,13 +78,13 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     ...LIFE,
   });
   return {
-    storeOfHost: byHost.get,
-    storeById: (storeId) => byId.get(String(storeId)),
+    storeOfHost: (host) => stores.get(`host ${host}`),
+    storeById: (storeId) => stores.get(`id ${storeId}`),
     resolve: (storeId, path) => byPath.get(`${storeId} ${path}`),
     storeHosts: async () => (await all.get('all')).hosts,
     firstStore: async () => (await all.get('all')).first,
     outdate: (tags) => {
-      if (tags.has('stores')) for (const cache of [byHost, byId, all]) cache.outdate(() => true);
+      if (tags.has('stores')) for (const cache of [stores, all]) cache.outdate(() => true);
       const concerns = (storeId: number) =>
         ['routes', 'catalogue', 'store'].some((name) => tags.has(name) || tags.has(`${name}@${storeId}`));
       byPath.outdate((key) => concerns(splitKey(key)[0]));
@@ -97,11 +92,18 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
   };
 }
 
+/** What a key of the cache of stores asks for: `host uk.example` or `id 1`. */
+const namedBy = (key: string): Input<'store-config'> =>
+  key.startsWith('id ') ? { store_id: Number(key.slice(3)) } : { host: key.slice(5) };
+
 function splitKey(key: string): [storeId: number, path: string] {
   const space = key.indexOf(' ');
   return [Number(key.slice(0, space)), key.slice(space + 1)];
 }
 
-/** The resolver of this process. */
-export const resolver: ResolverCache = createResolver(resolverApi);
-onStaleTags('resolver', resolver.outdate);
+/** The resolver of this process, one for the middleware and every endpoint, however many bundles they are in. */
+export const resolver: Resolver = processWide('resolver', () => {
+  const made = createResolver(resolverApi);
+  onStaleTags('resolver', made.outdate);
+  return made;
+});
