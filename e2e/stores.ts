@@ -51,7 +51,7 @@ export const MEMBER = { login: 'demo@serac.example', password: 'Serac-demo-1' } 
 export function textsOf({
   locale,
 }: Pick<TestStore, 'locale'>): (key: string, values?: Record<string, string | number>) => string {
-  const messages = JSON.parse(fileIn('content/messages', `${locale}.json`)) as Record<string, never>;
+  const messages = JSON.parse(fileIn(`content/messages/${locale}`, 'shop.json')) as Record<string, never>;
   return createTranslator({ locale: locale.replace('_', '-'), messages }) as (
     key: string,
     values?: Record<string, string | number>,

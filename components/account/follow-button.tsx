@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import buttonStyles from '#components/ui/button.module.css';
@@ -10,7 +10,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import styles from './follow-button.module.css';
-import { askInterests, readInterests, saveInterests, subscribeInterests } from './interest-store.ts';
+import { askInterests, saveInterests, useInterests } from './interest-store.ts';
 
 interface FollowButtonProps {
   brandId: number;
@@ -35,7 +35,7 @@ export function FollowButton({
   const t = useTranslations('Interests');
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const known = useSyncExternalStore(subscribeInterests, readInterests, () => null);
+  const known = useInterests();
   const isFollowed = known?.has(brandId) ?? followed ?? false;
   const unsaid = followed === undefined;
   useEffect(() => {

@@ -1,14 +1,14 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { BrandSummary } from '#lib/contract/brands.ts';
 import { FollowButton } from './follow-button.tsx';
 import styles from './followed-brands.module.css';
-import { readInterests, subscribeInterests } from './interest-store.ts';
+import { useInterests } from './interest-store.ts';
 
 interface FollowedBrandsProps {
   /** All brands of the store, in its alphabet. */
@@ -24,7 +24,7 @@ interface FollowedBrandsProps {
 /** The brands that the member follows, those with a running sale first; changes in the panel show at once. */
 export function FollowedBrands({ brands, followed, choice, empty }: FollowedBrandsProps) {
   const t = useTranslations('Interests');
-  const known = useSyncExternalStore(subscribeInterests, readInterests, () => null);
+  const known = useInterests();
   const shown = brands
     .filter(({ id }) => known?.has(id) ?? followed.includes(id))
     .sort((a, b) => Number(b.onSale) - Number(a.onSale));

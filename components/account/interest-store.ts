@@ -1,26 +1,26 @@
+import { createStore, useStore } from 'zustand';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { InterestChange } from '#lib/forms/interest-fields.ts';
 
 /** Ids of the brands that the member follows; null until the server has said so. */
-export type Interests = ReadonlySet<number> | null;
+type Interests = ReadonlySet<number> | null;
 
 /** What the server said last. */
 let known: Interests = null;
 /** Changes that it has not answered yet, in the order in which they are sent. */
 let pending: readonly InterestChange[] = [];
-let interests: Interests = null;
+/** What the page shows. */
+const interests = createStore<Interests>(() => null);
 let asked = false;
 /** Settles when the last change has been answered. */
 let settled: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 const changed = (ids: ReadonlySet<number>, { add, remove }: InterestChange): ReadonlySet<number> =>
   new Set([...ids].filter((id) => !remove.includes(id)).concat(add));
 
 /** Shows what the server said, with all that it is still to be told. */
 function show(): void {
-  interests = known && pending.reduce(changed, known);
-  for (const listener of listeners) listener();
+  interests.setState(known && pending.reduce(changed, known), true);
 }
 
 async function ask(api: typeof browserApi): Promise<void> {
@@ -34,13 +34,7 @@ async function ask(api: typeof browserApi): Promise<void> {
   }
 }
 
-/** Calls the listener after every change; returns how to stop. */
-export function subscribeInterests(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const readInterests = (): Interests => interests;
+export const useInterests = (): Interests => useStore(interests);
 
 /** Asks once a page load, for whatever shows a brand as followed. */
 export function askInterests(api: typeof browserApi = browserApi): void {

@@ -1,7 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import noteStyles from '#components/ui/note.module.css';
@@ -9,7 +8,7 @@ import textStyles from '#components/ui/text.module.css';
 import { usePathChange } from '#components/ui/use-path-change.ts';
 import type { Alert, AlertType } from './alert.ts';
 import styles from './alert-region.module.css';
-import { clearAlerts, closeAlert, NO_ALERTS, readAlerts, subscribeAlerts } from './alert-store.ts';
+import { clearAlerts, closeAlert, useAlerts } from './alert-store.ts';
 
 const LOOKS: Readonly<Record<AlertType, string>> = {
   error: clsx(noteStyles.bad, styles.note),
@@ -20,7 +19,7 @@ const LOOKS: Readonly<Record<AlertType, string>> = {
 
 /** The alerts of the page, over its foot so that nothing moves; errors are read out at once, the rest in turn. */
 export function AlertRegion() {
-  const alerts = useSyncExternalStore(subscribeAlerts, readAlerts, () => NO_ALERTS).filter(({ visible }) => visible);
+  const alerts = useAlerts().filter(({ visible }) => visible);
   usePathChange(clearAlerts);
   const isError = ({ type }: Alert) => type === 'error';
   return (

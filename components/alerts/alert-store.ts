@@ -1,36 +1,25 @@
+import { createStore, useStore } from 'zustand';
 import { type Alert, alertOf } from './alert.ts';
 
-/** No alert at all; the same array every time, as React compares it. */
-export const NO_ALERTS: readonly Alert[] = [];
-
-let alerts = NO_ALERTS;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Alert[]): void {
-  alerts = next;
-  for (const listener of listeners) listener();
-}
+/** The alerts of now, oldest first. */
+const alerts = createStore<readonly Alert[]>(() => []);
 
 /** Shows an alert until it is closed or the route changes; it takes the place of one with the same key. */
 export function showAlert(given: Partial<Alert>): void {
   const alert = alertOf(given);
-  change([...alerts.filter(({ key }) => key !== alert.key), alert]);
+  alerts.setState((shown) => [...shown.filter(({ key }) => key !== alert.key), alert], true);
 }
 
 export function closeAlert(key: string): void {
-  change(alerts.filter((alert) => alert.key !== key));
+  alerts.setState((shown) => shown.filter((alert) => alert.key !== key), true);
 }
 
 /** Clears all of them, as a route change does (SHELL-12). */
 export function clearAlerts(): void {
-  if (alerts.length > 0) change(NO_ALERTS);
+  if (readAlerts().length > 0) alerts.setState([], true);
 }
 
-/** The alerts of now, oldest first. */
-export const readAlerts = (): readonly Alert[] => alerts;
+export const readAlerts = alerts.getState;
 
-/** Calls the listener after every change; returns how to stop. */
-export function subscribeAlerts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The alerts of now; none while the server renders. */
+export const useAlerts = (): readonly Alert[] => useStore(alerts);

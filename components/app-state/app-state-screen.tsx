@@ -1,14 +1,14 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import alertRegionStyles from '#components/alerts/alert-region.module.css';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import noteStyles from '#components/ui/note.module.css';
 import spinnerStyles from '#components/ui/spinner.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { endOutage, type Outage, readOutage, subscribeOutage } from './app-state.ts';
+import { endOutage, type Outage, useOutage } from './app-state.ts';
 import styles from './app-state-screen.module.css';
 import { isReachable } from './outage-of-response.ts';
 import { watchRecovery } from './watch-recovery.ts';
@@ -24,7 +24,7 @@ function recover({ reload }: Outage): void {
  * @param hosts the product's own hostnames
  */
 export function AppStateScreen({ hosts }: { hosts: readonly string[] }) {
-  const outage = useSyncExternalStore(subscribeOutage, readOutage, () => null);
+  const outage = useOutage();
   useEffect(() => (outage ? watchRecovery(outage.url, () => recover(outage)) : undefined), [outage]);
   if (!outage) return null;
   const ownHost = hosts.includes(window.location.hostname);

@@ -1,3 +1,5 @@
+import { createStore, useStore } from 'zustand';
+
 /** States of the whole app in which there is no page to show (SHELL-01). */
 const APP_STATES = ['offline', 'maintenance', 'error'] as const;
 export type AppState = (typeof APP_STATES)[number];
@@ -14,27 +16,17 @@ export interface Outage {
   readonly reload: boolean;
 }
 
-let outage: Outage | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: Outage | null): void {
-  outage = next;
-  for (const listener of listeners) listener();
-}
+const outage = createStore<Outage | null>(() => null);
 
 /** Sets the state of the app; each time is logged (ERR-18). */
 export function reportOutage(next: Outage): void {
   console.error(`App state ${next.state}`, next.url);
-  change(next);
+  outage.setState(next, true);
 }
 
-export const endOutage = (): void => change(null);
+export const endOutage = (): void => outage.setState(null, true);
 
 /** The outage of now, null where there is none. */
-export const readOutage = (): Outage | null => outage;
+export const readOutage = outage.getState;
 
-/** Calls the listener after every change; returns how to stop. */
-export function subscribeOutage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useOutage = (): Outage | null => useStore(outage);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
-import french from '#content/messages/fr_FR.json' with { type: 'json' };
+import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';

@@ -70,6 +70,18 @@ it('can be called off', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
+it('goes on for the others, however often one is called off', async () => {
+  const { afterInstant } = await openPage(0);
+  const call = vi.fn();
+  const stop = afterInstant(SERVER + 1000, () => {});
+  afterInstant(SERVER + 60_000, call);
+  await vi.advanceTimersByTimeAsync(5000);
+  stop();
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
 it('counts by the own clock where the server cannot be asked', async () => {
   const { afterInstant } = await openPage(0);
   api.mockRejectedValue(new Error('down'));

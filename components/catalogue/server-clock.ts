@@ -1,26 +1,28 @@
+import { createStore, useStore } from 'zustand';
 import { browserApi } from '#lib/api/browser-api.ts';
+
+interface ServerTime {
+  /** Whole seconds since the epoch; null until the first tick. */
+  readonly seconds: number | null;
+  /** The server has told its time, or could not be asked. */
+  readonly isSettled: boolean;
+}
 
 /**
  * One ticking clock for all countdowns of a page, set by the server's time so that a wrong clock of the visitor's
- * cannot keep a sale open (decision 30). Whole seconds since the epoch; null until the first tick.
+ * cannot keep a sale open (decision 30).
  */
-let nowSeconds: number | null = null;
+const clock = createStore<ServerTime>(() => ({ seconds: null, isSettled: false }));
 let offsetMs = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let asked = false;
-/** The server has told its time, or could not be asked. */
-let settled = false;
-const listeners = new Set<() => void>();
+const listening = new Set<symbol>();
 
 const serverSeconds = (): number => Math.floor((Date.now() + offsetMs) / 1000);
 
-function announce(): void {
-  nowSeconds = serverSeconds();
-  for (const listener of listeners) listener();
-}
-
 function tick(): void {
-  if (serverSeconds() !== nowSeconds) announce();
+  const seconds = serverSeconds();
+  if (seconds !== clock.getState().seconds) clock.setState({ seconds });
 }
 
 async function askServer(): Promise<void> {
@@ -32,8 +34,7 @@ async function askServer(): Promise<void> {
   } catch {
     // Optional: the visitor's own clock is the next best.
   }
-  settled = true;
-  announce();
+  clock.setState({ seconds: serverSeconds(), isSettled: true });
 }
 
 function start(): void {
@@ -44,20 +45,26 @@ function start(): void {
   void askServer();
 }
 
-/** Calls the listener every second while anything listens; returns how to stop. */
-export function subscribeClock(listener: () => void): () => void {
-  listeners.add(listener);
-  if (timer === null) start();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0 || timer === null) return;
-    clearInterval(timer);
-    timer = null;
-  };
-}
+/** Ticks while anything listens. */
+const ticking: typeof clock = {
+  ...clock,
+  subscribe: (listener) => {
+    const unsubscribe = clock.subscribe(listener);
+    const subscription = Symbol();
+    listening.add(subscription);
+    if (timer === null) start();
+    return () => {
+      unsubscribe();
+      listening.delete(subscription);
+      if (listening.size > 0 || timer === null) return;
+      clearInterval(timer);
+      timer = null;
+    };
+  },
+};
 
-/** The server's time in whole seconds since the epoch; null before the clock runs. */
-export const readClock = (): number | null => nowSeconds;
+/** The server's time in whole seconds since the epoch, every second anew; null before the clock runs. */
+export const useServerSeconds = (): number | null => useStore(ticking, ({ seconds }) => seconds);
 
 /** A countdown that is nearer than this gets a timer of its own, ms; the others wait for the next tick. */
 const NEAR_MS = 1500;
@@ -76,7 +83,7 @@ export function afterInstant(instant: number, call: () => void): () => void {
     if (timer !== null) clearTimeout(timer);
   };
   const look = (): void => {
-    if (!settled || timer !== null || unsubscribe === null) return;
+    if (!clock.getState().isSettled || timer !== null || unsubscribe === null) return;
     const left = instant - (Date.now() + offsetMs);
     const due = (): void => {
       stop();
@@ -89,7 +96,7 @@ export function afterInstant(instant: number, call: () => void): () => void {
     wasAhead = true;
     if (left <= NEAR_MS) timer = setTimeout(due, left);
   };
-  unsubscribe = subscribeClock(look);
+  unsubscribe = ticking.subscribe(look);
   look();
   return stop;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlertRegion } from '#components/alerts/alert-region.tsx';
 import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatConsentCookie } from '#lib/consent/consent-cookie.ts';
 import { adoptConsent, hearSession, readConsent, resetConsent } from '#lib/consent/consent-status.ts';

@@ -5,10 +5,9 @@ import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog } from '#components/dialogs/load-dialog.ts';
 import { bannerMode } from '#lib/consent/banner-mode.ts';
 import { consentOf } from '#lib/consent/consent-cookie.ts';
-import { adoptConsent, readConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
+import { adoptConsent, readConsent, switchConsentOff, useConsent } from '#lib/consent/consent-status.ts';
 import { CookieCard } from './cookie-card.tsx';
 import { openPreferences } from './open-preferences.ts';
-import { useConsent } from './use-consent.ts';
 
 interface ConsentIslandProps extends ConsentQuestion {
   /** Does the store ask at all (CONSENT-01)? */

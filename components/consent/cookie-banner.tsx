@@ -5,10 +5,10 @@ import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { useConsent } from '#lib/consent/consent-status.ts';
 import styles from './cookie-banner.module.css';
 import { openPreferences } from './open-preferences.ts';
 import { SaveButton } from './save-button.tsx';
-import { useConsent } from './use-consent.ts';
 import { ACCEPT_ALL, REFUSE_ALL, useSaveAnswer } from './use-save-answer.ts';
 
 /** Keys of the three buttons in the two wordings (CONSENT-07 and 19). */

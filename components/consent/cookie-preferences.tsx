@@ -7,11 +7,11 @@ import { useDialog } from '#components/dialogs/use-dialog.ts';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Answer } from '#lib/consent/consent-control.ts';
+import { useConsent } from '#lib/consent/consent-status.ts';
 import { ConsentError } from './consent-error.tsx';
 import styles from './cookie-banner.module.css';
 import { PreferenceSection } from './preference-section.tsx';
 import { SaveButton } from './save-button.tsx';
-import { useConsent } from './use-consent.ts';
 import { ACCEPT_ALL, useSaveAnswer } from './use-save-answer.ts';
 
 /**

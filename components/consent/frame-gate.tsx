@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { isAccepted } from '#lib/consent/consent-rules.ts';
+import { useConsent } from '#lib/consent/consent-status.ts';
 import type { ConsentCategory } from '#lib/contract/integrations.ts';
-import { useConsent } from './use-consent.ts';
 
 interface FrameGateProps {
   src: string;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import textStyles from '#components/ui/text.module.css';
 import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
 import styles from './deliver-to.module.css';
-import { useDeliveryCountry } from './use-delivery-country.ts';
 
 /** A country of delivery and its name as the server writes it: browsers may name countries differently. */
 export interface HomeCountry {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { useDeliveryCountry } from './use-delivery-country.ts';
 
 /** Asks for a price; the code that does so comes with the first question, since most visitors never have one. */
 const askForPrice = (country: string, productId: number): Promise<Price | null> =>

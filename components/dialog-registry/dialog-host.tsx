@@ -1,16 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
-import {
-  closeAllDialogs,
-  closeDialog,
-  NO_DIALOGS,
-  openDialog,
-  readDialogs,
-  subscribeDialogs,
-} from '#components/dialogs/dialog-store.ts';
+import { closeAllDialogs, closeDialog, openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog, provideDialogs } from '#components/dialogs/load-dialog.ts';
 import { whileBusy } from '#components/ui/busy-store.ts';
 import { usePathChange } from '#components/ui/use-path-change.ts';
@@ -44,7 +37,7 @@ function listenToTriggers(): () => void {
  */
 export function DialogHost() {
   const t = useTranslations('Dialog');
-  const dialogs = useSyncExternalStore(subscribeDialogs, readDialogs, () => NO_DIALOGS);
+  const dialogs = useDialogs();
   const [{ Stack, contents }, setLoaded] = useState<Loaded>({ Stack: null, contents: new Map() });
   const missing = dialogs.find(({ name }) => !contents.has(name));
 

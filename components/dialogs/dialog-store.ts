@@ -1,3 +1,4 @@
+import { createStore, useStore } from 'zustand';
 import type { DialogInputs, DialogName } from './dialog-inputs.ts';
 
 /** Where a dialog stands: in the middle (a sheet from below on phones), or as the side panel, of which there is one. */
@@ -21,25 +22,11 @@ export interface DialogOptions {
   readonly opener?: HTMLElement | null;
 }
 
-/** A dialog, and what waits for its end. */
-interface Entry {
-  readonly dialog: OpenDialog;
-  readonly settle: (done: boolean) => void;
-}
-
-/** No dialog at all; the same array every time, as React compares it. */
-export const NO_DIALOGS: readonly OpenDialog[] = [];
-
-let entries: readonly Entry[] = [];
-let stack: readonly OpenDialog[] = NO_DIALOGS;
+/** What is open, the one that shows last. */
+const stack = createStore<readonly OpenDialog[]>(() => []);
+/** What waits for the end of each dialog, by its id. */
+const waiting = new Map<number, (done: boolean) => void>();
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Entry[]): void {
-  entries = next;
-  stack = next.length > 0 ? next.map(({ dialog }) => dialog) : NO_DIALOGS;
-  for (const listener of listeners) listener();
-}
 
 function focused(): HTMLElement | null {
   return document.activeElement instanceof HTMLElement && document.activeElement !== document.body
@@ -56,7 +43,8 @@ function push<N extends DialogName>(
   return new Promise((settle) => {
     lastId += 1;
     const dialog: OpenDialog = { id: lastId, name, input, place, closable, opener };
-    change([...entries, { dialog, settle }]);
+    waiting.set(dialog.id, settle);
+    stack.setState((open) => [...open, dialog], true);
   });
 }
 
@@ -76,29 +64,31 @@ export function openPanel<N extends DialogName>(
   input: DialogInputs[N],
   { place = 'right', ...options }: DialogOptions & { readonly place?: Exclude<DialogPlace, 'centre'> } = {},
 ): Promise<boolean> {
-  const opener = options.opener ?? entries.find(({ dialog }) => dialog.place !== 'centre')?.dialog.opener ?? focused();
-  end(({ dialog }) => dialog.place !== 'centre', false);
+  const opener = options.opener ?? readDialogs().find((dialog) => dialog.place !== 'centre')?.opener ?? focused();
+  end((dialog) => dialog.place !== 'centre', false);
   return push(name, input, place, { ...options, opener });
 }
 
-function end(which: (entry: Entry) => boolean, done: boolean): void {
-  const ended = entries.filter(which);
+function end(which: (dialog: OpenDialog) => boolean, done: boolean): void {
+  const ended = readDialogs().filter(which);
   if (ended.length === 0) return;
-  change(entries.filter((entry) => !ended.includes(entry)));
-  for (const { settle } of ended) settle(done);
+  stack.setState((open) => open.filter((dialog) => !ended.includes(dialog)), true);
+  for (const { id } of ended) {
+    waiting.get(id)?.(done);
+    waiting.delete(id);
+  }
 }
 
 /** @param done has the dialog done what it was opened for? */
-export const closeDialog = (id: number, done = false): void => end(({ dialog }) => dialog.id === id, done);
+export const closeDialog = (id: number, done = false): void => end((dialog) => dialog.id === id, done);
 
 /** Closes everything, as a route change does (SHELL-13, PANEL-09). */
 export const closeAllDialogs = (): void => end(() => true, false);
 
-/** What is open, the one that shows last. */
-export const readDialogs = (): readonly OpenDialog[] => stack;
+export const readDialogs = stack.getState;
 
 /** Calls the listener after every change; returns how to stop. */
-export function subscribeDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeDialogs = stack.subscribe;
+
+/** What is open; nothing while the server renders. */
+export const useDialogs = (): readonly OpenDialog[] => useStore(stack);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';

@@ -1,18 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
-import { useConsent } from '#components/consent/use-consent.ts';
-import { NO_DIALOGS, openDialog, readDialogs, subscribeDialogs } from '#components/dialogs/dialog-store.ts';
+import { openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { openUnasked } from '#components/dialogs/unasked.ts';
-import { mayInterrupt } from '#lib/consent/consent-status.ts';
+import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 import { rememberAsked, wasAsked } from './asked-once.ts';
-import { readUnconfirmed, subscribeUnconfirmed } from './unconfirmed-member.ts';
+import { useUnconfirmed } from './unconfirmed-member.ts';
 
 /** Holds `1` once a member was reminded in this session. */
 const ASKED_KEY = 'shop-confirm-asked';
-
-const nobody = (): null => null;
 
 /**
  * Reminds a member whose e-mail address is not confirmed, once a session: by a dialog where the store asks for a
@@ -20,8 +17,8 @@ const nobody = (): null => null;
  */
 export function ConfirmNotice({ doubleOptIn }: { doubleOptIn: boolean }) {
   const t = useTranslations('Session');
-  const member = useSyncExternalStore(subscribeUnconfirmed, readUnconfirmed, nobody);
-  const isFree = useSyncExternalStore(subscribeDialogs, readDialogs, () => NO_DIALOGS).length === 0;
+  const member = useUnconfirmed();
+  const isFree = useDialogs().length === 0;
   const mayAsk = mayInterrupt(useConsent()) && isFree;
   useEffect(() => {
     if (member === null || !mayAsk || wasAsked(ASKED_KEY)) return;

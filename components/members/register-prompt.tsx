@@ -1,11 +1,10 @@
 'use client';
 import { usePathname } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useConsent } from '#components/consent/use-consent.ts';
-import { NO_DIALOGS, readDialogs, subscribeDialogs } from '#components/dialogs/dialog-store.ts';
+import { useEffect } from 'react';
+import { useDialogs } from '#components/dialogs/dialog-store.ts';
 import { openUnasked } from '#components/dialogs/unasked.ts';
-import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
-import { mayInterrupt } from '#lib/consent/consent-status.ts';
+import { useSessionSnapshot } from '#components/shell/session-snapshot.ts';
+import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { rememberAsked, wasAsked } from './asked-once.ts';
 import { gateLinks } from './gate-links.ts';
@@ -25,7 +24,7 @@ const pageAsks = (): boolean => document.querySelector('main')?.dataset.asks ===
 
 /** Asks on one page, as soon as consent lets it and nothing else is open: the question about cookies is a dialog too. */
 function AskOnPage({ mode }: { mode: 'blocking' | 'dismissible' }) {
-  const isFree = useSyncExternalStore(subscribeDialogs, readDialogs, () => NO_DIALOGS).length === 0;
+  const isFree = useDialogs().length === 0;
   const mayAsk = mayInterrupt(useConsent()) && isFree;
   useEffect(() => {
     if (!mayAsk || !pageAsks() || (mode === 'dismissible' && wasAsked(ASKED_KEY))) return;

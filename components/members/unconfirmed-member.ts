@@ -1,21 +1,15 @@
+import { createStore, useStore } from 'zustand';
 import type { UnconfirmedMember } from '#components/dialogs/dialog-inputs.ts';
 import type { Session } from '#lib/contract/session.ts';
 
-let current: UnconfirmedMember | null = null;
-const listeners = new Set<() => void>();
+const unconfirmed = createStore<UnconfirmedMember | null>(() => null);
 
 /** Takes over what the session says of the visitor; kept in memory only, as it holds an address. */
 export function hearConfirmation({ id, email, is_confirmed }: Pick<Session, 'id' | 'email' | 'is_confirmed'>): void {
   const isWaiting = id !== null && !is_confirmed;
-  if (isWaiting === (current !== null)) return;
-  current = isWaiting ? { customerId: id, email } : null;
-  for (const listener of listeners) listener();
+  if (isWaiting === (unconfirmed.getState() !== null)) return;
+  unconfirmed.setState(isWaiting ? { customerId: id, email } : null, true);
 }
 
-export const readUnconfirmed = (): UnconfirmedMember | null => current;
-
-/** Calls the listener after every change; returns how to stop. */
-export function subscribeUnconfirmed(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The visitor, where they are such a member; null while the server renders. */
+export const useUnconfirmed = (): UnconfirmedMember | null => useStore(unconfirmed);

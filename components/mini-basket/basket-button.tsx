@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { useSessionSnapshot } from '#components/shell/use-session-snapshot.ts';
+import { useSessionSnapshot } from '#components/shell/session-snapshot.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import { aPrice, aProduct, aVariant } from '#tests/support/components/products.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { DeliverTo, type HomeCountry } from '#components/delivery/deliver-to.tsx';
-import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import textStyles from '#components/ui/text.module.css';
 import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
-import { useConsent } from '#components/consent/use-consent.ts';
 import { useNear } from '#components/ui/use-near.ts';
+import { useConsent } from '#lib/consent/consent-status.ts';
 import { letIn } from '#lib/consent/gate.ts';
 import type { PartnerScript } from '#lib/contract/integrations.ts';
 import styles from './pay-later.module.css';

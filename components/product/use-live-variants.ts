@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
 import { untilAnswered } from '#components/failure/until-answered.ts';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import type { BrowserReply, browserApi } from '#lib/api/browser-api.ts';
 import type { BundlePart, Variant } from '#lib/contract/variants.ts';
 

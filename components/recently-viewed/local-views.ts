@@ -1,3 +1,4 @@
+import { createStore, useStore } from 'zustand';
 import { isAccepted } from '#lib/consent/consent-rules.ts';
 import { readConsent, subscribeConsent } from '#lib/consent/consent-status.ts';
 import { LOCAL_RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
@@ -21,8 +22,10 @@ const KEY = 'shop-recently-viewed';
 
 const NONE: readonly LocalView[] = [];
 
-let views: readonly LocalView[] | null = null;
-const listeners = new Set<() => void>();
+/** Stands for what the browser holds until that is first asked for; what the server renders with. */
+const UNREAD: readonly LocalView[] = [];
+
+const views = createStore<readonly LocalView[]>(() => UNREAD);
 
 const isView = (value: unknown): value is LocalView => {
   if (typeof value !== 'object' || value === null) return false;
@@ -40,10 +43,7 @@ function stored(): readonly LocalView[] {
   }
 }
 
-function show(next: readonly LocalView[]): void {
-  views = next;
-  for (const listener of listeners) listener();
-}
+const show = (next: readonly LocalView[]): void => views.setState(next, true);
 
 /** Nobody asked the shop to remember this, so that it waits for functional consent (ePrivacy directive, article 5.3). */
 function keep(next: readonly LocalView[]): void {
@@ -64,12 +64,9 @@ function merged(first: readonly LocalView[], then: readonly LocalView[]): readon
 
 /** What was looked at in this browser, the last first. Until there is consent it is what this tab has seen. */
 export function localViews(): readonly LocalView[] {
-  views ??= stored();
-  return views;
+  if (views.getState() === UNREAD) show(stored());
+  return views.getState();
 }
-
-/** For the server and the first render in the browser, which agree that nothing is known. */
-export const noLocalViews = (): readonly LocalView[] => NONE;
 
 /** Puts a product first. */
 export function noteLocalView(view: LocalView): void {
@@ -92,19 +89,24 @@ export function clearLocalViews(): void {
 }
 
 /** Calls the listener after every change, in this tab or another one; returns how to stop. */
-export function subscribeLocalViews(listener: () => void): () => void {
-  listeners.add(listener);
+export const subscribeLocalViews: typeof views.subscribe = (listener) => {
+  const stop = views.subscribe(listener);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) show(stored());
   };
   const unsubscribe = subscribeConsent(() => keep(merged(localViews(), stored())));
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    stop();
     unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
-}
+};
+
+const inBrowser: typeof views = { ...views, getState: localViews, subscribe: subscribeLocalViews };
+
+/** What was looked at; nothing while the server renders, nor in the first render in the browser, which agrees with it. */
+export const useLocalViews = (): readonly LocalView[] => useStore(inBrowser);
 
 /** Starts anew from what the browser holds; for tests. */
 export const forgetMemory = (): void => show(stored());

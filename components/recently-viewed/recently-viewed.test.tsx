@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { aCard } from '#tests/support/components/cards.ts';

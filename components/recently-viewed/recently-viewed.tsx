@@ -1,11 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
-import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import carouselFrameStyles from '#components/catalogue/carousel-frame.module.css';
 import productCardStyles from '#components/catalogue/product-card.module.css';
 import productGridStyles from '#components/catalogue/product-grid.module.css';
-import { useDeliveryCountry } from '#components/delivery/use-delivery-country.ts';
+import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import pageStyles from '#components/ui/page.module.css';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
@@ -16,7 +16,7 @@ import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
-import { localViews, noLocalViews, subscribeLocalViews } from './local-views.ts';
+import { useLocalViews } from './local-views.ts';
 import type { RecentCarouselProps } from './recent-carousel.tsx';
 import styles from './recently-viewed.module.css';
 
@@ -55,7 +55,7 @@ export function RecentlyViewed({ member, storeCountry, money, current, api = bro
   const locale = useLocale();
   const shipping = useDeliveryCountry() ?? storeCountry;
   const { mark, isNear } = useNear<HTMLDivElement>();
-  const views = useSyncExternalStore(subscribeLocalViews, localViews, noLocalViews);
+  const views = useLocalViews();
   const others = views.map(({ productID }) => productID).filter((id) => id !== current);
   const ids = others.join(',');
   const load = useCallback(async (): Promise<Content> => {

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { showAlert } from '#components/alerts/alert-store.ts';
 import { useFailureText } from '#components/failure/use-failure-text.ts';
 import buttonStyles from '#components/ui/button.module.css';
@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import styles from './remind-button.module.css';
-import { readReminders, setReminder, subscribeReminders } from './reminder-store.ts';
+import { setReminder, useReminders } from './reminder-store.ts';
 
 interface RemindButtonProps {
   eventId: number;
@@ -28,7 +28,7 @@ export function RemindButton({ eventId, sale, back, api }: RemindButtonProps) {
   const t = useTranslations('Remind');
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
-  const isSet = useSyncExternalStore(subscribeReminders, readReminders, () => null)?.has(eventId) ?? false;
+  const isSet = useReminders()?.has(eventId) ?? false;
 
   const change = async (remind: boolean) => {
     if (busy) return;

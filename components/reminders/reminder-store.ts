@@ -1,38 +1,37 @@
+import { createStore, useStore } from 'zustand';
 import { browserApi } from '#lib/api/browser-api.ts';
 
 /** Sales of which the member will be reminded, by event id; null until the server has said so. */
-export type Reminders = ReadonlySet<number> | null;
+type Reminders = ReadonlySet<number> | null;
 
-let reminders: Reminders = null;
+const reminders = createStore<Reminders>(() => null);
 let asked = false;
-const listeners = new Set<() => void>();
 
-function show(next: Reminders): void {
-  reminders = next;
-  for (const listener of listeners) listener();
-}
+const show = (ids: Iterable<number>): void => reminders.setState(new Set(ids), true);
 
 /** Asks once a page load, for all buttons together; without an answer each starts unset, and setting one is still right. */
 async function ask(): Promise<void> {
   try {
     const { eventIds } = await browserApi('sale-reminders', {});
-    show(new Set([...eventIds, ...(reminders ?? [])]));
+    show([...eventIds, ...(reminders.getState() ?? [])]);
   } catch {
     asked = false;
   }
 }
 
-/** Calls the listener after every change; returns how to stop. */
-export function subscribeReminders(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!asked) {
-    asked = true;
-    void ask();
-  }
-  return () => listeners.delete(listener);
-}
+const askedFor: typeof reminders = {
+  ...reminders,
+  subscribe: (listener) => {
+    if (!asked) {
+      asked = true;
+      void ask();
+    }
+    return reminders.subscribe(listener);
+  },
+};
 
-export const readReminders = (): Reminders => reminders;
+/** The reminders of the member; the first who reads them has the server asked. */
+export const useReminders = (): Reminders => useStore(askedFor);
 
 /**
  * Sets a reminder or takes it back, at once on the page; a failure takes that back too.
@@ -44,8 +43,8 @@ export async function setReminder(
   api: typeof browserApi = browserApi,
 ): Promise<void> {
   const apply = (wanted: boolean) => {
-    const others = [...(reminders ?? [])].filter((id) => id !== eventId);
-    show(new Set(wanted ? [...others, eventId] : others));
+    const others = [...(reminders.getState() ?? [])].filter((id) => id !== eventId);
+    show(wanted ? [...others, eventId] : others);
   };
   apply(remind);
   try {

@@ -1,9 +1,10 @@
+import { createStore, useStore } from 'zustand';
 import { showVisitor, VISITOR_KEY } from '#lib/edge/documents/visitor-hint.ts';
 
 /**
  * What the islands of every page know of the visitor: a small store outside React, filled from `/api/session`,
  * kept in localStorage so that the next page shows it in its first paint, and shared by all tabs of the store.
- * The public file of this feature: other features call `changeBasketCount` and `useSessionSnapshot`.
+ * The public file of this feature: other features call `changeBasketCount`, `useSessionSnapshot` and `useDeliveryCountry`.
  */
 export interface SessionSnapshot {
   /** First name of the member, empty for guests and until it is known. */
@@ -22,9 +23,8 @@ const FIELDS = ['name', 'basketCount', 'deliveryCountry', 'member'] as const;
 
 const CHANNEL = 'shop-session';
 
-let snapshot: SessionSnapshot = NOBODY;
+const snapshot = createStore<SessionSnapshot>(() => NOBODY);
 let channel: BroadcastChannel | null = null;
-const listeners = new Set<() => void>();
 
 /** Reads a stored or posted snapshot; null where it is none, since both places can hold what an older version wrote. */
 function parseSnapshot(value: unknown): SessionSnapshot | null {
@@ -49,15 +49,15 @@ function remembered(): SessionSnapshot | null {
 }
 
 function show(next: SessionSnapshot): void {
-  if (FIELDS.every((field) => next[field] === snapshot[field])) return;
-  snapshot = next;
+  const shown = readSession();
+  if (FIELDS.every((field) => next[field] === shown[field])) return;
   showVisitor(document.documentElement, next.name, next.basketCount, next.deliveryCountry);
   try {
     localStorage.setItem(VISITOR_KEY, JSON.stringify(next));
   } catch {
     // Storage may be full or forbidden; the page then asks the server again next time.
   }
-  for (const listener of listeners) listener();
+  snapshot.setState(next, true);
 }
 
 /** Starts with what this browser last knew and listens to the other tabs of the store, whose origin the channel is bound to. */
@@ -83,14 +83,20 @@ export function publishSession(next: SessionSnapshot): void {
 
 /** Sets the number on the basket button of every open tab. */
 export function changeBasketCount(basketCount: number): void {
-  publishSession({ ...snapshot, basketCount: Math.max(0, basketCount) });
+  publishSession({ ...readSession(), basketCount: Math.max(0, basketCount) });
 }
 
 /** What is known now. */
-export const readSession = (): SessionSnapshot => snapshot;
+export const readSession = snapshot.getState;
 
 /** Calls the listener after every change; returns how to stop. */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSession = snapshot.subscribe;
+
+/** What is known of the visitor; nobody while the server renders, so that a shared page never holds a name. */
+export const useSessionSnapshot = (): SessionSnapshot => useStore(snapshot);
+
+/**
+ * Where the visitor wants parcels to go, ISO 3166-1 alpha-2, if not to the country of the store: null for that one, while
+ * it is not known, and while the server renders, since a shared page is at the prices of its own country.
+ */
+export const useDeliveryCountry = (): string | null => useStore(snapshot, ({ deliveryCountry }) => deliveryCountry);

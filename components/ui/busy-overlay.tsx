@@ -1,7 +1,6 @@
 'use client';
-import { useSyncExternalStore } from 'react';
 import styles from './busy-overlay.module.css';
-import { isBusy, subscribeBusy } from './busy-store.ts';
+import { useIsBusy } from './busy-store.ts';
 import spinnerStyles from './spinner.module.css';
 import textStyles from './text.module.css';
 import { useWaitedFor } from './use-waited-for.ts';
@@ -11,7 +10,7 @@ const DELAY_MS = 250;
 
 /** The global spinner: covers the page while something runs that the visitor waits for (SHELL-14, SHELL-15). */
 export function BusyOverlay({ label }: { label: string }) {
-  const busy = useSyncExternalStore(subscribeBusy, isBusy, () => false);
+  const busy = useIsBusy();
   const shown = useWaitedFor(busy, DELAY_MS);
   return (
     <div className={shown ? styles.busy : undefined} role="status">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { SHARE_NETWORKS, shareAddress } from './share-address.ts';
 
 const url = 'https://uk.serac.example/join/MAYA-1?a=1&b=2';

@@ -1,3 +1,4 @@
+import { createStore, useStore } from 'zustand';
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
 import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { samePreferences } from './consent-rules.ts';
@@ -18,41 +19,36 @@ export interface ConsentStatus {
 }
 
 /** Before anything is known, and on the server. */
-export const UNKNOWN_CONSENT: ConsentStatus = { phase: 'pending', preferences: UNANSWERED, failed: false };
+const UNKNOWN_CONSENT: ConsentStatus = { phase: 'pending', preferences: UNANSWERED, failed: false };
 
-let status: ConsentStatus = UNKNOWN_CONSENT;
-const listeners = new Set<() => void>();
+const status = createStore<ConsentStatus>(() => UNKNOWN_CONSENT);
 
 function show(next: ConsentStatus): void {
-  const same =
-    next.phase === status.phase &&
-    next.failed === status.failed &&
-    samePreferences(next.preferences, status.preferences);
-  if (same) return;
-  status = next;
-  for (const listener of listeners) listener();
+  const { phase, failed, preferences } = readConsent();
+  const same = next.phase === phase && next.failed === failed && samePreferences(next.preferences, preferences);
+  if (!same) status.setState(next, true);
 }
 
 /** What is known now. */
-export const readConsent = (): ConsentStatus => status;
+export const readConsent = status.getState;
 
 /** Calls the listener after every change; returns how to stop. */
-export function subscribeConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeConsent = status.subscribe;
+
+/** What is known; nothing while the server renders. */
+export const useConsent = (): ConsentStatus => useStore(status);
 
 /** Takes over an answer, or that there is none yet; in a store that does not ask there is none. */
 export function adoptConsent(preferences: ConsentPreferences): void {
-  if (status.phase === 'off') return;
-  show({ ...status, phase: preferences.cookie_consent_given ? 'answered' : 'asking', preferences });
+  if (readConsent().phase === 'off') return;
+  show({ ...readConsent(), phase: preferences.cookie_consent_given ? 'answered' : 'asking', preferences });
 }
 
 /** The store does not ask. */
 export const switchConsentOff = (): void => show({ ...UNKNOWN_CONSENT, phase: 'off' });
 
 /** An answer could not be saved. */
-export const failConsent = (): void => show({ ...status, failed: true });
+export const failConsent = (): void => show({ ...readConsent(), failed: true });
 
 /** Starts anew: what is known, and that something failed, was of an earlier page. For the start of a page and for tests. */
 export const resetConsent = (): void => show(UNKNOWN_CONSENT);
@@ -62,7 +58,7 @@ export const resetConsent = (): void => show(UNKNOWN_CONSENT);
  * have told before; an answer just given is newer than the session that was asked for when the page began.
  */
 export function hearSession(preferences: ConsentPreferences): void {
-  if (status.phase === 'pending') adoptConsent(preferences);
+  if (readConsent().phase === 'pending') adoptConsent(preferences);
 }
 
 /**

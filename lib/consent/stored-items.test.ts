@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { mayStay, STORED_ITEMS } from './stored-items.ts';
 

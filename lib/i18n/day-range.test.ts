@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import english from '#content/messages/en_GB.json' with { type: 'json' };
-import french from '#content/messages/fr_FR.json' with { type: 'json' };
+import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
+import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
 import { dayRange } from './day-range.ts';
 
 const PARIS = { locale: 'fr_FR', timeZone: 'Europe/Paris' } as const;

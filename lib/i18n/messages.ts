@@ -16,6 +16,6 @@ class LocaleNotFound extends Error {
  */
 export async function loadMessages(locale: string): Promise<Record<string, unknown>> {
   if (!isLocale(locale)) throw new LocaleNotFound(locale);
-  const loaded: { default: Record<string, unknown> } = await import(`../../content/messages/${locale}.json`);
+  const loaded: { default: Record<string, unknown> } = await import(`../../content/messages/${locale}/shop.json`);
   return loaded.default;
 }

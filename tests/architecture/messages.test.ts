@@ -66,7 +66,15 @@ function flatten(messages: Messages, prefix = ''): Map<string, string> {
   }
   return flat;
 }
-const nested = (locale: string) => JSON.parse(readFileSync(path.join(FOLDER, `${locale}.json`), 'utf8'));
+/** The files of a locale, by area: `shop` holds the storefront's. */
+const areasOf = (locale: string): string[] =>
+  readdirSync(path.join(FOLDER, locale))
+    .map((file) => path.basename(file, '.json'))
+    .sort();
+const nested = (locale: string) =>
+  Object.fromEntries(
+    areasOf(locale).map((area) => [area, JSON.parse(readFileSync(path.join(FOLDER, locale, `${area}.json`), 'utf8'))]),
+  );
 const read = (locale: string) => flatten(nested(locale));
 
 /** Names of the values a message takes, not the words of its plural branches: `{days, plural, one {day}…}` gives `days`. */
@@ -76,9 +84,13 @@ const tagsOf = (text: string): string[] => [...new Set([...text.matchAll(/<(\w+)
 
 const english = read('en_GB');
 
-describe('interface messages', () => {
+describe('messages', () => {
   it('exist for exactly the supported locales', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort());
+    expect(readdirSync(FOLDER).sort()).toEqual([...LOCALES].sort());
+  });
+
+  it.each(LOCALES)('stand in the same files in %s', (locale) => {
+    expect(areasOf(locale)).toEqual(areasOf('en_GB'));
   });
 
   describe.each(LOCALES.filter((locale) => locale !== 'en_GB'))('%s', (locale) => {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import messages from '#content/messages/en_GB.json' with { type: 'json' };
+import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 
 const inMessages = (children: ReactNode) => (
   <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages}>
