@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, isOutage } from './api-error.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
-import { createClient } from './create-client.ts';
+import { CHECKED_HEADER, createClient } from './create-client.ts';
 
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 
@@ -31,6 +31,11 @@ describe('a client of the contract', () => {
     expect(await call('app-version', {})).toEqual(version);
     expect(fetched.mock.calls[0]?.[0]).toBe('http://api.test/app-version');
     expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('x-own')).toBe('1');
+  });
+
+  it('checks what is never cached, whatever the answer says of itself', async () => {
+    const { call } = clientWith(async () => json({ version: 1 }, { headers: { [CHECKED_HEADER]: '1' } }));
+    expect(await failure(call('app-version', {}))).toMatchObject({ kind: 'parse' });
   });
 
   it('refuses an answer that breaks the contract', async () => {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
+import type { cacheInit } from '#lib/api/cache-manifest.ts';
+import { contractShape } from '#lib/api/contract-shape.ts';
+import { CHECKED_HEADER, createClient } from '#lib/api/create-client.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { CircuitChange, UpstreamCall } from '#lib/observability/signals.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
@@ -9,6 +12,7 @@ const ORIGIN = 'http://api.test';
 const PRODUCT = `${ORIGIN}/single-product/1?store_id=1`;
 /** A cached read as it arrives beneath Next, which keeps the lifetime to itself; and one that is never cached. */
 const CACHED = { next: { fetchType: 'origin', fetchIdx: 1 } } as RequestInit;
+const OWN = { 'x-own': '1' };
 const UNCACHED: RequestInit = { cache: 'no-store' };
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>;
@@ -191,10 +195,43 @@ describe('the guard of the commerce API', () => {
     expect(parseReply).not.toHaveBeenCalled();
   });
 
-  it('checks sound answers that will be cached, and leaves them as they came', async () => {
-    const { guard, parseReply } = guardOver(ok);
-    expect(await (await guard(PRODUCT, CACHED)).json()).toEqual({ sound: true });
+  it('hands on what the contract says of sound answers that will be cached, and that they are checked', async () => {
+    const { guard, parseReply } = guardOver(async () => Response.json({ sound: true, secret: 'x' }, { headers: OWN }));
+    parseReply.mockImplementation(() => ({ sound: true }));
+    const answer = await guard(PRODUCT, CACHED);
+    expect(await answer.json()).toEqual({ sound: true });
+    expect([answer.headers.get('x-own'), answer.headers.has(CHECKED_HEADER)]).toEqual(['1', true]);
     expect(parseReply).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets no answer say of itself that it is checked', async () => {
+    const { guard } = guardOver(async () => Response.json({ wrong: true }, { headers: { [CHECKED_HEADER]: '1' } }));
+    expect((await guard(PRODUCT, UNCACHED)).headers.has(CHECKED_HEADER)).toBe(false);
+  });
+
+  it('has a cached reply parsed once, whoever asks for it how often, and an uncached one by its reader', async () => {
+    const { guard, parseReply } = guardOver(async () => Response.json({ sound: true }));
+    const kept = new Map<string, Response>();
+    /** What Next does: it keeps answers with their headers, above the guard. */
+    const caching = async (url: string, init: RequestInit) => {
+      const known = kept.get(url) ?? (await guard(url, init));
+      if (init.cache !== 'no-store') kept.set(url, known);
+      return known.clone();
+    };
+    const clientWith = (init: ReturnType<typeof cacheInit>) =>
+      createClient({
+        base: () => ORIGIN,
+        shapeOf: contractShape,
+        parseReply,
+        init: () => init,
+        fetch: caching as typeof fetch,
+      });
+    const cached = clientWith({ next: { revalidate: 300, tags: [] } });
+    for (const _ of [1, 2, 3])
+      expect(await cached('single-product', { productId: 1, store_id: 1 })).toEqual({ sound: true });
+    expect(parseReply).toHaveBeenCalledTimes(1);
+    await clientWith({ cache: 'no-store' })('single-product', { productId: 2, store_id: 1 });
+    expect(parseReply).toHaveBeenCalledTimes(2);
   });
 
   it('waits as long as a 429 asks, answering 429 itself, but not for calls on behalf of one visitor', async () => {

@@ -10,6 +10,7 @@ import {
   isTaskCancelledError,
 } from 'cockatiel';
 import { ApiError } from '#lib/api/api-error.ts';
+import { CHECKED_HEADER } from '#lib/api/create-client.ts';
 import { type Alias, isAlias } from '#lib/contract/contract.ts';
 import type { Circuit, CircuitChange, UpstreamCall, UpstreamOutcome } from '#lib/observability/signals.ts';
 import { LANES, type Lane, type LaneLimits, laneOf } from './upstream-lanes.ts';
@@ -65,7 +66,7 @@ async function wholeAnswer(sent: Promise<Response>): Promise<Response> {
   const body = await answer.arrayBuffer();
   const headers = new Headers(answer.headers);
   // fetch has decoded the body; the length is another one now.
-  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', CHECKED_HEADER]) headers.delete(name);
   const { status, statusText } = answer;
   return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
 }
@@ -91,7 +92,8 @@ function outcomeOf(answer: Response): UpstreamOutcome {
  * Wraps fetch for the calls of the commerce API, so that one that is slow or down can neither queue up requests here nor
  * be hammered by them: each call of the contract has a circuit breaker, each lane a limit of calls under way and a
  * deadline, and a 429 is honoured. It belongs beneath Next's own fetch: what Next has cached is still answered while a
- * circuit is open, and an answer that breaks the contract is refused before Next could cache it.
+ * circuit is open, and an answer that would be cached is parsed once, before Next keeps it: one that breaks the contract
+ * is refused, and what the contract does not know of is not kept.
  * @returns a fetch that rejects with ApiError where no sound answer came
  */
 export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fetch {
@@ -151,9 +153,10 @@ export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fet
   }
 
   async function checked(alias: Alias, answer: Response): Promise<Response> {
+    const { status, statusText, headers } = answer;
+    headers.set(CHECKED_HEADER, '1');
     try {
-      parseReply(alias, await answer.clone().json());
-      return answer;
+      return Response.json(parseReply(alias, await answer.json()), { status, statusText, headers });
     } catch (cause) {
       const details = { kind: 'parse', status: answer.status, code: 'INTERNAL' } as const;
       throw new ApiError(`${alias}: the answer breaks the contract`, details, { cause });
