@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Shop } from '#commerce/catalogue/shop.ts';
+import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
+import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { createCatalogue } from './catalogue/snapshot/catalogue.ts';
 import { startChangeSender } from './changes/change-sender.ts';
 import { startSaleBoundaries } from './changes/sale-boundaries.ts';
@@ -27,7 +28,7 @@ const DRAWN_AT_ONCE = 2;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 export interface OpenShop {
-  readonly shop: Shop;
+  readonly shop: MembersShop;
   readonly painter: PicturePainter;
   /** Ends mail, drawing, timers and the database, in this order. */
   close(): Promise<void>;
@@ -60,7 +61,7 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     if (stores.all().length === 0) log.warn(EMPTY);
     if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
-    const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue });
+    const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue, carryBasket: mergeBasket });
     if (seeded) await waitForFrontPage(frontPage, performance.now());
     return opened;
   } catch (error) {
@@ -69,7 +70,7 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
   }
 }
 
-function startJobs(shop: Shop): OpenShop & { readonly frontPage: Promise<void> } {
+function startJobs(shop: MembersShop): OpenShop & { readonly frontPage: Promise<void> } {
   const { db, env, clock, log } = shop;
   const painter = startPainter(db, env, log);
   const transport = createMailTransport({

@@ -12,6 +12,7 @@ import { basketApplyDiscount } from './basket-apply-discount.ts';
 import { basketData } from './basket-data.ts';
 import { basketRemoveDiscount } from './basket-remove-discount.ts';
 import { basketUpdate } from './basket-update.ts';
+import { mergeBasket } from './merge-basket.ts';
 
 const WALKS = 500;
 const EVERYDAY = new Map<number, number>([
@@ -125,7 +126,7 @@ class Walk {
     const store = shop.stores.byId(guest.session?.storeId ?? 0);
     if (!store) throw new Error('No such store');
     const entry = { store, memberId, isSignup: false, at: shop.clock.now() };
-    await db.transaction((query) => startMemberSession(query, guest, entry));
+    await db.transaction((query) => startMemberSession({ carryBasket: mergeBasket }, query, guest, entry));
     this.tabs[2] = await this.till.sessionOf(memberId);
     this.isSignedIn = true;
   }

@@ -1,14 +1,8 @@
 import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import type { CarriedBasket } from '#commerce/members/sessions/start-member-session.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { lockBasket } from './basket-owner.ts';
-
-export interface BasketMerge {
-  /** Lines the guest's basket brought along. */
-  readonly lines: number;
-  /** Of these, lines that were cut to the most a line may hold. */
-  readonly capped: number;
-}
 
 /**
  * Moves the lines of a guest's basket into the member's basket of the same store and deletes the guest's: quantities
@@ -21,7 +15,7 @@ export async function mergeBasket(
   guestBasketId: string | null,
   member: SessionRecord,
   at: number,
-): Promise<BasketMerge> {
+): Promise<CarriedBasket> {
   if (guestBasketId === null) return { lines: 0, capped: 0 };
   const { rows: held } = await query(
     'select id from basket where id = $1 and store_id = $2 and member_id is null for update',

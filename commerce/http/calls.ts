@@ -35,7 +35,6 @@ import { clearRecentSearches, searchRecent } from '#commerce/catalogue/search/se
 import { searchSave, searchSaveNonauth } from '#commerce/catalogue/search/search-save.ts';
 import { searchTrending } from '#commerce/catalogue/search/search-trending.ts';
 import { searchUrl } from '#commerce/catalogue/search/search-url.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
 import { sizeGuide } from '#commerce/catalogue/size-guides/size-guide.ts';
 import { confirmationEmail } from '#commerce/members/account/confirmation-email.ts';
 import { forgotPassword } from '#commerce/members/account/forgot-password.ts';
@@ -59,6 +58,7 @@ import { session } from '#commerce/members/sessions/session.ts';
 import { sessionOpen } from '#commerce/members/sessions/session-open.ts';
 import { sessionStanding } from '#commerce/members/sessions/session-standing.ts';
 import { setCookiePreferences } from '#commerce/members/sessions/set-cookie-preferences.ts';
+import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { helpdeskOrders } from '#commerce/orders/helpdesk-orders.ts';
 import { orderDetails } from '#commerce/orders/order-details-new.ts';
@@ -95,7 +95,7 @@ import { websiteStores } from '#commerce/stores/website-stores.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 
 /** Which service answers which alias; the type makes sure that none is left out. */
-export type Services = { readonly [A in Alias]: Service<A> };
+export type Services = { readonly [A in Alias]: MembersService<A> };
 
 export const services: Services = {
   country,

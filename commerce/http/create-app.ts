@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { VERSION } from '#commerce/kernel/version.ts';
+import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import type { Services } from './calls.ts';
 import { healthRoutes } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -33,7 +33,7 @@ const PAGES = ['/docs', '/openapi.json'];
  * @param plugged routes of plug-ins, answered at the names of this process only
  */
 export function createApp(
-  shop: Shop,
+  shop: MembersShop,
   services: Partial<Services>,
   areas: Readonly<Record<string, Hono>> = {},
   plugged: Readonly<Record<string, Hono>> = {},

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { callerOf } from './caller.ts';
@@ -14,7 +14,7 @@ import { readInput } from './read-input.ts';
 import { requestFrame } from './request-frame.ts';
 
 /** A service as the router sees it; the registry has already bound input and reply to the alias. */
-type AnyService = (shop: Shop, caller: Caller, input: never) => Promise<unknown>;
+type AnyService = (shop: MembersShop, caller: Caller, input: never) => Promise<unknown>;
 
 /** Public path of a call: its address, then its path values in the order they are declared (decision 59). */
 export const pathOf = (alias: Alias): string =>
@@ -27,7 +27,7 @@ function checkAccess(call: Call, caller: Caller): void {
   }
 }
 
-function handler(shop: Shop, alias: Alias, service: AnyService) {
+function handler(shop: MembersShop, alias: Alias, service: AnyService) {
   const call: Call = contract[alias];
   return async (c: Context<HttpEnv>) => {
     c.set('call', alias);
@@ -51,7 +51,7 @@ export const limitBody = (maxSize: number) =>
   });
 
 /** Adds the request frame and every call that has a service to `app`. */
-export function mount(app: Hono<HttpEnv>, shop: Shop, services: Partial<Services>): void {
+export function mount(app: Hono<HttpEnv>, shop: MembersShop, services: Partial<Services>): void {
   app.use(requestFrame(shop));
   app.onError((error, c) => problemReply(c, error));
   app.notFound((c) => problemReply(c, notFound('call')));

@@ -17,13 +17,6 @@ const IMPORTS = sourceFiles()
   .flatMap((source) => importsOf(source).map((to) => ({ from: source.file, to })))
   .filter(({ from, to }) => PARTS.some((part) => from.startsWith(`${part}/`) && to.startsWith(`${part}/`)));
 
-/** A guest's basket is merged at sign-in: to be handed over from above. */
-const HANDED_OVER = new Set(
-  ['session-texts', 'start-member-session'].map(
-    (file) => `commerce/members/sessions/${file}.ts → commerce/basket/merge-basket.ts`,
-  ),
-);
-
 const folderOf = (file: string): string => path.posix.dirname(file);
 
 /** The row a file belongs to: the longest folder of a table that holds it. */
@@ -66,7 +59,7 @@ describe('modules in one order (docs/modules.md)', () => {
     const upward = IMPORTS.filter(({ from, to }) =>
       ORDER.some((rows) => rowOf(rows, from) >= 0 && rowOf(rows, to) > rowOf(rows, from)),
     );
-    expect(upward.map(({ from, to }) => `${from} → ${to}`).filter((way) => !HANDED_OVER.has(way))).toEqual([]);
+    expect(upward.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   it('has no circle of folders', () => {

@@ -2,7 +2,7 @@ import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { type MailLink, readLinkToken } from '#commerce/members/account/mail-link.ts';
-import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
+import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 
 /** An address as whoever owns it knows it again, and nobody else learns it: `d…@serac.example`. */
@@ -49,12 +49,12 @@ export const loginLinkFacts: Service<'login-link-facts'> = async (shop, caller, 
  * password before stays signed in by it.
  * @throws Problem 400 TOKEN_EXPIRED for a link that is forged, another store's, over, or ended with the credentials
  */
-export const loginLink: Service<'login-link'> = async (shop, caller, input) => {
+export const loginLink: MembersService<'login-link'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
   const link = await genuineLink(shop, input);
   const proven = isOwner(caller, link);
   return shop.db.transaction((query) =>
-    startMemberSession(query, caller, {
+    startMemberSession(shop, query, caller, {
       store,
       memberId: link.memberId,
       isSignup: false,

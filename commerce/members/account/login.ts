@@ -1,4 +1,4 @@
-import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import {
   ACCOUNT_LIMIT,
@@ -9,7 +9,7 @@ import {
   countTry,
   forgiveTry,
 } from '#commerce/kernel/throttle.ts';
-import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
+import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { isPassword } from './password.ts';
 
@@ -25,7 +25,7 @@ async function countLogin(shop: Shop, email: string, address: string): Promise<v
 }
 
 /** POST login (decision 25): a new token and the guest's basket merged, or one refusal that does not say what was wrong. */
-export const login: Service<'login'> = async (shop, caller, input) => {
+export const login: MembersService<'login'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
   await countLogin(shop, input.login, caller.address);
   const { rows } = await shop.db.query<{ id: number; password_hash: string }>(
@@ -37,7 +37,7 @@ export const login: Service<'login'> = async (shop, caller, input) => {
   if (!member || !fits) throw new Problem(401, 'INVALID_CREDENTIALS', 'E-mail or password is wrong');
   const at = shop.clock.now();
   const opened = await shop.db.transaction((query) =>
-    startMemberSession(query, caller, { store, memberId: member.id, isSignup: false, at }),
+    startMemberSession(shop, query, caller, { store, memberId: member.id, isSignup: false, at }),
   );
   await clearTries(shop.db, accountKey('login', input.login, caller.address));
   await forgiveTry(shop.db, addressKey('login', caller.address));

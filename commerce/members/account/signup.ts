@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Service } from '#commerce/catalogue/shop.ts';
+
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
-import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
+import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -36,7 +36,7 @@ async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: st
  * POST signup (API-027): a member, logged in, with a mail to confirm the address waiting in the outbox.
  * @throws Problem 400 VALIDATION for a domain that throws mail away, 400 WEAK_PASSWORD, 409 EMAIL_TAKEN, 429 RATE_LIMITED
  */
-export const signup: Service<'signup'> = async (shop, caller, input) => {
+export const signup: MembersService<'signup'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
   if (isThrowAway(input.email)) {
     const message = 'Mail to this domain is thrown away';
@@ -53,6 +53,6 @@ export const signup: Service<'signup'> = async (shop, caller, input) => {
     const mail = confirmationMail(store, shop.env, { memberId, email: input.email, credentialVersion: 0 }, at);
     if (await mayMail({ query }, 'confirmation', input.email, at))
       await queueMail(query, `signup-${memberId}`, mail, at);
-    return startMemberSession(query, caller, { store, memberId, isSignup: true, at });
+    return startMemberSession(shop, query, caller, { store, memberId, isSignup: true, at });
   });
 };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
 import { hashPassword } from '#commerce/members/account/password.ts';
 import { tellMember } from '#commerce/members/account/security-mail.ts';
 import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
-import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
+import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { connectIdentity, memberOfIdentity } from './member-of-identity.ts';
 import { providerOf } from './provider.ts';
@@ -22,7 +22,7 @@ async function countSignIn(shop: Shop, caller: Caller): Promise<void> {
  * POST social-login: signs in whom a provider of identities vouches for, or connects that identity to the member who is
  * signed in. What may be opened how: commerce/members/identity/member-of-identity.ts.
  */
-export const socialLogin: Service<'social-login'> = async (shop, caller, input) => {
+export const socialLogin: MembersService<'social-login'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
   const provider = providerOf(store.integrations);
   if (!provider) throw notFound('provider');
@@ -37,7 +37,7 @@ export const socialLogin: Service<'social-login'> = async (shop, caller, input) 
         ? await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at })
         : await connectIdentity(query, identity, owner, at);
     if (entry.isNewIdentity) await tellMember(query, store, 'identity', { memberId: entry.memberId, at });
-    return startMemberSession(query, caller, { store, ...entry, at });
+    return startMemberSession(shop, query, caller, { store, ...entry, at });
   });
   await forgiveTry(shop.db, addressKey('social', caller.address));
   return opened;

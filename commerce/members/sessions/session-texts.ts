@@ -1,5 +1,5 @@
-import type { BasketMerge } from '#commerce/basket/merge-basket.ts';
 import type { Language } from '#lib/contract/values.ts';
+import type { CarriedBasket } from './start-member-session.ts';
 
 interface MergeTexts {
   readonly merged: string;
@@ -44,7 +44,7 @@ const MERGE: Readonly<Record<Language, MergeTexts>> = {
 };
 
 /** The message about a merge in the store's language; null when nothing was brought along. */
-export function mergeMessage(language: Language, { lines, capped }: BasketMerge): string | null {
+export function mergeMessage(language: Language, { lines, capped }: CarriedBasket): string | null {
   if (lines === 0) return null;
   return capped > 0 ? MERGE[language].capped : MERGE[language].merged;
 }

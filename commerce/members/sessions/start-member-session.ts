@@ -1,12 +1,36 @@
-import { mergeBasket } from '#commerce/basket/merge-basket.ts';
-import type { Caller } from '#commerce/kernel/caller.ts';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
+import type { ServiceIn } from '#commerce/kernel/context.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import type { Alias } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { endSession, openSession } from './open-session.ts';
 import { SessionData } from './session-data.ts';
 import { mergeMessage } from './session-texts.ts';
 import { sessionView } from './session-view.ts';
+
+/** What a guest's basket brought along at sign-in. */
+export interface CarriedBasket {
+  readonly lines: number;
+  /** Of these, lines that were cut to the most a line may hold. */
+  readonly capped: number;
+}
+
+/** Merges a guest's basket into the member's, in the transaction of the sign-in (decision 43); the basket module does it. */
+export type CarryBasket = (
+  query: Query,
+  guestBasketId: string | null,
+  member: SessionRecord,
+  at: number,
+) => Promise<CarriedBasket>;
+
+/** The shop with what a sign-in hands on to the modules above this one. */
+export interface MembersShop extends Shop {
+  readonly carryBasket: CarryBasket;
+}
+
+export type MembersService<A extends Alias> = ServiceIn<MembersShop, A>;
 
 export interface MemberEntry {
   readonly store: StoreConfig;
@@ -22,7 +46,12 @@ export interface MemberEntry {
  * Turns the caller's session into a member's, in the caller's transaction: the old token ends, a new one begins
  * (decision 19), consent goes along, and the guest's basket is merged into the member's (decision 43).
  */
-export async function startMemberSession(query: Query, caller: Caller, entry: MemberEntry): Promise<OpenedSession> {
+export async function startMemberSession(
+  { carryBasket }: Pick<MembersShop, 'carryBasket'>,
+  query: Query,
+  caller: Caller,
+  entry: MemberEntry,
+): Promise<OpenedSession> {
   const { store, memberId, isSignup, linkedOrderId = null, at } = entry;
   const before = caller.session ? await endSession(query, caller.session.tokenHash) : null;
   const data: SessionData = {
@@ -36,7 +65,7 @@ export async function startMemberSession(query: Query, caller: Caller, entry: Me
   const opened = await openSession(query, { storeId: store.storeId, memberId, data, at });
   const { session, createdAt } = opened;
   const wasGuest = caller.session?.memberId === null;
-  const merge = await mergeBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
+  const merge = await carryBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
   const message = mergeMessage(store.language, merge);
   if (message !== null) {
     data.flash.success.push(message);

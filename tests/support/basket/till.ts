@@ -1,11 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { basketAdd } from '#commerce/basket/basket-add.ts';
-import type { Shop } from '#commerce/catalogue/shop.ts';
+import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
+import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
 import { storeTable } from '#demo/seed/rows-stores.ts';
 import { STORES } from '#demo/seed/stores.ts';
@@ -122,7 +123,7 @@ async function plantGoods({ query }: Database): Promise<void> {
 
 /** A shop with a few variants and a bundle, for tests of baskets and orders; its clock stands still until it is set. */
 export interface Till {
-  readonly shop: Shop;
+  readonly shop: MembersShop;
   readonly db: Database;
   readonly clock: { at: number };
   /** Variants that orders reported as sold, in order. */
@@ -151,7 +152,15 @@ export async function openTill(db: Database): Promise<Till> {
   const stores = await loadStoreDirectory(db, env);
   const catalogue = { markStock: async (ids: readonly number[]) => void marked.push(...ids) };
   const log = pino({ level: 'silent' });
-  const shop = { db, env, clock: { now: () => clock.at }, log, stores, catalogue } as unknown as Shop;
+  const shop = {
+    db,
+    env,
+    clock: { now: () => clock.at },
+    log,
+    stores,
+    catalogue,
+    carryBasket: mergeBasket,
+  } as unknown as MembersShop;
   let made = 0;
 
   const callerWith = (

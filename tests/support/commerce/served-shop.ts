@@ -1,11 +1,12 @@
 import { pino } from 'pino';
-import type { Shop } from '#commerce/catalogue/shop.ts';
+import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import { services } from '#commerce/http/calls.ts';
 import { createApp } from '#commerce/http/create-app.ts';
 import { connectAll, routesOf } from '#commerce/join-plug-ins.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
+import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
 import { plugIn } from '#demo/plug-in.ts';
 import { storeTable } from '#demo/seed/rows-stores.ts';
@@ -46,7 +47,7 @@ interface Answer {
 }
 
 export interface TestShop {
-  readonly shop: Shop;
+  readonly shop: MembersShop;
   readonly db: Database;
   /** The time of the shop, to be set. */
   readonly clock: { at: number };
@@ -76,7 +77,7 @@ export async function openTestShop(
   const plugIns = env.demo ? [await plugIn(env)] : [];
   const stores = await loadStoreDirectory(db, env, connectAll(plugIns));
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
-  const shop: Shop = { db, env, clock, log, stores, catalogue };
+  const shop: MembersShop = { db, env, clock, log, stores, catalogue, carryBasket: mergeBasket };
   const app = createApp(shop, services, {}, routesOf(plugIns, shop));
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);
