@@ -18,7 +18,7 @@ export interface CarriedBasket {
 }
 
 /** Merges a guest's basket into the member's, in the transaction of the sign-in (decision 43); the basket module does it. */
-export type CarryBasket = (
+type CarryBasket = (
   query: Query,
   guestBasketId: string | null,
   member: SessionRecord,
