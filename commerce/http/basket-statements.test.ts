@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
+import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import { FITTING, GOODS, NOW, openTill, type Till } from '#tests/support/basket/till.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
@@ -45,7 +45,7 @@ describe('the statements of a whole call, from the session to the reply', () => 
     till = await openTill(await openTestDatabase());
     app = new Hono<HttpEnv>();
     const env = { ...till.shop.env, trustedProxies: 0, addressWritesPerMinute: 1000, memberWritesPerMinute: 1000 };
-    const shop: Shop = { ...till.shop, env, db: noting(till.db, statements) };
+    const shop: MembersShop = { ...till.shop, env, db: noting(till.db, statements) };
     mount(app, shop, {
       'basket-add': services['basket-add'],
       'basket-update': services['basket-update'],
