@@ -11,6 +11,9 @@ export const ADDRESS_LIMIT = 20;
 /** What is counted, without the e-mail address itself. */
 export const accountKey = (action: string, email: string, address: string): string =>
   `${action}:${sha256(email).toString('base64url')}:${networkOf(address)}`;
+/** An account from all addresses together, or anything else that is not to be read in the table. */
+export const everywhereKey = (action: string, name: string): string =>
+  `${action}-everywhere:${sha256(name).toString('base64url')}`;
 export const addressKey = (action: string, address: string): string => `${action}:${networkOf(address)}`;
 
 /**

@@ -35,6 +35,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('serac_session', 'cookie', 'default', 30, 'session'),
   item('serac_form', 'cookie', 'default', 0, 'form'),
   item('serac_sign_in', 'cookie', 'default', 0, 'signIn'),
+  item('serac_devices', 'cookie', 'default', 365, 'device'),
   item('serac_referral', 'cookie', 'default', 7, 'referral'),
   item('cookie-consent', 'cookie', 'default', 180, 'consent'),
   item('shop-session', 'localStorage', 'default', UNTIL_DELETED, 'visitor'),

@@ -64,11 +64,21 @@ export const OpenedSession = z
     success: z.literal(true),
     message: z.string(),
     auth_token: z.string(),
+    /** What the browser is to be known by when this member signs in again; none for guests and links of mails. */
+    device_mark: z.string().optional(),
     expiresAt: Instant,
     session: Session,
   })
   .meta({ id: 'OpenedSession' });
 export type OpenedSession = z.infer<typeof OpenedSession>;
+
+const DEVICE_MARK = /^[\w-]{43}$/;
+/** Members whose marks one browser keeps. */
+export const DEVICES_MAX = 5;
+/** Has a text the form of the mark of a device (decision 128)? */
+export const isDeviceMark = (text: string): boolean => DEVICE_MARK.test(text);
+/** Marks that a browser keeps of the members who have signed in with it. */
+const Devices = z.array(z.string().regex(DEVICE_MARK)).max(DEVICES_MAX).optional();
 
 const Email = z
   .email()
@@ -97,7 +107,12 @@ export const sessionCalls = {
   login: post({
     summary: 'Logs a member in: a new token, the guest basket merged (decision 43)',
     storeField: 'storeId',
-    body: z.object({ login: Email, password: z.string().min(1).max(PASSWORD_MAX), storeId: StoreId }),
+    body: z.object({
+      login: Email,
+      password: z.string().min(1).max(PASSWORD_MAX),
+      devices: Devices,
+      storeId: StoreId,
+    }),
     reply: OpenedSession,
   }),
   signup: post({
@@ -149,6 +164,7 @@ export const sessionCalls = {
       redirectUri: z.url().max(300),
       /** For the member who is signed in: the password has proved whose account it is. */
       connect: z.boolean(),
+      devices: Devices,
       storeId: StoreId,
     }),
     reply: OpenedSession,

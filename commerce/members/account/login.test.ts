@@ -5,6 +5,8 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { tillForTests } from '#tests/support/basket/till.ts';
 import { login } from './login.ts';
 import { hashPassword } from './password.ts';
+import { newResetToken } from './password-reset.ts';
+import { resetPassword } from './reset-password.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
@@ -54,6 +56,93 @@ describe('a login', () => {
       expect(verified).toHaveBeenCalledTimes(LET_THROUGH);
     },
   );
+
+  /** From a network of its own each time, so that no other limit is met. */
+  const fromAnywhere = (): Caller => {
+    network += 1;
+    return { ...guest, address: `203.0.113.${network}` };
+  };
+  const mails = async () =>
+    (
+      await till.db.query<{ payload: { to: string; subject: string } }>('select payload from outbox order by id')
+    ).rows.map(({ payload }) => [payload.to, payload.subject]);
+  const entered = (caller: Caller, devices: string[] = []) =>
+    login(till.shop, caller, { login: email, password: PASSWORD, devices, storeId: 1 });
+
+  it.each(['one that exists', 'one that does not'])(
+    'guessed from many addresses, on %s: twenty an hour are looked at, the rest find a lock',
+    async (which) => {
+      const account = which === 'one that exists' ? email : 'no-one@serac.example';
+      const codes: string[] = [];
+      for (let n = 0; n < 22; n += 1) codes.push(await guess(account, `Wrong-pass-${n}`, fromAnywhere()));
+      expect(codes).toEqual([...Array(20).fill('INVALID_CREDENTIALS'), 'LOCKED', 'LOCKED']);
+      till.clock.at += 3_600_000;
+      expect(await guess(account, 'Wrong-pass-1', fromAnywhere())).toBe('INVALID_CREDENTIALS');
+    },
+  );
+
+  it('locked by strangers still lets the owner in at a known device, which guesses five times itself', async () => {
+    const { device_mark: mark = '' } = await entered(fromAnywhere());
+    await till.db.query('delete from outbox');
+    for (let n = 0; n < 22; n += 1) await guess(email, `Wrong-pass-${n}`, fromAnywhere());
+    expect(await guess(email, PASSWORD, fromAnywhere())).toBe('LOCKED');
+    expect((await entered(guest, [mark])).device_mark).toBe(mark);
+    expect(await mails(), 'told once').toEqual([[email, 'Too many wrong passwords for your account with Serac']]);
+    const own = async () => {
+      const asked = { login: email, password: 'Wrong-pass-1', devices: [mark], storeId: 1 };
+      return login(till.shop, fromAnywhere(), asked).catch((error: Problem) => error.code);
+    };
+    const codes: unknown[] = [];
+    for (let n = 0; n < 6; n += 1) codes.push(await own());
+    expect(codes).toEqual([...Array(5).fill('INVALID_CREDENTIALS'), 'LOCKED']);
+  });
+
+  it('locked over all addresses is open again once the owner has set a new password', async () => {
+    for (let n = 0; n < 22; n += 1) await guess(email, `Wrong-pass-${n}`, fromAnywhere());
+    const { rows } = await till.db.query<{ id: number }>('select id from member where email = $1', [email]);
+    const customerId = rows[0]?.id ?? 0;
+    const token = await newResetToken(till.db.query, customerId, till.clock.at);
+    const password = 'Newer-pass-2';
+    await resetPassword(till.shop, guest, { customerId, token, password, confirmation: password, storeId: 1 });
+    expect(await guess(email, password, fromAnywhere())).toBe('let in');
+  });
+
+  it('is told to the member by mail once a device, with time, store and what to do', async () => {
+    await till.db.query('delete from outbox');
+    await till.db.query('update member set created_at = $2 where email = $1', [
+      email,
+      new Date(till.clock.at - 86_400_000),
+    ]);
+    const { device_mark: mark = '' } = await entered(guest);
+    await entered(guest, [mark]);
+    expect(await mails()).toEqual([[email, 'A new sign-in to your account with Serac']]);
+    const { rows } = await till.db.query<{ payload: { text: string } }>('select payload from outbox');
+    const text = rows[0]?.payload.text ?? '';
+    for (const part of ['at uk.serac.', '/customer/account/forgotpassword/', '/customer/account/']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/On \w+ \d+ \w+ at \d\d:\d\d/);
+    await entered(guest, ['x'.repeat(43)]);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('at a device that was known before is a new one after signing out everywhere', async () => {
+    const { device_mark: mark = '' } = await entered(guest);
+    await till.db.query('update member set credential_version = credential_version + 1 where email = $1', [email]);
+    expect((await entered(guest, [mark])).device_mark).not.toBe(mark);
+  });
+
+  it('of another member at the same device is no known one', async () => {
+    const { device_mark: mark = '' } = await entered(guest);
+    await till.db.query('delete from outbox');
+    const other = await till.member();
+    const { rows } = await till.db.query<{ email: string }>(
+      'update member set password_hash = $2, created_at = $3 where id = $1 returning email',
+      [other.session?.memberId, await hashPassword(PASSWORD), new Date(till.clock.at - 86_400_000)],
+    );
+    await login(till.shop, guest, { login: rows[0]?.email ?? '', password: PASSWORD, devices: [mark], storeId: 1 });
+    expect(await mails()).toHaveLength(1);
+  });
 
   it('does the same work for an account that is not there: as many statements, one hash as costly', async () => {
     const query = vi.spyOn(till.shop.db, 'query');

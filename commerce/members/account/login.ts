@@ -1,45 +1,36 @@
-import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import {
-  ACCOUNT_LIMIT,
-  ADDRESS_LIMIT,
-  accountKey,
-  addressKey,
-  clearTries,
-  countTry,
-  forgiveTry,
-} from '#commerce/kernel/throttle.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
+import { deviceMark, hasMark, meetDevice } from './device.ts';
+import { countLogin, forgiveLogin, type LoginTry } from './login-lock.ts';
 import { isPassword } from './password.ts';
 
-const locked = (retryAfter: number): Problem => new Problem(429, 'LOCKED', 'Too many failed logins', { retryAfter });
-
-/** Counts the try before the password is looked at. @throws Problem 429 LOCKED, alike for accounts that do not exist */
-async function countLogin(shop: Shop, email: string, address: string): Promise<void> {
-  const now = shop.clock.now();
-  const account = await countTry(shop.db, accountKey('login', email, address), ACCOUNT_LIMIT, now);
-  if (account !== null) throw locked(account);
-  const everybody = await countTry(shop.db, addressKey('login', address), ADDRESS_LIMIT, now);
-  if (everybody !== null) throw locked(everybody);
-}
-
-/** POST login (decision 25): a new token and the guest's basket merged, or one refusal that does not say what was wrong. */
+/**
+ * POST login (decisions 25, 128): a new token and the guest's basket merged, or one refusal that does not say what was
+ * wrong. The member is told by mail of a device that the account does not know.
+ * @throws Problem 401 INVALID_CREDENTIALS, 429 LOCKED
+ */
 export const login: MembersService<'login'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
-  await countLogin(shop, input.login, caller.address);
-  const { rows } = await shop.db.query<{ id: number; password_hash: string }>(
-    'select id, password_hash from member where email = $1',
+  const { devices } = input;
+  const { rows } = await shop.db.query<{ id: number; password_hash: string; credential_version: number }>(
+    'select id, password_hash, credential_version from member where email = $1',
     [input.login],
   );
   const [member] = rows;
+  const { sessionSecret } = shop.env;
+  const mark = deviceMark(sessionSecret, member?.id ?? 0, member?.credential_version ?? 0);
+  const knownDevice = member && hasMark(devices, mark) ? mark : null;
+  const attempt: LoginTry = { email: input.login, address: caller.address, knownDevice, memberId: member?.id ?? null };
+  await countLogin(shop, store, attempt);
   const fits = await isPassword(input.password, member?.password_hash ?? null);
   if (!member || !fits) throw new Problem(401, 'INVALID_CREDENTIALS', 'E-mail or password is wrong');
+  const { id: memberId } = member;
   const at = shop.clock.now();
-  const opened = await shop.db.transaction((query) =>
-    startMemberSession(shop, query, caller, { store, memberId: member.id, isSignup: false, at }),
-  );
-  await clearTries(shop.db, accountKey('login', input.login, caller.address));
-  await forgiveTry(shop.db, addressKey('login', caller.address));
+  const opened = await shop.db.transaction(async (query) => ({
+    device_mark: await meetDevice(query, sessionSecret, store, { memberId, devices, isExpected: false, at }),
+    ...(await startMemberSession(shop, query, caller, { store, memberId, isSignup: false, at })),
+  }));
+  await forgiveLogin(shop, attempt);
   return opened;
 };

@@ -79,6 +79,16 @@ describe('signing up', () => {
     expect([status, body.code, body.issues]).toMatchObject([400, 'WEAK_PASSWORD', [{ rule: 'common_password' }]]);
   });
 
+  it('makes a known device of the browser, without a word of it', async () => {
+    await t.db.query('delete from outbox');
+    const { answer, email } = await member();
+    expect(answer.body.device_mark).toMatch(/^[\w-]{43}$/);
+    expect(answer.body.device_mark).not.toContain(String(answer.body.session.id));
+    await logIn(email, PASSWORD);
+    const { rows } = await t.db.query<{ key: string }>('select key from outbox');
+    expect(rows.map(({ key }) => key)).toEqual([`signup-${answer.body.session.id}`]);
+  });
+
   it('leaves a mail in the outbox whose link confirms the address, on a button, not by being opened', async () => {
     const { email, bearer } = await member({ storeId: 11 });
     const { rows } = await t.db.query<{ payload: { to: string; subject: string; text: string } }>(

@@ -5,6 +5,7 @@ import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.t
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
+import { endLock } from './login-lock.ts';
 import { addresseeOf } from './member-letter.ts';
 import { hashPassword, passwordIssues } from './password.ts';
 import { passwordChangedMail } from './password-mails.ts';
@@ -41,6 +42,7 @@ export const resetPassword: Service<'reset-password'> = async (shop, caller, inp
       passwordHash,
     ]);
     await endAccess(query, input.customerId);
+    await endLock(query, member.email, caller.address);
     await queueMail(query, `password-${randomUUID()}`, passwordChangedMail(store, member), at);
   });
   return { success: true, message: '' };

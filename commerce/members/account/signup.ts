@@ -8,6 +8,7 @@ import { type MembersService, startMemberSession } from '#commerce/members/sessi
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { meetDevice } from './device.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { hashPassword, passwordIssues } from './password.ts';
 import { isThrowAway } from './throw-away.ts';
@@ -53,6 +54,10 @@ export const signup: MembersService<'signup'> = async (shop, caller, input) => {
     const mail = confirmationMail(store, shop.env, { memberId, email: input.email, credentialVersion: 0 }, at);
     if (await mayMail({ query }, 'confirmation', input.email, at))
       await queueMail(query, `signup-${memberId}`, mail, at);
-    return startMemberSession(shop, query, caller, { store, memberId, isSignup: true, at });
+    const arrival = { memberId, devices: [], isExpected: true, at };
+    return {
+      device_mark: await meetDevice(query, shop.env.sessionSecret, store, arrival),
+      ...(await startMemberSession(shop, query, caller, { store, memberId, isSignup: true, at })),
+    };
   });
 };

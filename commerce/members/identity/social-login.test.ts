@@ -171,6 +171,20 @@ describe('signing in with an account elsewhere', () => {
     expect(rows[0]?.payload.text).toContain('/customer/account/forgotpassword/');
   });
 
+  it('is told to the member by mail at a browser that the account does not know, once', async () => {
+    const joined = await redeem(await codeOf({ email: 'roams@elsewhere.example' }));
+    test.clock.at += 86_400_000;
+    await test.db.query('delete from outbox');
+    const known = [joined.body.device_mark];
+    await redeem(await codeOf({ email: 'roams@elsewhere.example' }), { devices: known });
+    const elsewhere = await redeem(await codeOf({ email: 'roams@elsewhere.example' }));
+    await redeem(await codeOf({ email: 'roams@elsewhere.example' }), { devices: [elsewhere.body.device_mark] });
+    const { rows } = await test.db.query<{ payload: { to: string; subject: string } }>('select payload from outbox');
+    expect(rows.map(({ payload }) => [payload.to, payload.subject])).toEqual([
+      ['roams@elsewhere.example', 'A new sign-in to your account with Serac'],
+    ]);
+  });
+
   it('takes a code once, with the verifier, nonce and address it was made for', async () => {
     const code = await codeOf({ email: 'once@elsewhere.example' });
     expect((await redeem(code, { verifier: 'w'.repeat(43) })).body.code).toBe('TOKEN_EXPIRED');

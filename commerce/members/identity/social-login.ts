@@ -3,6 +3,7 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
+import { meetDevice } from '#commerce/members/account/device.ts';
 import { hashPassword } from '#commerce/members/account/password.ts';
 import { tellMember } from '#commerce/members/account/security-mail.ts';
 import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
@@ -37,7 +38,12 @@ export const socialLogin: MembersService<'social-login'> = async (shop, caller, 
         ? await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at })
         : await connectIdentity(query, identity, owner, at);
     if (entry.isNewIdentity) await tellMember(query, store, 'identity', { memberId: entry.memberId, at });
-    return startMemberSession(shop, query, caller, { store, ...entry, at });
+    const { memberId } = entry;
+    const arrival = { memberId, devices: input.devices, isExpected: entry.isSignup || owner !== null, at };
+    return {
+      device_mark: await meetDevice(query, shop.env.sessionSecret, store, arrival),
+      ...(await startMemberSession(shop, query, caller, { store, ...entry, at })),
+    };
   });
   await forgiveTry(shop.db, addressKey('social', caller.address));
   return opened;

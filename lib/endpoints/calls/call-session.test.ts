@@ -69,6 +69,19 @@ describe('the session', () => {
     expect(JSON.stringify(body)).not.toContain('member-token');
   });
 
+  it('comes with the mark of the device, which goes into a cookie of its own and back at the next sign-in', async () => {
+    const [mark, other] = ['m'.repeat(43), 'o'.repeat(43)];
+    answers.login = () => ({ ...opened('member-token', 5), device_mark: mark });
+    const body = { login: 'a@b.example', password: 'x', devices: ['f'.repeat(43)] };
+    const headers = { cookie: `serac_devices=${other}.${mark}.broken` };
+    const reply = await send('POST', 'login', { body, headers });
+    expect(calls.at(-1)?.input).toMatchObject({ devices: [other, mark] });
+    expect(JSON.stringify(reply.body)).not.toContain(mark);
+    expect(reply.headers.getSetCookie()).toContain(
+      `serac_devices=${mark}.${other}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
+    );
+  });
+
   it('ends at logout', async () => {
     answers.logout = () => ({ success: true, message: '' });
     expect((await send('POST', 'logout', { session: {} })).session).toBe('');

@@ -8,10 +8,12 @@ import { isForm, readFormBody } from '#lib/endpoints/request/read-form-body.ts';
 import { isSameOrigin } from '#lib/endpoints/request/same-origin.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
+import { deviceSetCookie } from '#lib/session/device-cookie.ts';
 import { sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { makeCall } from './make-call.ts';
 import { settleConsent } from './settle-consent.ts';
 import { settleSession } from './settle-session.ts';
+import { withDevices } from './with-devices.ts';
 import { withReferral } from './with-referral.ts';
 
 /** What the commerce API takes as the name of a write. */
@@ -64,7 +66,8 @@ async function answer(
   const call: Call = contract[alias];
   refuseGuests(call, visitor);
   const sent = call.method === 'GET' ? {} : await readBody(call, request);
-  const body = withReferral(alias, sent, request.headers.get('cookie'));
+  const cookieHeader = request.headers.get('cookie');
+  const body = withDevices(alias, withReferral(alias, sent, cookieHeader), cookieHeader);
   const query = new URL(request.url).searchParams;
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
   const { session, outcome } = await makeCall(alias, input, visitor, idempotencyKeyOf(request));
@@ -73,12 +76,13 @@ async function answer(
   const now = Date.now();
   const settled = await settleSession(alias, outcome.reply, session, now);
   const consent = await settleConsent(alias, settled.reply, {
-    cookieHeader: request.headers.get('cookie'),
+    cookieHeader,
     api: session && visitor.apiFor(session.token),
     now,
   });
   const response = Response.json(consent.reply, { headers: NO_STORE });
-  return withCookies(response, settled.setCookie ?? opened, consent.setCookie);
+  const device = settled.deviceMark ? deviceSetCookie(cookieHeader, settled.deviceMark) : null;
+  return withCookies(response, settled.setCookie ?? opened, device, consent.setCookie);
 }
 
 /**

@@ -9,6 +9,8 @@ import { withSafeMessages } from './flash-messages.ts';
 export interface Settled {
   readonly reply: unknown;
   readonly setCookie: string | null;
+  /** What the browser is to keep of the member who has signed in with it. */
+  readonly deviceMark?: string | undefined;
 }
 
 /** Age from which a session in use is sealed anew, so that its 30 days slide (decision 19), milliseconds. */
@@ -47,9 +49,9 @@ export async function settleSession(
   now: number,
 ): Promise<Settled> {
   if (holdsToken(reply)) {
-    const { auth_token, ...shown } = OpenedSession.parse(reply);
+    const { auth_token, device_mark: deviceMark, ...shown } = OpenedSession.parse(reply);
     const told = { ...shown, session: withSafeMessages(shown.session) };
-    return { reply: told, setCookie: await sessionSetCookie(sealable(auth_token, shown.session, now)) };
+    return { reply: told, setCookie: await sessionSetCookie(sealable(auth_token, shown.session, now)), deviceMark };
   }
   if (alias === 'logout') return { reply, setCookie: endedSessionSetCookie() };
   if (alias === 'session') {

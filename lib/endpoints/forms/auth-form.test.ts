@@ -68,10 +68,17 @@ describe('signing in without scripts', () => {
   const typed = { page: 'login', login: 'Maya@post.example', password: 'Right-one-1' };
 
   it('opens the session and goes on to where the visitor was going', async () => {
-    api.mockResolvedValue(opened('member-token', 5));
-    const response = await send({ ...typed, target: '/checkout/cart/' });
+    const [mark, other] = ['m'.repeat(43), 'o'.repeat(43)];
+    api.mockResolvedValue({ ...opened('member-token', 5), device_mark: mark });
+    const response = await send({ ...typed, target: '/checkout/cart/' }, { cookie: `serac_devices=${other}` });
     expect(placeOf(response)).toEqual([303, '/checkout/cart/']);
-    expect(api).toHaveBeenCalledWith('login', { login: 'maya@post.example', password: 'Right-one-1', storeId: 11 });
+    expect(api).toHaveBeenCalledWith('login', {
+      login: 'maya@post.example',
+      password: 'Right-one-1',
+      devices: [other],
+      storeId: 11,
+    });
+    expect(response.headers.getSetCookie().at(-1)).toMatch(`serac_devices=${mark}.${other};`);
     const value = /serac_session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
     expect(await cookieSealer().open(value)).toMatchObject({ token: 'member-token', audience: 'member' });
   });

@@ -5,6 +5,7 @@ import type { Client } from '#lib/api/create-client.ts';
 import { contract, type Input, type Reply } from '#lib/contract/contract.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { settleSession } from '#lib/endpoints/calls/settle-session.ts';
+import { withDevices } from '#lib/endpoints/calls/with-devices.ts';
 import { withReferral } from '#lib/endpoints/calls/with-referral.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
@@ -15,6 +16,7 @@ import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/req
 import { type AuthProblem, problemOf, UNAVAILABLE } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { AUTH_PAGES, type AuthPage } from '#lib/routing/internal-path.ts';
+import { deviceSetCookie } from '#lib/session/device-cookie.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 
 type AuthCall = 'login' | 'login-link' | 'signup' | 'forgot-password' | 'reset-password';
@@ -150,7 +152,11 @@ async function submit(
   const { alias, body, next } = FORMS[page];
   const input = parseInput(
     contract[alias],
-    { path: [], query: new URLSearchParams(), body: withReferral(alias, body(fields), cookieHeader) },
+    {
+      path: [],
+      query: new URLSearchParams(),
+      body: withDevices(alias, withReferral(alias, body(fields), cookieHeader), cookieHeader),
+    },
     store.storeId,
   );
   const api = apiFor(session?.token ?? null);
@@ -161,7 +167,9 @@ async function submit(
   const settled = await settleSession(alias, reply, session, Date.now());
   const leadsTo = next(fields);
   if (leadsTo === null) return comeBack(page, fields, { issues: {}, problem: null, isDone: true });
-  return seeOther(leadsTo, settled.setCookie ?? undefined);
+  const response = seeOther(leadsTo, settled.setCookie ?? undefined);
+  if (settled.deviceMark) response.headers.append('set-cookie', deviceSetCookie(cookieHeader, settled.deviceMark));
+  return response;
 }
 
 /**

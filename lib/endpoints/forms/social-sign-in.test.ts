@@ -144,6 +144,16 @@ describe('the way back from it', () => {
     expect(back.told).toMatchObject({ page: 'account', problem: { fault: 'socialUnconfirmedHere' } });
   });
 
+  it('brings the marks of the browser along, and keeps the new one in it', async () => {
+    const [mark, other] = ['m'.repeat(43), 'o'.repeat(43)];
+    api.mockResolvedValue({ ...opened('member-token', 5), device_mark: mark });
+    const { location, cookie } = await leave('/sales');
+    const answer = { code: 'c', state: queryOf(location).get('state') ?? '' };
+    const { cookies } = await comeBack(`${cookie}; serac_devices=${other}`, answer);
+    expect(api).toHaveBeenCalledWith('social-login', expect.objectContaining({ devices: [other] }));
+    expect(cookies.at(-1)).toMatch(`serac_devices=${mark}.${other};`);
+  });
+
   it('connects the identity to the member who is signed in, and says so on his page', async () => {
     const { location, cookie } = await leave('/customer/account', { member: true });
     const back = await comeBack(cookie, { code: 'c', state: queryOf(location).get('state') ?? '' }, { member: true });

@@ -10,6 +10,7 @@ import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.t
 import type { AuthFault, AuthProblem } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { env } from '#lib/process/env.ts';
+import { deviceMarksIn, deviceSetCookie } from '#lib/session/device-cookie.ts';
 import {
   endedSignInSetCookie,
   type PendingSignIn,
@@ -121,11 +122,22 @@ export async function finishSocialSignIn(request: Request, sources?: VisitorSour
     if (code === null) return await comeBack(pending, null);
     const { store, session, apiFor } = await visitorOf(request, sources);
     try {
-      const input = { code, verifier, nonce, redirectUri: returnAddress(request), connect, storeId: store.storeId };
+      const cookieHeader = request.headers.get('cookie');
+      const devices = deviceMarksIn(cookieHeader);
+      const input = {
+        devices,
+        code,
+        verifier,
+        nonce,
+        redirectUri: returnAddress(request),
+        connect,
+        storeId: store.storeId,
+      };
       const reply = await apiFor(session?.token ?? null)('social-login', input);
-      const { setCookie } = await settleSession('social-login', reply, session, Date.now());
+      const { setCookie, deviceMark } = await settleSession('social-login', reply, session, Date.now());
       const response = connect ? await comeBack(pending, 'connected') : seeOther(target, endedSignInSetCookie());
       if (setCookie) response.headers.append('set-cookie', setCookie);
+      if (deviceMark) response.headers.append('set-cookie', deviceSetCookie(cookieHeader, deviceMark));
       return response;
     } catch (error) {
       if (isOutage(error)) storefrontLog().warn({ err: error }, 'a social sign-in was not answered');
