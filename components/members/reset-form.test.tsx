@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -37,6 +37,19 @@ describe('setting a new password', () => {
       confirmation: 'Better-pass-2',
     });
     expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed');
+  });
+
+  it('still works after the page was loaded again, whose address brings no link along', async () => {
+    api.mockResolvedValue({ success: true, message: '' } as never);
+    open();
+    cleanup();
+    renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
+    await fill('Better-pass-2');
+    expect(api).toHaveBeenCalledWith('reset-password', expect.objectContaining(LINK));
+    await screen.findByRole('status');
+    cleanup();
+    renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
+    expect(await screen.findByRole('alert'), 'once it is used').toHaveTextContent('This link has been used');
   });
 
   it('asks for two equal passwords that keep the rules, before anything is sent', async () => {

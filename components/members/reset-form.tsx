@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { putToFields } from '#components/forms/server-issues.ts';
@@ -20,6 +20,7 @@ import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
+import { useKeptLink } from './use-kept-link.ts';
 
 interface ResetFormProps {
   /** Must a password hold a symbol? */
@@ -62,7 +63,7 @@ function PasswordChanged() {
 }
 
 /** Sets a new password with the link of the mail (ROUTE-37, API-029). */
-export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps) {
+export function ResetForm({ needsSymbol, link: given, returned = null }: ResetFormProps) {
   const t = useTranslations('Auth');
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
@@ -79,13 +80,13 @@ export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps
   const passwordError = (rule?: string) => (rule === COMMON_PASSWORD ? t('fault.commonPassword') : t('rule.password'));
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
 
-  // The link stays in memory only, out of the address bar and the history (decision 26).
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  const { link, giveUp } = useKeptLink(given);
 
   const change = handleSubmit(async (values) => {
     if (!link) return;
     try {
       await browserApi('reset-password', { ...link, ...values });
+      giveUp();
       setDone(true);
     } catch (error) {
       putToFields(error, { password: 'password' }, setError);
@@ -94,6 +95,13 @@ export function ResetForm({ needsSymbol, link, returned = null }: ResetFormProps
   });
 
   if (isDone) return <PasswordChanged />;
+  if (link === undefined) {
+    return (
+      <noscript>
+        <UselessLink />
+      </noscript>
+    );
+  }
   if (link === null || problem?.fault === 'expired') return <UselessLink />;
   return (
     <AuthForm
