@@ -17,7 +17,7 @@ const ridges = (width: number, height: number): string => {
   return `<path fill="${RIDGE}" d="M${at(0, 0.78)}L${at(0.3, 0.56)}L${at(0.44, 0.66)}L${at(0.68, 0.36)}L${at(1, 0.7)}V${height}H0Z"/>`;
 };
 
-/** A placeholder says that it is a hundredth of the picture's size: pages know it by that (components/ui/redraw-placeholders.tsx). */
+/** A placeholder says that it is a hundredth of the picture's size: pages know it by that (components/behaviour/redraw-placeholders.tsx). */
 const SIZE_SHARE = 0.01;
 
 /** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { answersTo } from '#components/catalogue/brand-letters.ts';
-import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
+import { answersTo } from '#components/brand/brand-letters.ts';
+import { BrandWordmark } from '#components/brand/brand-wordmark.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { BrandWordmark } from '#components/catalogue/brand-wordmark.tsx';
+import { BrandWordmark } from '#components/brand/brand-wordmark.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { BrandSummary } from '#lib/contract/brands.ts';

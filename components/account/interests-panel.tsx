@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
-import { showAlert } from '#components/alerts/alert-store.ts';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
-import { useFailureText } from '#components/failure/use-failure-text.ts';
+import { showAlert } from '#components/feedback/alert-store.ts';
+import { useFailureText } from '#components/feedback/use-failure-text.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import panelStyles from '#components/ui/panel.module.css';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { interestChange } from '#lib/forms/interest-fields.ts';
 import { BrandChoice } from './brand-choice.tsx';

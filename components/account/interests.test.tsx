@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
+import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';

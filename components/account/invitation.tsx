@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { CopyLink } from '#components/share/copy-link.tsx';
 import { ShareLinks } from '#components/share/share-links.tsx';
 import buttonStyles from '#components/ui/button.module.css';
-import { IslandMessages } from '#components/ui/island-messages.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { joinAddress } from '#lib/addresses/join-address.ts';
 import type { RewardPoints } from '#lib/contract/rewards.ts';

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { showAlert } from '#components/alerts/alert-store.ts';
+import { whileBusy } from '#components/behaviour/busy-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
-import { useFailureText } from '#components/failure/use-failure-text.ts';
-import { whileBusy } from '#components/ui/busy-store.ts';
+import { showAlert } from '#components/feedback/alert-store.ts';
+import { useFailureText } from '#components/feedback/use-failure-text.ts';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden } from '#lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import priceRowStyles from '#components/catalogue/price-row.module.css';
+import priceRowStyles from '#components/product-cards/price-row.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import lineStyles from '#components/ui/line.module.css';
 import { LineParts } from '#components/ui/line-parts.tsx';

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
+import type { BasketControl } from '#components/basket-state/use-basket.ts';
 import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketLines } from './basket-lines.tsx';
-import type { BasketControl } from './use-basket.ts';
 
 /** Midnight of 25 November 2026 and of 2 December 2026, UTC, Unix seconds. */
 const SOON = Date.UTC(2026, 10, 25) / 1000;

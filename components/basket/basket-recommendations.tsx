@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
+import { useNear } from '#components/behaviour/use-near.ts';
+import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
 import pageStyles from '#components/ui/page.module.css';
-import { useNear } from '#components/ui/use-near.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { BASKET_RECOMMENDATIONS_LIMIT } from '#lib/rules/limits.ts';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { DiscountControl } from '#components/basket-state/use-discounts.ts';
 import deliverToStyles from '#components/delivery/deliver-to.module.css';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
@@ -15,7 +16,6 @@ import { formatMoney } from '#lib/money/money.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import styles from './basket-summary.module.css';
 import { DiscountForms } from './discount-forms.tsx';
-import type { DiscountControl } from './use-discounts.ts';
 
 interface BasketSummaryProps {
   basket: Basket;

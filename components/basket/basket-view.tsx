@@ -3,6 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useBasket } from '#components/basket-state/use-basket.ts';
+import { useDeliveryDates } from '#components/basket-state/use-delivery-dates.ts';
+import { useNotReserved } from '#components/basket-state/use-not-reserved.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import noteStyles from '#components/ui/note.module.css';
@@ -17,9 +20,6 @@ import { BasketRecommendations } from './basket-recommendations.tsx';
 import { BasketSummary } from './basket-summary.tsx';
 import styles from './basket-view.module.css';
 import { RemovedLine } from './removed-line.tsx';
-import { useBasket } from './use-basket.ts';
-import { useDeliveryDates } from './use-delivery-dates.ts';
-import { useNotReserved } from './use-not-reserved.ts';
 
 interface BasketViewProps {
   storeId: number;

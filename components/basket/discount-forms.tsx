@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import type { DiscountControl, DiscountFault } from '#components/basket-state/use-discounts.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
@@ -11,7 +12,6 @@ import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
 import basketSummaryStyles from './basket-summary.module.css';
 import styles from './discount-forms.module.css';
-import type { DiscountControl, DiscountFault } from './use-discounts.ts';
 
 interface DiscountFormsProps {
   basket: Basket;

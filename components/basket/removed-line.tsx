@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Undone } from '#components/basket-state/use-basket.ts';
 import fieldStyles from '#components/ui/field.module.css';
 import lineStyles from '#components/ui/line.module.css';
 import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { BasketItem } from '#lib/contract/basket.ts';
-import type { Undone } from './use-basket.ts';
 
 interface RemovedLineProps {
   item: BasketItem;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
-import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import textStyles from '#components/ui/text.module.css';
+import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
 import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/country-name.ts';
 import styles from './deliver-to.module.css';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import { NOBODY, publishSession, readSession } from '#components/shell/session-snapshot.ts';
+import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { DeliveryCountryDialog } from './delivery-country-dialog.tsx';

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
-import { FailureNote } from '#components/failure/failure-note.tsx';
+import { FailureNote } from '#components/feedback/failure-note.tsx';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
-import { publishSession, readSession } from '#components/shell/session-snapshot.ts';
 import fieldStyles from '#components/ui/field.module.css';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
+import { publishSession, readSession } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Country } from '#lib/contract/countries.ts';
 

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AlertRegion } from '#components/alerts/alert-region.tsx';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { closeAllDialogs, openDialog, openPanel } from '#components/dialogs/dialog-store.ts';
+import { AlertRegion } from '#components/feedback/alert-region.tsx';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { DialogHost } from './dialog-host.tsx';
 

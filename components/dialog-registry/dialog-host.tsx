@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { showAlert } from '#components/alerts/alert-store.ts';
+import { whileBusy } from '#components/behaviour/busy-store.ts';
+import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
 import { closeAllDialogs, closeDialog, openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog, provideDialogs } from '#components/dialogs/load-dialog.ts';
-import { whileBusy } from '#components/ui/busy-store.ts';
-import { usePathChange } from '#components/ui/use-path-change.ts';
+import { showAlert } from '#components/feedback/alert-store.ts';
 import { DIALOGS } from './dialog-registry.ts';
 import { openByTrigger, preloadByTrigger } from './dialog-triggers.ts';
 

@@ -4,7 +4,7 @@ import type { DialogEntries } from '#components/dialogs/load-dialog.ts';
 /** Every dialog of the shop. What stands here is in the first load, so that it is one line each. */
 export const DIALOGS: DialogEntries = {
   added: {
-    load: () => import('#components/product/added-panel.tsx').then((module) => module.AddedPanel),
+    load: () => import('#components/purchase/added-panel.tsx').then((module) => module.AddedPanel),
     texts: ['Buy', 'Card', 'Price'],
   },
   'brand-interests': {
@@ -12,7 +12,7 @@ export const DIALOGS: DialogEntries = {
     texts: ['Interests', 'Failure'],
   },
   bundle: {
-    load: () => import('#components/product/bundle-panel.tsx').then((module) => module.BundlePanel),
+    load: () => import('#components/bundle/bundle-panel.tsx').then((module) => module.BundlePanel),
     texts: ['Buy', 'Failure'],
   },
   confirm: {
@@ -46,11 +46,11 @@ export const DIALOGS: DialogEntries = {
     texts: ['Help'],
   },
   pictures: {
-    load: () => import('#components/product/picture-viewer.tsx').then((module) => module.PictureViewer),
+    load: () => import('#components/gallery/picture-viewer.tsx').then((module) => module.PictureViewer),
     texts: ['Gallery'],
   },
   'quick-add': {
-    load: () => import('#components/product/quick-add-panel.tsx').then((module) => module.QuickAddPanel),
+    load: () => import('#components/purchase/quick-add-panel.tsx').then((module) => module.QuickAddPanel),
     texts: ['Buy', 'Failure'],
   },
   register: {
@@ -66,7 +66,7 @@ export const DIALOGS: DialogEntries = {
     texts: ['Stores'],
   },
   video: {
-    load: () => import('#components/media/video-dialog.tsx').then((module) => module.VideoDialog),
+    load: () => import('#components/gallery/video-dialog.tsx').then((module) => module.VideoDialog),
     texts: ['Media'],
   },
 };

@@ -1,11 +1,11 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
+import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
+import { hearConfirmation } from '#components/visitor/unconfirmed-member.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
-import { hearConfirmation } from './unconfirmed-member.ts';
 
 const ANSWERED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
 const hear = (is_confirmed: boolean, id: number | null = 7): void =>

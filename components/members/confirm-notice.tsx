@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showAlert } from '#components/alerts/alert-store.ts';
 import { openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { openUnasked } from '#components/dialogs/unasked.ts';
+import { showAlert } from '#components/feedback/alert-store.ts';
+import { useUnconfirmed } from '#components/visitor/unconfirmed-member.ts';
 import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 import { rememberAsked, wasAsked } from './asked-once.ts';
-import { useUnconfirmed } from './unconfirmed-member.ts';
 
 /** Holds `1` once a member was reminded in this session. */
 const ASKED_KEY = 'shop-confirm-asked';

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import styles from '#components/auth/auth-card.module.css';
+import { LoginForm } from '#components/auth/login-form.tsx';
+import { RegisterForm } from '#components/auth/register-form.tsx';
+import { SocialSignIn } from '#components/auth/social-sign-in.tsx';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import type { RegisterInput } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import tabsStyles from '#components/ui/tabs.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import styles from './auth-card.module.css';
-import { LoginForm } from './login-form.tsx';
 import { type RegisterLook, readRegisterFacts, registerLook } from './register-facts.ts';
-import { RegisterForm } from './register-form.tsx';
-import { SocialSignIn } from './social-sign-in.tsx';
 
 /** The picture of the sale that leads the home page; the dialog is whole without it. */
 const loadPicture = async () => (await browserApi('hp-data', { groupId: 0, genderId: 0 })).hero?.pictures.wide ?? null;

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllDialogs, openDialog } from '#components/dialogs/dialog-store.ts';
 import { openUnasked } from '#components/dialogs/unasked.ts';
-import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
+import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { adoptConsent, failConsent, resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
 import { readRegisterFacts, registerLook } from './register-facts.ts';
 import { RegisterPrompt } from './register-prompt.tsx';

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useDialogs } from '#components/dialogs/dialog-store.ts';
 import { openUnasked } from '#components/dialogs/unasked.ts';
-import { useSessionSnapshot } from '#components/shell/session-snapshot.ts';
+import { useSessionSnapshot } from '#components/visitor/session-snapshot.ts';
 import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { rememberAsked, wasAsked } from './asked-once.ts';

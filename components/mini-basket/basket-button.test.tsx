@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOBODY, publishSession } from '#components/shell/session-snapshot.ts';
+import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { useSessionSnapshot } from '#components/shell/session-snapshot.ts';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
+import { useSessionSnapshot } from '#components/visitor/session-snapshot.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import styles from './basket-button.module.css';
 import { MiniBasketFrame } from './mini-basket-frame.tsx';

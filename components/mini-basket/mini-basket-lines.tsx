@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { changeBasketCount, readSession, subscribeSession } from '#components/shell/session-snapshot.ts';
 import panelStyles from '#components/ui/panel.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { changeBasketCount, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';

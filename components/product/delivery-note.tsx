@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { DeliverTo, type HomeCountry } from '#components/delivery/deliver-to.tsx';
-import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
+import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';

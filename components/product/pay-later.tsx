@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { useNear } from '#components/ui/use-near.ts';
+import { useNear } from '#components/behaviour/use-near.ts';
 import { useConsent } from '#lib/consent/consent-status.ts';
 import { letIn } from '#lib/consent/gate.ts';
 import type { PartnerScript } from '#lib/contract/integrations.ts';

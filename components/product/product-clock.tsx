@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Countdown } from '#components/catalogue/countdown.tsx';
-import { SaleEnd } from '#components/catalogue/sale-end.tsx';
+import { Countdown } from '#components/sale/countdown.tsx';
+import { SaleEnd } from '#components/sale/sale-end.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { DateSetting } from '#lib/i18n/dates.ts';

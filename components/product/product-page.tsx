@@ -1,9 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { Breadcrumbs } from '#components/catalogue/breadcrumbs.tsx';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
+import type { StageBundle } from '#components/bundle/bundle-stage.tsx';
+import { LazyBundleStage } from '#components/bundle/lazy-bundle-stage.tsx';
+import { Breadcrumbs } from '#components/listing/breadcrumbs.tsx';
+import { ProductStage, type StageProduct } from '#components/purchase/product-stage.tsx';
 import { NoteView } from '#components/recently-viewed/note-view.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { viewOfProduct } from '#components/recently-viewed/view-of-product.ts';
-import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { ShareButton } from '#components/share/share-button.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { payLaterScript } from '#lib/consent/partners.ts';
@@ -14,17 +18,13 @@ import { countryName } from '#lib/i18n/country-name.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
 import { breadcrumbData, productData } from '#lib/pages/seo/structured-data.ts';
-import type { StageBundle } from './bundle-stage.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
-import { LazyBundleStage } from './lazy-bundle-stage.tsx';
 import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
 import { ProductPromises } from './product-promises.tsx';
 import { ProductRails, type RailsOfProduct } from './product-rails.tsx';
-import { ProductStage, type StageProduct } from './product-stage.tsx';
 import { ProductTitle } from './product-title.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** Namespaces that the islands of a product page speak with. */
 const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Delivery', 'Failure', 'Gallery', 'Share'];

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
-import { ProductRail } from '#components/catalogue/product-rail.tsx';
-import { IslandMessages } from '#components/ui/island-messages.tsx';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
+import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
+import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { isServed } from '#lib/addresses/served-paths.ts';

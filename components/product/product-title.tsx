@@ -1,8 +1,8 @@
+import styles from '#components/purchase/product-stage.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
-import styles from './product-stage.module.css';
 
 /** Brand, name and one line of a product. */
 export function ProductTitle({ product: { brand, name, subtitle } }: { product: Product }) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetMemory, localViews, noteLocalView } from '#components/visitor/local-views.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { handOverViews } from './hand-over.ts';
-import { forgetMemory, localViews, noteLocalView } from './local-views.ts';
 
 const post = vi.fn();
 const api = ((alias: string, input: object) => post(alias, input)) as unknown as typeof browserApi;

@@ -1,6 +1,6 @@
+import { dropLocalView, localViews } from '#components/visitor/local-views.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { dropLocalView, localViews } from './local-views.ts';
 
 let running: Promise<void> | null = null;
 

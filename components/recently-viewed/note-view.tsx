@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
+import { type LocalView, noteLocalView } from '#components/visitor/local-views.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { type LocalView, noteLocalView } from './local-views.ts';
 
 interface NoteViewProps {
   view: LocalView;

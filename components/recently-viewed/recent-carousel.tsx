@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { ProductCarousel } from '#components/catalogue/product-carousel.tsx';
+import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
 import textStyles from '#components/ui/text.module.css';
+import { clearLocalViews } from '#components/visitor/local-views.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { clearLocalViews } from './local-views.ts';
 
 export interface RecentCarouselProps {
   cards: readonly ProductCard[];

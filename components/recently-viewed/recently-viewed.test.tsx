@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetMemory, type LocalView, localViews, noteLocalView } from '#components/visitor/local-views.ts';
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { aCard } from '#tests/support/components/cards.ts';
 import { watchNearness } from '#tests/support/components/come-near.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
-import { forgetMemory, type LocalView, localViews, noteLocalView } from './local-views.ts';
 import { NoteView } from './note-view.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 

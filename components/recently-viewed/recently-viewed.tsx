@@ -2,21 +2,21 @@
 import { clsx } from 'clsx';
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from 'next-intl';
 import { type ComponentType, useCallback } from 'react';
-import carouselFrameStyles from '#components/catalogue/carousel-frame.module.css';
-import productCardStyles from '#components/catalogue/product-card.module.css';
-import productGridStyles from '#components/catalogue/product-grid.module.css';
-import { useDeliveryCountry } from '#components/shell/session-snapshot.ts';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
+import { useNear } from '#components/behaviour/use-near.ts';
+import carouselFrameStyles from '#components/product-cards/carousel-frame.module.css';
+import productCardStyles from '#components/product-cards/product-card.module.css';
+import productGridStyles from '#components/product-cards/product-grid.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
-import { useNear } from '#components/ui/use-near.ts';
+import { useLocalViews } from '#components/visitor/local-views.ts';
+import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { RECENTLY_VIEWED_LIMIT } from '#lib/rules/limits.ts';
-import { useLocalViews } from './local-views.ts';
 import type { RecentCarouselProps } from './recent-carousel.tsx';
 import styles from './recently-viewed.module.css';
 

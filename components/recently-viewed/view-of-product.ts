@@ -1,5 +1,5 @@
+import type { LocalView } from '#components/visitor/local-views.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
-import type { LocalView } from './local-views.ts';
 
 /** Widths of the pictures that a record names, px. */
 const PICTURE_WIDTH = 800;

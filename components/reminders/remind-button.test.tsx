@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
+import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';

@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { showAlert } from '#components/alerts/alert-store.ts';
-import { useFailureText } from '#components/failure/use-failure-text.ts';
+import { showAlert } from '#components/feedback/alert-store.ts';
+import { useFailureText } from '#components/feedback/use-failure-text.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useLoaded } from '#components/ui/use-loaded.ts';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { SaleOptions } from './sale-option.tsx';
 import styles from './search-box.module.css';

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { fetchTexts } from '#lib/i18n/fetch-texts.ts';
 import { SearchWait } from './search-wait.tsx';
 

@@ -11,12 +11,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { followPath } from '#components/behaviour/follow-path.ts';
+import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import miniBasketFrameStyles from '#components/mini-basket/mini-basket-frame.module.css';
 import fieldStyles from '#components/ui/field.module.css';
-import { followPath } from '#components/ui/follow-path.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
-import { usePathChange } from '#components/ui/use-path-change.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ActiveOption } from './active-option.ts';
 import { PanelSlot } from './panel-slot.tsx';

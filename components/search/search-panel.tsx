@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { findsSomething, PredictiveList } from './predictive-list.tsx';

@@ -1,10 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearAlerts, readAlerts } from '#components/alerts/alert-store.ts';
+import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
+import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { SessionIsland } from './session-island.tsx';
-import { NOBODY, publishSession } from './session-snapshot.ts';
 
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 

@@ -1,14 +1,14 @@
 'use client';
 import { useEffect } from 'react';
-import { untilAnswered } from '#components/failure/until-answered.ts';
-import { hearConfirmation } from '#components/members/unconfirmed-member.ts';
-import { localViews } from '#components/recently-viewed/local-views.ts';
+import { untilAnswered } from '#components/feedback/until-answered.ts';
+import { localViews } from '#components/visitor/local-views.ts';
+import { reloadOnce } from '#components/visitor/reload-once.ts';
+import { connectSession, publishSession, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
+import { hearConfirmation } from '#components/visitor/unconfirmed-member.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { hearSession } from '#lib/consent/consent-status.ts';
 import { shellView } from '#lib/session/shell-view.ts';
-import { reloadOnce } from './reload-once.ts';
 import { type PageStore, tellNews } from './session-news.ts';
-import { connectSession, publishSession, readSession, subscribeSession } from './session-snapshot.ts';
 
 /** @param member was the page rendered for members? */
 async function askSession(page: PageStore, member: boolean): Promise<void> {

@@ -1,10 +1,10 @@
-import { showAlert } from '#components/alerts/alert-store.ts';
 import { onceFree, openUnasked } from '#components/dialogs/unasked.ts';
+import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
+import { keepNews, type News, takeKeptNews } from '#components/visitor/kept-news.ts';
+import { reloadOnce } from '#components/visitor/reload-once.ts';
 import type { Session } from '#lib/contract/session.ts';
 import { VISITOR_KEY } from '#lib/edge/documents/visitor-hint.ts';
-import { keepNews, type News, takeKeptNews } from './kept-news.ts';
-import { reloadOnce } from './reload-once.ts';
 
 /** What the page knows of its store. */
 export interface PageStore {

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { guideInUnits } from './guide-tables.ts';
 import styles from './size-guide-view.module.css';

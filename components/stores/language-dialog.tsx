@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
-import { StoreChoice } from '#components/shell/store-choice.tsx';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { loadStoreOptions } from './load-store-options.ts';
+import { StoreChoice } from './store-choice.tsx';
 
 /** The language selector as a dialog (MODAL-12): the same choice as in the header. */
 export function LanguageDialog({ storeId }: DialogInputs['language']) {

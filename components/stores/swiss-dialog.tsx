@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { useLoaded } from '#components/ui/use-loaded.ts';
 import { loadStoreOptions } from './load-store-options.ts';
 import { rememberSwissNotice } from './swiss-notice.ts';
 

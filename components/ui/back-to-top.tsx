@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { afterQuiet } from './after-quiet.ts';
+import { afterQuiet } from '#components/behaviour/after-quiet.ts';
 import styles from './back-to-top.module.css';
 import { Icon } from './icon.tsx';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whileBusy } from '#components/behaviour/busy-store.ts';
 import { BusyOverlay } from './busy-overlay.tsx';
-import { whileBusy } from './busy-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -88,7 +88,7 @@ describe('house rules', () => {
     const sources = except(
       under('app', 'components', 'lib', 'middleware.ts'),
       'lib/edge/cache/next-internals.ts',
-      'components/app-state/next-router.ts',
+      'components/navigation/next-router.ts',
     );
     expect(linesWith(sources, /from 'next\/dist\//)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Where the tabs of a store keep what the shell last knew of its visitor (components/shell/session-snapshot.ts). */
+/** Where the tabs of a store keep what the shell last knew of its visitor (components/visitor/session-snapshot.ts). */
 export const VISITOR_KEY = 'shop-session';
 
 /**

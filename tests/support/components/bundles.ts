@@ -1,4 +1,4 @@
-import type { StageBundle } from '#components/product/bundle-stage.tsx';
+import type { StageBundle } from '#components/bundle/bundle-stage.tsx';
 import type { BundlePart, PartVariant } from '#lib/contract/variants.ts';
 import { aPrice, aProduct, aVariant } from './products.ts';
 

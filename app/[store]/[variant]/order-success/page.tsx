@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import rewardsStyles from '#components/account/rewards.module.css';
-import saleHeroStyles from '#components/catalogue/sale-hero.module.css';
+import saleHeroStyles from '#components/home/sale-hero.module.css';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';

@@ -2,7 +2,7 @@ import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
-import { SignInSettings } from '#components/members/sign-in-settings.tsx';
+import { SignInSettings } from '#components/account/sign-in-settings.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderList } from '#components/orders/order-list.tsx';
 import buttonStyles from '#components/ui/button.module.css';

@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import type { ListScope } from '#components/catalogue/extended-list.tsx';
-import { plainHead } from '#components/catalogue/listing-head.ts';
-import { ListingPage } from '#components/catalogue/listing-page.tsx';
-import { SearchHelp } from '#components/catalogue/search-help.tsx';
+import { plainHead } from '#components/listing/listing-head.ts';
+import { ListingPage } from '#components/listing/listing-page.tsx';
+import { SearchHelp } from '#components/listing/search-help.tsx';
+import type { ListScope } from '#components/product-cards/extended-list.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import {
   isFiltered,

@@ -1,8 +1,8 @@
 import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthCard } from '#components/members/auth-card.tsx';
-import { OpenLink } from '#components/members/open-link.tsx';
+import { AuthCard } from '#components/auth/auth-card.tsx';
+import { OpenLink } from '#components/auth/open-link.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { linkFacts } from '#lib/api/link-facts.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';

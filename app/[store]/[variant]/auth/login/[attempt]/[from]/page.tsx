@@ -1,11 +1,11 @@
 import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthCard } from '#components/members/auth-card.tsx';
-import { LoginForm } from '#components/members/login-form.tsx';
-import { SocialSignIn } from '#components/members/social-sign-in.tsx';
+import { AuthCard } from '#components/auth/auth-card.tsx';
+import { LoginForm } from '#components/auth/login-form.tsx';
+import { SocialSignIn } from '#components/auth/social-sign-in.tsx';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { decodeReturnPath } from '#lib/addresses/return-path.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';

@@ -1,10 +1,10 @@
 import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthCard } from '#components/members/auth-card.tsx';
-import { ResetForm } from '#components/members/reset-form.tsx';
+import { AuthCard } from '#components/auth/auth-card.tsx';
+import { ResetForm } from '#components/auth/reset-form.tsx';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { IslandMessages } from '#components/ui/island-messages.tsx';
 import { readResetLink } from '#lib/addresses/reset-link.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 

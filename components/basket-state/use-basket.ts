@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { reloadOnce } from '#components/visitor/reload-once.ts';
+import { changeBasketCount, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
+import { ApiError, isOutage } from '#lib/api/api-error.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { articleOfLine } from '#lib/rules/chosen-article.ts';
+import { createLineWriter, type LineChange } from './line-writer.ts';
+import { withQuantity } from './optimistic-basket.ts';
+import { useBasketChannel } from './use-basket-channel.ts';
+import { type DiscountControl, useDiscounts } from './use-discounts.ts';
+import { useSaleEnds } from './use-sale-ends.ts';
+
+/** Why the last change of a line was refused: how many are left, or that it could not be saved. */
+export type LineFault = { readonly cartItemId: number; readonly left: number | null };
+
+/** What became of an undo: done, refused by the shop for good, or not answered, to be tried again. */
+export type Undone = 'done' | 'refused' | 'failed';
+
+interface Removal {
+  readonly item: BasketItem;
+  /** The line that stood behind it; null where it was the last. */
+  readonly next: number | null;
+  /** Names the undo, so that one whose answer was lost puts nothing back twice (decision 40). */
+  readonly undoKey: string;
+}
+
+export interface BasketControl {
+  readonly basket: Basket;
+  /** A change has not been answered yet. */
+  readonly busy: boolean;
+  readonly fault: LineFault | null;
+  /** The line removed last, until another change. */
+  readonly removed: BasketItem | null;
+  readonly discounts: DiscountControl;
+  setQuantity(cartItemId: number, qty: number): void;
+  /** Takes over what has changed with a line: its price, or how many are left. */
+  accept(cartItemId: number, qty: number): void;
+  remove(item: BasketItem): void;
+  /** Puts the removed line back. */
+  undo(): Promise<Undone>;
+}
+
+const leftOf = (error: unknown): number | null => {
+  const text =
+    error instanceof ApiError ? error.issues.find((issue) => issue.rule === 'max_value')?.message : undefined;
+  return text === undefined ? null : Number(text);
+};
+
+/**
+ * Reads the basket again. One that is not the page's any more, as its session was ended on another device, is no change
+ * of it: the whole page is another visitor's, and loaded anew.
+ */
+async function readOwn({ order }: Basket): Promise<Basket> {
+  const basket = await browserApi('basket-data', { default_shipping: '1' });
+  if (order.quoteId !== '' && basket.order.quoteId !== order.quoteId) reloadOnce('basket');
+  return basket;
+}
+
+/** The cached basket of a store, and what may replace it. */
+function useStoredBasket(storeId: number, initial: Basket) {
+  const queries = useQueryClient();
+  const key = useMemo(() => ['store', storeId, 'basket'], [storeId]);
+  const { data: basket } = useQuery({
+    queryKey: key,
+    queryFn: () => readOwn(initial),
+    initialData: initial,
+    staleTime: 5000,
+  });
+
+  /** Shows a basket made of the one shown now, on this page and as the number on the basket button. */
+  const show = useCallback(
+    (next: (current: Basket) => Basket) => {
+      const shown = queries.setQueryData<Basket>(key, (current) => current && next(current));
+      if (shown) changeBasketCount(shown.order.basketCount);
+    },
+    [queries, key],
+  );
+  const readAgain = useCallback(
+    () => void queries.invalidateQueries({ queryKey: key }).then(() => show((current) => current)),
+    [queries, key, show],
+  );
+  const tellOtherTabs = useBasketChannel(readAgain);
+  /** Shows an answer of the server, unless a newer one is shown already, and tells the other tabs. */
+  const take = useCallback(
+    (answer: Basket) => {
+      show((current) => (answer.version >= current.version ? answer : current));
+      tellOtherTabs();
+    },
+    [show, tellOtherTabs],
+  );
+  const read = useCallback(() => queries.getQueryData<Basket>(key), [queries, key]);
+  return { basket, show, take, readAgain, read };
+}
+
+type Stored = ReturnType<typeof useStoredBasket>;
+
+/**
+ * Another tab may have ordered, or added: the number it publishes tells that this page's lines are old. So does another
+ * country of delivery, wherever it was chosen: prices hold its VAT.
+ */
+function useSharedCount({ read, readAgain }: Stored, isWriting: () => boolean): void {
+  useEffect(() => {
+    let country = readSession().deliveryCountry;
+    return subscribeSession(() => {
+      const { basketCount, deliveryCountry } = readSession();
+      const isOld = read()?.order.basketCount !== basketCount || deliveryCountry !== country;
+      country = deliveryCountry;
+      if (isOld && !isWriting()) readAgain();
+    });
+  }, [read, readAgain, isWriting]);
+}
+
+/** The basket of this store, kept true: optimistic at a change, replaced by the server's answer, shared by all tabs. */
+export function useBasket(storeId: number, initial: Basket): BasketControl {
+  const stored = useStoredBasket(storeId, initial);
+  const { basket, show, take, readAgain } = stored;
+  const [pending, setPending] = useState(0);
+  const [fault, setFault] = useState<LineFault | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const discounts = useDiscounts(take);
+
+  const writer = useMemo(
+    () =>
+      createLineWriter<Basket>((change) => browserApi('basket-update', change), {
+        answered(reply, settled) {
+          setPending(writer.pending());
+          if (settled) take(reply);
+        },
+        failed(error, change) {
+          setPending(writer.pending());
+          setFault({ cartItemId: change.cartItemId, left: leftOf(error) });
+          setRemoval(null);
+          readAgain();
+        },
+      }),
+    [take, readAgain],
+  );
+  const isWriting = useCallback(() => writer.pending() > 0, [writer]);
+  useSharedCount(stored, isWriting);
+  useSaleEnds(basket.items, readAgain);
+
+  const write = (change: LineChange): void => {
+    setFault(null);
+    setRemoval(null);
+    show((current) => withQuantity(current, change.cartItemId, change.qty));
+    writer.write(change);
+    setPending(writer.pending());
+  };
+
+  return {
+    basket,
+    busy: pending > 0 || discounts.busy,
+    fault,
+    removed: removal?.item ?? null,
+    discounts,
+    setQuantity: (cartItemId, qty) => write({ cartItemId, qty }),
+    accept: (cartItemId, qty) => write({ cartItemId, qty, accept: true }),
+    remove(item) {
+      write({ cartItemId: item.cartItemId, qty: 0 });
+      setRemoval({ item, next: lineBehind(basket, item), undoKey: crypto.randomUUID() });
+    },
+    async undo() {
+      if (!removal) return 'done';
+      try {
+        take(await browserApi('basket-add', addedAgain(removal), { idempotencyKey: removal.undoKey }));
+        setRemoval(null);
+        return 'done';
+      } catch (error) {
+        const isAnswered = error instanceof ApiError && !isOutage(error) && error.status !== 429;
+        return isAnswered ? 'refused' : 'failed';
+      }
+    },
+  };
+}
+
+/** The line that stands behind another one; null where that is the last. */
+const lineBehind = ({ items }: Basket, { cartItemId }: BasketItem): number | null =>
+  items[items.findIndex((item) => item.cartItemId === cartItemId) + 1]?.cartItemId ?? null;
+
+const addedAgain = ({ item, next }: Removal) => ({
+  ...articleOfLine(item),
+  quantity: item.qty,
+  ...(next !== null && { before: next }),
+});

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { OpeningList } from '#components/sale/opening-list.tsx';
+import styles from '#components/sale/sale-tile.module.css';
+import { SaleTile } from '#components/sale/sale-tile.tsx';
+import pageStyles from '#components/ui/page.module.css';
+import textStyles from '#components/ui/text.module.css';
+import type { HomeSales } from '#lib/contract/catalogue.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
+
+interface BrandSalesProps {
+  sales: HomeSales;
+  dates: DateSetting;
+  /** Is the page for members? */
+  member: boolean;
+}
+
+/** What of a brand is on sale, and what will be. */
+export function BrandSales({ sales: { running, opening, serverTime }, dates, member }: BrandSalesProps) {
+  const t = useTranslations('Brand');
+  return (
+    <>
+      {running.length > 0 && (
+        <section className={pageStyles.sectionNear}>
+          <div className={pageStyles.sectionHead}>
+            <h2 className={textStyles.h32}>{t('salesNow')}</h2>
+          </div>
+          <div className={styles.tiles}>
+            {running.map((sale) => (
+              <SaleTile key={sale.eventId} sale={sale} now={serverTime} dates={dates} />
+            ))}
+          </div>
+        </section>
+      )}
+      {opening.length > 0 && (
+        <section className={pageStyles.sectionNear}>
+          <div className={pageStyles.sectionHead}>
+            <h2 className={textStyles.h32}>{t('salesSoon')}</h2>
+          </div>
+          <OpeningList sales={opening} dates={dates} member={member} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useId, useRef } from 'react';
+import { ProductGallery } from '#components/gallery/product-gallery.tsx';
+import { BuyBar } from '#components/purchase/buy-bar.tsx';
+import { BuyButton } from '#components/purchase/buy-button.tsx';
+import { PriceBlock } from '#components/purchase/price-block.tsx';
+import { PriceGate } from '#components/purchase/price-gate.tsx';
+import styles from '#components/purchase/product-stage.module.css';
+import buttonStyles from '#components/ui/button.module.css';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { BundleForm } from './bundle-form.tsx';
+import { TogetherNote } from './together-note.tsx';
+import { useBundleAddress } from './use-bundle-address.ts';
+import { type PurchasableBundle, useBundlePurchase } from './use-bundle-purchase.ts';
+
+/** What the stage needs of a bundle; texts that never change stay on the server. */
+export type StageBundle = PurchasableBundle & Pick<Product, 'url' | 'name' | 'film' | 'colours'>;
+
+interface BundleStageProps {
+  bundle: StageBundle;
+  money: MoneyFormat;
+  /** Does the store tell how little is left (urgency stock messages)? */
+  urgency: boolean;
+  /** Brand, name and subtitle. */
+  title: ReactNode;
+  clock: ReactNode;
+  /** Delivery, returns, payment. */
+  promises: ReactNode;
+  api?: typeof browserApi;
+}
+
+/** Pictures and purchase of a bundle. What is chosen stands in the address, so that it is there again on the way back. */
+export function BundleStage({ bundle, money, urgency, title, clock, promises, api = browserApi }: BundleStageProps) {
+  const t = useTranslations('Buy');
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const purchase = useBundlePurchase(bundle, { money, api, form });
+  useBundleAddress(bundle.parts, purchase);
+  const { prices, isHomePrice, apart, parts } = purchase;
+  return (
+    <div className={styles.product} data-buy-bar data-home-price={isHomePrice || undefined}>
+      <ProductGallery title={bundle.name} pictures={bundle.colours[0]?.pictures ?? []} film={bundle.film} />
+      <section className={styles.buy} aria-label={bundle.name}>
+        {title}
+        {prices ? (
+          <PriceBlock prices={prices} money={money} clock={clock}>
+            <TogetherNote apart={apart} price={prices.current} money={money} />
+          </PriceBlock>
+        ) : (
+          <PriceGate back={bundle.url} clock={clock} />
+        )}
+        <BundleForm id={formId} ref={form} productId={bundle.productID} purchase={purchase} urgency={urgency} />
+        {promises}
+      </section>
+      <BuyBar
+        prices={prices}
+        money={money}
+        back={bundle.url}
+        choice={t('bundleTitle', { count: parts.length })}
+        button={
+          <BuyButton {...purchase.button} form={formId} className={buttonStyles.button} onPress={purchase.press} />
+        }
+      />
+    </div>
+  );
+}

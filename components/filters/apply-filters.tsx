@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { ListScope } from '#components/product-cards/extended-list.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import { viewToListQuery } from '#lib/addresses/listing-view.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+import { COLUMN, viewOfForm } from './filter-view.ts';
+
+interface ApplyFiltersProps {
+  scope: ListScope;
+  /** Products of the list as it is filtered now. */
+  total: number;
+  api?: typeof browserApi;
+}
+
+/**
+ * The button of the filters' sheet: says how many products the choices leave before they are applied. Where that cannot
+ * be asked it says the last number known.
+ */
+export function ApplyFilters({ scope, total, api = browserApi }: ApplyFiltersProps) {
+  const t = useTranslations('Filters');
+  const button = useRef<HTMLButtonElement>(null);
+  const [count, setCount] = useState(total);
+  useEffect(() => setCount(total), [total]);
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    let latest = 0;
+    const ask = async () => {
+      if (window.matchMedia(COLUMN).matches) return;
+      latest += 1;
+      const question = latest;
+      const reply = await api('cat-products-es', {
+        ...scope,
+        ...viewToListQuery(viewOfForm(form)),
+        limit: 1,
+      }).catch(() => null);
+      if (reply && question === latest) setCount(reply.total);
+    };
+    form.addEventListener('change', ask);
+    return () => form.removeEventListener('change', ask);
+  }, [scope, api]);
+  return (
+    <button type="submit" className={buttonStyles.wide} ref={button}>
+      <span aria-live="polite">{t('show', { count })}</span>
+    </button>
+  );
+}

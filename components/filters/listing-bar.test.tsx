@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_VIEW, type ListingView } from '#lib/addresses/listing-view.ts';
+import type { ProductList } from '#lib/contract/catalogue.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { ListingBar } from './listing-bar.tsx';
+
+// A component of the server; the messages are all here.
+vi.mock('#components/behaviour/island-messages.tsx', () => ({
+  IslandMessages: ({ children }: { children: ReactNode }) => children,
+}));
+
+const LIST: ProductList = {
+  products: [],
+  total: 186,
+  page: 1,
+  pages: 5,
+  limit: 42,
+  order: 'position',
+  dir: 'asc',
+  facets: [{ code: 'brand', values: [{ id: 3, label: 'Kjelvik', count: 38 }] }],
+  changesAt: null,
+  priceRange: { min: 4500, max: 45000 },
+};
+const show = (list: ProductList, view: Partial<ListingView> = {}) =>
+  renderInEnglish(<ListingBar list={list} view={{ ...DEFAULT_VIEW, ...view }} />);
+const orders = () => screen.getAllByRole('option').map((option) => option.getAttribute('value'));
+
+test('says how many products there are, and offers every order', () => {
+  show(LIST);
+  expect(screen.getByRole('status').textContent).toBe('186 products');
+  expect(orders()).toEqual(['position', 'price', 'discount', 'newest', 'name']);
+});
+
+test('offers no order that tells of prices where none are seen', () => {
+  show({ ...LIST, priceRange: null });
+  expect(orders()).toEqual(['position', 'newest', 'name']);
+});
+
+test('counts on its button the filters that filter: not an id that nobody has', () => {
+  show(LIST, { filters: { brand: [3, 4711] }, price: { min: 10, max: null } });
+  expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeDefined();
+});

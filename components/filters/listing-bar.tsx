@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import { Icon } from '#components/ui/icon.tsx';
+import textStyles from '#components/ui/text.module.css';
+import type { ListingView } from '#lib/addresses/listing-view.ts';
+import type { ProductList, SortOrder } from '#lib/contract/catalogue.ts';
+import { FILTER_FORM_ID, FILTERS_ID } from './filter-panel.tsx';
+import styles from './listing-bar.module.css';
+import { SortSelect } from './sort-select.tsx';
+
+/** Orders offered. */
+const ORDERS: readonly SortOrder[] = ['position', 'price', 'discount', 'newest', 'name'];
+/** Those that tell of prices: only where prices are seen (decision 20). */
+const TELLING: readonly SortOrder[] = ['price', 'discount'];
+
+/** How many products there are, the button to the filters, and the order. */
+export function ListingBar({ list, view }: { list: ProductList; view: ListingView }) {
+  const t = useTranslations('Listing');
+  const priced = view.price.min !== null || view.price.max !== null;
+  // An id that nobody has filters nothing.
+  const known = list.facets.flatMap(({ code, values }) => values.filter(({ id }) => view.filters[code]?.includes(id)));
+  const chosen = known.length + Number(priced);
+  const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => !TELLING.includes(order));
+  return (
+    <div className={styles.bar}>
+      <p className={styles.n} role="status">
+        {t.rich('count', { count: list.total, b: (text) => <b className={textStyles.figures}>{text}</b> })}
+      </p>
+      <div className={styles.btns}>
+        <button
+          type="button"
+          className={clsx(buttonStyles.outlined, buttonStyles.small, styles.filter, styles.button)}
+          popoverTarget={FILTERS_ID}
+        >
+          <Icon name="filter" small />
+          {t('filterButton', { count: chosen })}
+        </button>
+        <IslandMessages namespaces={['Sort']}>
+          <SortSelect formId={FILTER_FORM_ID} order={view.order} orders={orders} />
+        </IslandMessages>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import { SocialLinks } from '#components/header/social-links.tsx';
+import type { ShellData } from '#components/shell/shell-data.ts';
+import pageStyles from '#components/ui/page.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
+import { FeedbackBadge } from './feedback-badge.tsx';
+import { type FooterLink, footerColumns } from './footer-links.ts';
+import { AppBadges, BCorpMark } from './footer-marks.tsx';
+import { ReassuranceStrip } from './reassurance-strip.tsx';
+import styles from './site-footer.module.css';
+
+function ColumnLink({ link: { href, label, newTab } }: { link: FooterLink }) {
+  if (!newTab) return <PageLink href={href}>{label}</PageLink>;
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+    </a>
+  );
+}
+
+function Columns({ items, english }: { items: readonly NavigationItem[]; english: boolean }) {
+  return footerColumns(items, english).map(({ label, links }) => (
+    <nav key={label} aria-label={label}>
+      <h2>{label}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <ColumnLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
+}
+
+/** The policies, help, and the way back to the cookie choice in every footer (decision 53): consent's own code opens it. */
+function LegalLinks() {
+  const t = useTranslations('Footer');
+  const tSession = useTranslations('Session');
+  const policies = [
+    { label: t('privacy'), href: pathTo.privacyPolicy() },
+    { label: t('cookies'), href: pathTo.cookiePolicy() },
+  ];
+  return (
+    <nav aria-label={t('legal')}>
+      {policies.map(({ label, href }) => (
+        <PageLink key={href} href={href}>
+          {label}
+        </PageLink>
+      ))}
+      <DialogButton name="help" input={{}} className={scriptOnlyStyles.needsScript}>
+        {tSession('help')}
+      </DialogButton>
+      <a href={pathTo.cookiePolicy()} data-cookie-settings="">
+        {t('cookieSettings')}
+      </a>
+    </nav>
+  );
+}
+
+interface SiteFooterProps {
+  config: StoreConfig;
+  data: ShellData['footer'];
+}
+
+/** The footer of every page (FOOT rows): reassurance, link columns, badges, social links, who the shop is. */
+export function SiteFooter({ config, data }: SiteFooterProps) {
+  const { legal, language } = config;
+  const t = useTranslations('Footer');
+  return (
+    <footer className={styles.footer}>
+      <ReassuranceStrip />
+      <div className={styles.main}>
+        <div className={pageStyles.wrap}>
+          <div className={styles.grid}>
+            <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
+          </div>
+          <div className={styles.mid}>
+            <FeedbackBadge config={config} />
+            <BCorpMark language={language} />
+            <AppBadges config={config} />
+            <SocialLinks links={config.social} />
+          </div>
+          <div className={styles.legal}>
+            <div>
+              <p>{t('legalLine', { name: legal.name, registration: legal.registration })}</p>
+              <address>{legal.address}</address>
+              {legal.demonstration && <p>{t('demonstration')}</p>}
+            </div>
+            <LegalLinks />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,140 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
+import { Icon } from '#components/ui/icon.tsx';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
+import menuStyles from '#components/ui/menu.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { PopoverPanel } from '#components/ui/popover-panel.tsx';
+import { registerTrigger } from '#components/visitor/register-trigger.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
+import type { Link } from '#lib/contract/values.ts';
+import styles from './account-menu.module.css';
+import { SignOutButton } from './sign-out-button.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { VisitorGreeting } from './visitor-greeting.tsx';
+
+const MENU_ID = 'account-menu';
+
+/** Pages of a member (HEAD-18), named by message key. They are personal, so that they are full loads. */
+const memberPages = (referral: boolean) =>
+  [
+    { label: 'orders', href: pathTo.orders() },
+    ...(referral ? [{ label: 'credits', href: pathTo.referral() } as const] : []),
+    { label: 'accountInformation', href: pathTo.accountInformation() },
+    { label: 'account', href: pathTo.dashboard() },
+  ] as const;
+
+/** Pages that anybody may read. */
+const OPEN_PAGES = [
+  { label: 'help', href: pathTo.contact() },
+  { label: 'aboutUs', href: pathTo.aboutUs() },
+] as const;
+
+function OpenPages() {
+  const t = useTranslations('Session');
+  return OPEN_PAGES.filter(({ href }) => isServed(href)).map(({ label, href }) => (
+    <li key={href}>
+      <PageLink href={href}>{t(label)}</PageLink>
+    </li>
+  ));
+}
+
+/** A member's menu: the name, the member's pages, the way out (HEAD-09). */
+function MemberMenu({ referral }: { referral: boolean }) {
+  const t = useTranslations('Session');
+  const pages = memberPages(referral).filter(({ href }) => isServed(href));
+  return (
+    <>
+      <button type="button" className={iconButtonStyles.button} popoverTarget={MENU_ID}>
+        <Icon name="account" />
+        <span className={iconButtonStyles.name}>
+          <VisitorGreeting unknown={t('account')} />
+        </span>
+      </button>
+      <PopoverPanel id={MENU_ID} className={menuStyles.menu} label={t('account')}>
+        <p className={menuStyles.hello}>
+          <VisitorGreeting unknown={t('account')} />
+        </p>
+        <ul>
+          {pages.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{t(label)}</a>
+            </li>
+          ))}
+          <OpenPages />
+          <li className={menuStyles.last}>
+            <SignOutButton />
+          </li>
+        </ul>
+      </PopoverPanel>
+    </>
+  );
+}
+
+/** What a guest's tap opens on phones: private sales are for members, and how to become one (HEAD-11, HEAD-12). */
+function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
+  const t = useTranslations('Session');
+  return (
+    <PopoverPanel id={MENU_ID} className={menuStyles.guest} label={t('account')}>
+      <p className={menuStyles.lead}>{t('membersOnly')}</p>
+      <div className={styles.two}>
+        <a
+          className={clsx(buttonStyles.small, menuStyles.button)}
+          href={pathTo.login()}
+          {...registerTrigger({ start: 'login' })}
+        >
+          {t('signIn')}
+        </a>
+        <a
+          className={clsx(buttonStyles.small, buttonStyles.outlined, menuStyles.button, menuStyles.outlined)}
+          href={pathTo.create()}
+        >
+          {t('join')}
+        </a>
+      </div>
+      <ul>
+        <OpenPages />
+      </ul>
+      <SocialLinks links={social} />
+    </PopoverPanel>
+  );
+}
+
+/** A guest's ways in: a link on wide screens, on phones a button that says what membership is for. */
+function GuestButton({ social }: { social: readonly Link[] }) {
+  const t = useTranslations('Session');
+  return (
+    <>
+      <a
+        className={clsx(iconButtonStyles.button, styles.notM)}
+        href={pathTo.login()}
+        {...registerTrigger({ start: 'login' })}
+      >
+        <Icon name="account" />
+        <span className={iconButtonStyles.label}>{t('signIn')}</span>
+      </a>
+      <button
+        type="button"
+        className={clsx(iconButtonStyles.button, styles.onlyM)}
+        popoverTarget={MENU_ID}
+        aria-label={t('signIn')}
+      >
+        <Icon name="account" />
+      </button>
+      <MembersOnlyBanner social={social} />
+    </>
+  );
+}
+
+interface AccountMenuProps {
+  /** Known from the audience the page was rendered for; the name arrives later. */
+  member: boolean;
+  referral: boolean;
+  social: readonly Link[];
+}
+
+/** The account in the header: a guest's ways in, or a member's menu. */
+export const AccountMenu = ({ member, referral, social }: AccountMenuProps) =>
+  member ? <MemberMenu referral={referral} /> : <GuestButton social={social} />;

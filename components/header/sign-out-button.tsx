@@ -1,0 +1,34 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { showAlert } from '#components/feedback/alert-store.ts';
+import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
+
+interface SignOutButtonProps {
+  /** Path of this site to go on to (AUTH-06). */
+  target?: string;
+}
+
+/**
+ * Ends the session here and in the other tabs, then loads the target anew: nothing of the member's may stay. Where it
+ * fails the member is still signed in, and an alert says so (ERR-13).
+ */
+export function SignOutButton({ target = pathTo.home() }: SignOutButtonProps) {
+  const t = useTranslations('Session');
+  const signOut = async () => {
+    try {
+      await browserApi('logout', {});
+    } catch {
+      showAlert({ key: 'sign-out', content: t('signOutFailed') });
+      return;
+    }
+    publishSession({ ...NOBODY, member: false });
+    window.location.assign(target);
+  };
+  return (
+    <button type="button" onClick={signOut}>
+      {t('signOut')}
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { BasketButton } from '#components/mini-basket/basket-button.tsx';
+import { SearchBox } from '#components/search/search-box.tsx';
+import type { ShellData } from '#components/shell/shell-data.ts';
+import type { StoreOption } from '#components/stores/store-choice.tsx';
+import { StoreSwitcher } from '#components/stores/store-switcher.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import iconButtonStyles from '#components/ui/icon-button.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
+import { registerTrigger } from '#components/visitor/register-trigger.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Link } from '#lib/contract/values.ts';
+import accountMenuStyles from './account-menu.module.css';
+import { AccountMenu } from './account-menu.tsx';
+import { AppBanner } from './app-banner.tsx';
+import brandLogoStyles from './brand-logo.module.css';
+import { BrandLogo } from './brand-logo.tsx';
+import mobileMenuStyles from './mobile-menu.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { servedMenu } from './served-menu.ts';
+import styles from './site-header.module.css';
+import { TopLine } from './top-line.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+
+interface SiteHeaderProps {
+  config: StoreConfig;
+  /** Label of this store in the switcher (CFG-19). */
+  storeLabel: string;
+  stores: readonly StoreOption[];
+  data: ShellData['header'];
+  member: boolean;
+}
+
+const moneyOf = ({ currencyTemplate: template, priceLocale: locale }: StoreConfig) => ({ template, locale });
+
+/** The header of every page (HEAD-01): the same for all visitors of an audience, with islands for what is personal. */
+export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHeaderProps) {
+  const t = useTranslations('Shell');
+  const { flags, social, storeId } = config;
+  const logo = <BrandLogo brand={config.brand} shopName={config.shopName} />;
+  const share = data.share && flags.shareLink && isServed(data.share.url) ? data.share : null;
+  return (
+    <>
+      {!member && <AppBanner config={config} />}
+      <TopLine config={config} words={data.words} />
+      <header className={styles.header} data-header>
+        <div className={clsx(pageStyles.wrap, styles.row)}>
+          <MobileMenu items={servedMenu(data.mobile)} logo={<span className={brandLogoStyles.logo}>{logo}</span>}>
+            <DrawerFoot member={member} share={share} />
+          </MobileMenu>
+          <PageLink
+            className={brandLogoStyles.logo}
+            href={pathTo.home()}
+            aria-label={t('homeLink', { shop: config.shopName })}
+          >
+            {logo}
+          </PageLink>
+          <SearchBox member={member} />
+          <div className={styles.tools}>
+            {flags.aboutUsLink && isServed(pathTo.aboutUs()) && (
+              <PageLink className={clsx(iconButtonStyles.button, styles.aboutLink)} href={pathTo.aboutUs()}>
+                {t('aboutUs')}
+              </PageLink>
+            )}
+            <StoreSwitcher
+              label={storeLabel}
+              stores={stores}
+              currentStoreId={storeId}
+              country={config.deliveryCountry}
+            />
+            <AccountMenu member={member} referral={flags.referral} social={social} />
+            <BasketButton href={pathTo.basket()} storeId={storeId} money={moneyOf(config)} />
+          </div>
+        </div>
+        <TopNavigation items={servedMenu(data.desktop)} share={share} />
+      </header>
+    </>
+  );
+}
+
+/** At the foot of the drawer: how to join for guests, the share link where there is one. */
+function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) {
+  const t = useTranslations('Shell');
+  if (member && !share) return null;
+  return (
+    <div className={mobileMenuStyles.foot}>
+      {!member && (
+        <>
+          <p className={textStyles.small}>{t('membersOnly')}</p>
+          <div className={accountMenuStyles.two}>
+            <a className={buttonStyles.small} href={pathTo.create()}>
+              {t('join')}
+            </a>
+            <a
+              className={clsx(buttonStyles.small, buttonStyles.outlined)}
+              href={pathTo.login()}
+              {...registerTrigger({ start: 'login' })}
+            >
+              {t('signIn')}
+            </a>
+          </div>
+        </>
+      )}
+      {share && (
+        <PageLink className={clsx(textStyles.link, mobileMenuStyles.link)} href={share.url}>
+          {share.label}
+        </PageLink>
+      )}
+    </div>
+  );
+}

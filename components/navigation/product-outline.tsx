@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { pictureAhead } from '#components/behaviour/picture-ahead.ts';
+import { SHOWN_MAX_MS } from '#components/behaviour/use-waited-for.ts';
+import productGalleryStyles from '#components/gallery/product-gallery.module.css';
+import breadcrumbsStyles from '#components/listing/breadcrumbs.module.css';
+import priceRowStyles from '#components/product-cards/price-row.module.css';
+import priceBlockStyles from '#components/purchase/price-block.module.css';
+import productStageStyles from '#components/purchase/product-stage.module.css';
+import pageStyles from '#components/ui/page.module.css';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
+import type { CardFacts } from './card-facts.ts';
+import styles from './product-outline.module.css';
+
+interface ProductOutlineProps {
+  facts: CardFacts;
+  /** Says to assistive technology that the page is on its way. */
+  label: string;
+}
+
+/**
+ * The first screen of a product's page as far as its card tells it, from the click until the page is there: the shopper
+ * sees the chosen one at once, and where its name, picture and price will stand. It goes when it is overdue.
+ */
+export function ProductOutline({ facts, label }: ProductOutlineProps) {
+  const { brand, name, price, reduction, contentTop } = facts;
+  const [overdue, setOverdue] = useState<CardFacts | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(facts), SHOWN_MAX_MS);
+    return () => clearTimeout(timer);
+  }, [facts]);
+  if (overdue === facts) return null;
+  return (
+    <div className={styles.outline} role="status">
+      <span className={textStyles.hidden}>{label}</span>
+      <div className={pageStyles.wrap} style={{ paddingTop: contentTop }}>
+        <div className={styles.reasons} />
+        <div className={breadcrumbsStyles.crumbs}>
+          <span className={clsx(skeletonStyles.skeleton, styles.crumbs)} />
+        </div>
+        <div className={productStageStyles.product}>
+          <div className={productGalleryStyles.gallery}>
+            <div className={productGalleryStyles.main}>
+              <div className={styles.pic} style={pictureAhead()} />
+            </div>
+            <div className={productGalleryStyles.thumbs}>
+              <span />
+              <span />
+              <span />
+            </div>
+          </div>
+          <div className={productStageStyles.buy}>
+            <div>
+              <p className={productStageStyles.buyBrand}>{brand}</p>
+              <h1 className={textStyles.h44}>{name}</h1>
+              <span className={clsx(skeletonStyles.skeleton, styles.line)} />
+            </div>
+            <OutlinePrice price={price} reduction={reduction} />
+            <span className={clsx(skeletonStyles.skeleton, styles.choice)} />
+            <span className={clsx(skeletonStyles.skeleton, styles.button)} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The price with the places of what its page adds: its terms beneath, above a reduced one the clock of its sale. */
+function OutlinePrice({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>) {
+  if (price === null) {
+    return (
+      <div className={priceBlockStyles.pblock}>
+        <span className={clsx(skeletonStyles.skeleton, styles.gate)} />
+      </div>
+    );
+  }
+  return (
+    <div className={priceBlockStyles.pblock}>
+      {reduction !== null && <span className={clsx(skeletonStyles.skeleton, styles.clock)} />}
+      <div className={clsx(priceBlockStyles.row, textStyles.figures)}>
+        <span className={clsx(priceRowStyles.now, priceBlockStyles.priceNow)}>{price}</span>
+        {reduction !== null && <span className={clsx(priceRowStyles.off, priceBlockStyles.priceOff)}>{reduction}</span>}
+      </div>
+      <span
+        className={
+          reduction === null ? clsx(skeletonStyles.skeleton, styles.vat) : clsx(skeletonStyles.skeleton, styles.terms)
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { keepPictureOf } from '#components/behaviour/picture-ahead.ts';
+import { type Following, followingOf, softLinkOf } from '#components/behaviour/soft-link.ts';
+import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
+import { PendingBar } from '#components/ui/pending-bar.tsx';
+import { type CardFacts, cardFactsOf } from './card-facts.ts';
+import { guardRouter, prefetchPage } from './next-router.ts';
+import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Without these nothing shows that a page is on its way, and the page comes all the same. */
+const nothing = { default: (_props: object) => null };
+
+/** What shows that a page is on its way is fetched with the first wish to go anywhere. */
+const loadOutline = () =>
+  import('./product-outline.tsx').then(
+    (module) => ({ default: module.ProductOutline }),
+    () => nothing,
+  );
+const loadPlaceholder = () =>
+  import('./loading-placeholder.tsx').then(
+    (module) => ({ default: module.LoadingPlaceholder }),
+    () => nothing,
+  );
+const ProductOutline = lazy<(props: { facts: CardFacts; label: string }) => ReactNode>(loadOutline);
+const LoadingPlaceholder = lazy<(props: { label: string }) => ReactNode>(loadPlaceholder);
+
+/** A target that takes longer has a placeholder stand in its place, ms. */
+const PLACEHOLDER_AFTER_MS = 800;
+
+/**
+ * Follows the shop's links without a document load, for all of them at once: the target is fetched on intent (hover,
+ * focus, touch), never just for being on screen, so that a listing costs no request per card (docs/next-pitfalls.md, 9).
+ * A page of an outdated version loads the document instead (MW-12), one that meets an outage stays (MW-20).
+ * Shows a bar at the top of the window while a target is on its way, the outline of a product whose card was chosen at
+ * once, and a placeholder for any other page that takes long.
+ */
+export function SoftNavigation({ label }: { label: string }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [leaving, setLeaving] = useState(false);
+  const [chosen, setChosen] = useState<CardFacts | null>(null);
+  const latest = useRef<Following | null>(null);
+  const waitedFor = useWaitedFor(pending && leaving && chosen === null, PLACEHOLDER_AFTER_MS);
+  useEffect(() => {
+    const go = async (following: Following) => {
+      latest.current = following;
+      const asDocument = await needsDocument();
+      if (latest.current !== following) return;
+      const { path, scroll } = following;
+      if (asDocument) return window.location.assign(path);
+      // Another view of the same page replaces it in place, without a placeholder (decision 15).
+      setLeaving(new URL(path, window.location.href).pathname !== window.location.pathname);
+      startTransition(() => {
+        router.push(path, { scroll });
+        setChosen(null);
+      });
+    };
+    const follow = (event: MouseEvent) => {
+      const following = followingOf(event, window.location);
+      if (following === null) return;
+      event.preventDefault();
+      const link = softLinkOf(event.target);
+      keepPictureOf(link);
+      setChosen(cardFactsOf(link));
+      void go(following);
+    };
+    const fetchAhead = ({ target }: Event) => {
+      const link = softLinkOf(target);
+      if (!link) return;
+      void newerVersion();
+      void loadOutline();
+      void loadPlaceholder();
+      prefetchPage(router, link.pathname + link.search);
+    };
+    const giveUp = () => {
+      latest.current = null;
+      keepPictureOf(null);
+      setChosen(null);
+    };
+    document.addEventListener('click', follow);
+    window.addEventListener('popstate', giveUp);
+    for (const intent of INTENTS) document.addEventListener(intent, fetchAhead, { passive: true });
+    return () => {
+      document.removeEventListener('click', follow);
+      window.removeEventListener('popstate', giveUp);
+      for (const intent of INTENTS) document.removeEventListener(intent, fetchAhead);
+    };
+  }, [router]);
+  useEffect(guardRouter, []);
+  useEffect(() => {
+    // The page is live: the script loader does now what was asked for before (lib/edge/documents/defer-scripts.ts).
+    document.documentElement.dataset.live = '';
+    window.dispatchEvent(new Event('shop-live'));
+    void logOutdatedLoad();
+  }, []);
+  return (
+    <>
+      {pending && <PendingBar stays={!leaving} />}
+      <Suspense>
+        {chosen && <ProductOutline facts={chosen} label={label} />}
+        {waitedFor && <LoadingPlaceholder label={label} />}
+      </Suspense>
+    </>
+  );
+}

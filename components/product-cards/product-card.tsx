@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import textStyles from '#components/ui/text.module.css';
+import { registerTrigger } from '#components/visitor/register-trigger.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { CardPrice } from './card-price.tsx';
+import styles from './product-card.module.css';
+
+const SIZES = '(min-width: 1440px) 310px, (min-width: 1025px) 24vw, (min-width: 768px) 32vw, 46vw';
+
+interface ProductCardProps {
+  card: Card;
+  money: MoneyFormat;
+  /** One of the first cards of the page: its picture is loaded at once. */
+  priority?: boolean;
+}
+
+/** A product in a listing or a rail: picture, brand, name, price (or the gate to it), what is nearly gone. */
+export function ProductCard({ card, money, priority = false }: ProductCardProps) {
+  const t = useTranslations('Card');
+  const flag = card.soldOut ? t('soldOut') : card.isNew ? t('new') : null;
+  return (
+    <article className={card.soldOut ? styles.out : styles.card} data-card>
+      <div className={styles.pic}>
+        <Picture picture={card.image} shape="product" sizes={SIZES} priority={priority} />
+        {flag && <span className={styles.flag}>{flag}</span>}
+        <CardSizes {...card.sizes} />
+      </div>
+      <p className={clsx(textStyles.brand, styles.brand)} data-fact="brand">
+        {card.brand.name}
+      </p>
+      <h3 className={styles.name} data-fact="name">
+        <PageLink href={card.url}>{card.name}</PageLink>
+      </h3>
+      {card.prices ? (
+        <CardPrice productId={card.productID} prices={card.prices} money={money} />
+      ) : (
+        <PriceGate back={card.url} />
+      )}
+      {card.lowStock && <LowStock {...card.lowStock} />}
+      {card.prices && !card.soldOut && <QuickAdd card={card} money={money} />}
+    </article>
+  );
+}
+
+/**
+ * The way into the basket without leaving the listing (PANEL-04): the product in the side panel, a bundle in one as wide
+ * as the window (PANEL-11); without scripts the product's page. Not for guests who may not see prices (decision 20).
+ */
+function QuickAdd({ card: { productID, kind, name, url }, money }: Pick<ProductCardProps, 'card' | 'money'>) {
+  const t = useTranslations('Card');
+  const input = { productId: productID, name, money };
+  const opens = kind === 'bundle' ? dialogTrigger('bundle', input, 'full') : dialogTrigger('quick-add', input, 'panel');
+  return (
+    <a className={styles.quick} href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
+      <Icon name="basket" />
+    </a>
+  );
+}
+
+function CardSizes({ heading, values }: Card['sizes']) {
+  if (values.length === 0) return null;
+  return (
+    <div className={styles.sizes}>
+      <b>{heading}</b>
+      {values.map(({ label, inStock }) => (inStock ? <span key={label}>{label}</span> : <s key={label}>{label}</s>))}
+    </div>
+  );
+}
+
+/** Where the caller may not see prices (decision 20): the way to sign in, as high as a price. */
+function PriceGate({ back }: { back: string }) {
+  const t = useTranslations('Card');
+  return (
+    <a
+      className={styles.gate}
+      href={pathTo.login({ returnTo: back })}
+      rel="nofollow"
+      {...registerTrigger({ start: 'login' })}
+    >
+      <Icon name="lock" small />
+      {t('signInForPrice')}
+    </a>
+  );
+}
+
+function LowStock({ size, qty }: NonNullable<Card['lowStock']>) {
+  const t = useTranslations('Card');
+  return <p className={styles.low}>{size === null ? t('last', { qty }) : t('lastInSize', { qty, size })}</p>;
+}

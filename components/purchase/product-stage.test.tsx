@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
+import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { StockMessage } from '#lib/contract/product-facts.ts';
+import type { Variant } from '#lib/contract/variants.ts';
+import { aProduct, aVariant } from '#tests/support/components/products.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { ProductStage } from './product-stage.tsx';
+
+const POUNDS = { template: '£#', locale: 'en_GB' };
+const variants = [
+  aVariant({ variantId: 1, colourId: 10, sizeId: 1, stock: 5 }),
+  aVariant({ variantId: 2, colourId: 10, sizeId: 2, stock: 2 }),
+  aVariant({ variantId: 3, colourId: 20, sizeId: 1, stock: 0 }),
+];
+const basket = { items: [], order: { basketCount: 3, subtotal: 17900 } };
+const addCall = vi.fn();
+let live: readonly Variant[] = variants;
+let messages: readonly StockMessage[] = [];
+
+const fakeApi = ((alias: string, input: object, options: object) =>
+  alias === 'basket-add'
+    ? addCall(input, options)
+    : Promise.resolve(
+        alias === 'get-stock-messages' ? { messages } : { variants: live, parts: [] },
+      )) as unknown as typeof browserApi;
+
+beforeEach(() => {
+  addCall.mockReset().mockResolvedValue(basket);
+  live = variants;
+  messages = [];
+  publishSession({ ...NOBODY, basketCount: 2 });
+  closeAllDialogs();
+});
+
+async function show(over: Partial<Product> = {}) {
+  const product = aProduct({ variants, ...over });
+  renderInEnglish(
+    <ProductStage product={product} money={POUNDS} urgency title="Jacket" clock={null} promises={null} api={fakeApi} />,
+  );
+  await act(async () => {});
+}
+
+const buy = (name: string | RegExp) => {
+  const [button] = screen.getAllByRole('button', { name });
+  if (!button) throw new Error(`No button says ${name}`);
+  return userEvent.click(button);
+};
+
+test('asks for a size before it adds anything, and takes the visitor there', async () => {
+  await show();
+  await buy(/^Choose a size/);
+  expect(addCall).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toBe('Choose a size first.');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^S/ }));
+});
+
+test('adds the chosen variant once, raises the count at once and confirms', async () => {
+  let answer: (value: unknown) => void = () => {};
+  addCall.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  await buy('Add to basket');
+  expect(readSession().basketCount).toBe(3);
+  await buy('Adding');
+  expect(addCall).toHaveBeenCalledTimes(1);
+  expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2, shownPrice: 17900 });
+  await act(async () => answer(basket));
+  await waitFor(() =>
+    expect(readDialogs()).toMatchObject([{ name: 'added', place: 'right', input: { basket, money: POUNDS } }]),
+  );
+});
+
+test('the further clicks of a double click add nothing, and neither do those before the confirmation covers the page', async () => {
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  const [button] = screen.getAllByRole('button', { name: 'Add to basket' });
+  fireEvent.click(button as HTMLElement, { detail: 2 });
+  expect(addCall).not.toHaveBeenCalled();
+  for (let press = 0; press < 3; press += 1) fireEvent.click(button as HTMLElement, { detail: 1 });
+  await waitFor(() => expect(readDialogs()).toHaveLength(1));
+  fireEvent.click(button as HTMLElement, { detail: 1 });
+  expect(addCall).toHaveBeenCalledTimes(1);
+  expect(readSession().basketCount).toBe(3);
+});
+
+test('where the browser keeps no cookies nothing is added, and it is said', async () => {
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  await buy('Add to basket');
+  expect(screen.getByRole('alert').textContent).toContain('Your browser blocks cookies');
+  expect(addCall).not.toHaveBeenCalled();
+  expect(readSession().basketCount).toBe(2);
+  cookies.mockRestore();
+});
+
+test('a refusal does not take back what another tab has published meanwhile', async () => {
+  let refuse: (error: unknown) => void = () => {};
+  addCall.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  await buy('Add to basket');
+  publishSession({ ...NOBODY, basketCount: 9 });
+  await act(async () => refuse(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' })));
+  expect(readSession().basketCount).toBe(9);
+});
+
+test('a failure is said beside the button and takes the count back', async () => {
+  addCall.mockRejectedValue(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' }));
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+  await buy('Add to basket');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not added. Another member took the last one.');
+  expect(readSession().basketCount).toBe(2);
+});
+
+test.each([
+  ['ALL_IN_BASKET', 'Not added. All that are left are in your basket already.'],
+  ['LINE_FULL', 'Not added. You have the most of it that one order may hold.'],
+] as const)('a shopper whose own basket is the reason (%s) is told so', async (code, said) => {
+  addCall.mockRejectedValue(new ApiError('no more', { kind: 'http', status: 409, code }));
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+  await buy('Add to basket');
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+});
+
+test('a price that rose meanwhile is refused, said, and shown', async () => {
+  const dearer = { current: 24900, old: null, discount: 0, retailPrice: 32000, specialPrice: 24900 };
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+  live = variants.map((variant) => ({ ...variant, prices: dearer }));
+  addCall.mockRejectedValue(new ApiError('dearer', { kind: 'http', status: 409, code: 'PRICE_CHANGED' }));
+  await buy('Add to basket');
+  expect((await screen.findByRole('alert')).textContent).toContain('The price has just changed');
+  expect((await screen.findAllByText('£249.00')).length).toBeGreaterThan(0);
+  addCall.mockResolvedValue(basket);
+  await buy('Add to basket');
+  expect(addCall.mock.calls[1]?.[0]).toMatchObject({ shownPrice: 24900 });
+});
+
+test.each([
+  ['nobody answered', { kind: 'network', status: 0, code: 'UNAVAILABLE' }],
+  ['the storefront answered for a shop that died over it', { kind: 'http', status: 503, code: 'UNAVAILABLE' }],
+] as const)('a write that may have happened is repeated under the same key: %s', async (_what, lost) => {
+  addCall.mockRejectedValueOnce(new ApiError('lost', lost));
+  await show();
+  await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
+  await buy('Add to basket');
+  await screen.findByRole('alert');
+  await buy('Add to basket');
+  const keys = addCall.mock.calls.map(([, options]) => options.idempotencyKey);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('shows stock as it is now, whatever the cached page held', async () => {
+  live = [aVariant({ variantId: 1, colourId: 10, sizeId: 1, stock: 0 })];
+  await show();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^S\s*Sold out/ })).toBeDefined());
+});
+
+test('tells how little is left of the chosen size, else of the whole product, as the shop has it', async () => {
+  messages = [
+    { kind: 'last-of-product', variantId: null, qty: 5 },
+    { kind: 'last-of-variant', variantId: 2, qty: 2 },
+  ];
+  await show();
+  expect(screen.getByText('Only 5 left. Nothing is reserved until you pay')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  expect(screen.getByText('Only 2 left in M. Nothing is reserved until you pay')).toBeDefined();
+});
+
+test('a guest who may not see prices finds no price and no way to buy', async () => {
+  live = variants.map((variant) => ({ ...variant, prices: null }));
+  await show({ prices: null, variants: [...live] });
+  expect(document.body.textContent).not.toContain('£');
+  expect(screen.queryByRole('button', { name: /basket|Choose a size/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Join free' })).toBeDefined();
+});
+
+test('a page that was brought up to date at the end of a sale asks for its prices anew', async () => {
+  const stage = (shown: readonly Variant[]) => (
+    <ProductStage
+      product={aProduct({ variants: [...shown] })}
+      money={POUNDS}
+      urgency
+      title="Jacket"
+      clock={null}
+      promises={null}
+      api={fakeApi}
+    />
+  );
+  const { rerender } = renderInEnglish(stage(variants));
+  await userEvent.click(await screen.findByRole('radio', { name: /^S/ }));
+  const everyday = { current: 45_100, old: null, discount: 0, retailPrice: 45_100, specialPrice: 45_100 };
+  live = variants.map((variant) => ({ ...variant, prices: everyday }));
+  rerender(stage(variants));
+  expect((await screen.findAllByText('£451.00')).length).toBeGreaterThan(0);
+});

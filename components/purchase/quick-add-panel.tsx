@@ -1,0 +1,88 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { useCallback, useId, useRef } from 'react';
+import { useLoaded } from '#components/behaviour/use-loaded.ts';
+import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
+import { useDialog } from '#components/dialogs/use-dialog.ts';
+import { LoadFailure } from '#components/ui/load-failure.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import panelStyles from '#components/ui/panel.module.css';
+import { Picture } from '#components/ui/picture.tsx';
+import skeletonStyles from '#components/ui/skeleton.module.css';
+import textStyles from '#components/ui/text.module.css';
+import { browserApi } from '#lib/api/browser-api.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { PriceBlock } from './price-block.tsx';
+import { PriceGate } from './price-gate.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import productStageStyles from './product-stage.module.css';
+import styles from './quick-add-panel.module.css';
+import { usePurchase } from './use-purchase.ts';
+
+type QuickAddInput = DialogInputs['quick-add'];
+
+/** A product of a listing, chosen and bought without leaving the listing (PANEL-04, BASKET-26). */
+export function QuickAddPanel({
+  productId,
+  name,
+  money,
+  api = browserApi,
+}: QuickAddInput & { api?: typeof browserApi }) {
+  const t = useTranslations('Failure');
+  const { titleId } = useDialog();
+  const load = useCallback(() => api('single-product', { productId }), [api, productId]);
+  const { value: product, failed, retry } = useLoaded(load, true);
+  return (
+    <div className={panelStyles.panelIn}>
+      <div className={panelStyles.head}>
+        <h2 id={titleId} className={textStyles.h32}>
+          {name}
+        </h2>
+      </div>
+      {product && <QuickAdd product={product} money={money} api={api} />}
+      {failed && <LoadFailure text={t('unavailable')} again={t('again')} onAgain={retry} />}
+      {!product && !failed && <QuickAddSkeleton />}
+    </div>
+  );
+}
+
+function QuickAdd({ product, money, api }: { product: Product; money: MoneyFormat; api: typeof browserApi }) {
+  const t = useTranslations('Buy');
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const formId = useId();
+  const purchase = usePurchase(product, { money, api, sizes });
+  const picture = purchase.colour?.pictures[0];
+  return (
+    <div className={styles.quick} data-home-price={purchase.isHomePrice || undefined}>
+      <div className={styles.pic}>{picture && <Picture picture={picture} shape="product" sizes="300px" />}</div>
+      <div className={clsx(productStageStyles.buy, styles.buy)}>
+        <p className={clsx(textStyles.brand, styles.brand)}>{product.brand.name}</p>
+        {purchase.prices ? <PriceBlock prices={purchase.prices} money={money} /> : <PriceGate back={product.url} />}
+        <ProductChoice
+          formId={formId}
+          product={product}
+          purchase={purchase}
+          sizesRef={sizes}
+          urgency={false}
+          api={api}
+        />
+        <PageLink className={textStyles.link} href={product.url}>
+          {t('wholeProduct')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** Stands where the product will, in its size. */
+const QuickAddSkeleton = () => (
+  <div className={styles.quick} aria-hidden="true">
+    <span className={clsx(styles.pic, skeletonStyles.skeleton)} />
+    <div className={styles.buy}>
+      <span className={clsx(styles.line, skeletonStyles.skeleton)} />
+      <span className={clsx(styles.block, skeletonStyles.skeleton)} />
+      <span className={clsx(styles.block, skeletonStyles.skeleton)} />
+    </div>
+  </div>
+);

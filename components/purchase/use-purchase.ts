@@ -1,0 +1,100 @@
+import { type RefObject, useState } from 'react';
+import {
+  type Choice,
+  chosenVariant,
+  firstChoice,
+  lowestPrice,
+  variantsOfColour,
+  withColour,
+} from '#components/choice/product-selection.ts';
+import { useLiveVariants } from '#components/choice/use-live-variants.ts';
+import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Product } from '#lib/contract/catalogue.ts';
+import type { Price } from '#lib/contract/values.ts';
+import type { Variant } from '#lib/contract/variants.ts';
+import type { MoneyFormat } from '#lib/money/money.ts';
+import { isAddedShown, showAdded } from './show-added.ts';
+import { type AddState, useAddToBasket } from './use-add-to-basket.ts';
+
+/** What a product has to say of itself to be chosen and bought. */
+export type PurchasableProduct = Pick<
+  Product,
+  'productID' | 'prices' | 'colours' | 'sizes' | 'sizeHeading' | 'sizeHint' | 'sizeGuide' | 'variants'
+>;
+
+interface PurchaseOptions {
+  money: MoneyFormat;
+  api: typeof browserApi;
+  /** What holds the sizes: the first of them gets the focus where none was chosen. */
+  sizes: RefObject<HTMLFieldSetElement | null>;
+}
+
+/** How a product is chosen and bought at this moment: what is shown, and what the visitor may do. */
+export interface Purchase {
+  readonly choice: Choice;
+  readonly variants: readonly Variant[];
+  /** The variants of the chosen colour. */
+  readonly ofColour: readonly Variant[];
+  readonly colour: Product['colours'][number] | undefined;
+  readonly size: Product['sizes'][number] | undefined;
+  /** Null while a size is still to be chosen. */
+  readonly variant: Variant | null;
+  /** Of the chosen variant, else of the product; null where this visitor may not see prices. */
+  readonly prices: Price | null;
+  /** Are they those of the store's own country (delivery.css)? */
+  readonly isHomePrice: boolean;
+  /** Did the last press find no size? */
+  readonly missing: boolean;
+  readonly state: AddState;
+  readonly button: { readonly soldOut: boolean; readonly ready: boolean; readonly busy: boolean };
+  chooseColour(colourId: number): void;
+  chooseSize(sizeId: number): void;
+  /** Puts the chosen variant into the basket, or says what is missing. */
+  press(): void;
+}
+
+/** The choice of colour and size of a product, and the way of the chosen variant into the basket. */
+export function usePurchase(product: PurchasableProduct, { money, api, sizes }: PurchaseOptions): Purchase {
+  const { variants, isHomePrice, ask } = useLiveVariants(product.productID, product.variants, api);
+  const [choice, setChoice] = useState(() => firstChoice(product, product.variants));
+  const [pressed, setPressed] = useState(false);
+  const { state, add, reset } = useAddToBasket(api, {
+    onAdded: (basket) => showAdded({ basket, money }),
+    onOutdated: ask,
+  });
+  const variant = chosenVariant(variants, choice);
+  const choose = (next: (before: Choice) => Choice) => {
+    setChoice(next);
+    reset();
+  };
+  return {
+    choice,
+    variants,
+    ofColour: variantsOfColour(variants, choice.colourId),
+    colour: product.colours.find(({ id }) => id === choice.colourId),
+    size: product.sizes.find(({ id }) => id === choice.sizeId),
+    variant,
+    prices: product.prices && (variant?.prices ?? lowestPrice(variants) ?? product.prices),
+    isHomePrice,
+    missing: pressed && !variant,
+    state,
+    button: {
+      soldOut: variants.every(({ stock }) => stock === 0) || variant?.stock === 0,
+      ready: variant !== null,
+      busy: state.kind === 'busy',
+    },
+    chooseColour: (colourId) => choose((before) => withColour(product, variants, before, colourId)),
+    chooseSize: (sizeId) => choose((before) => ({ ...before, sizeId })),
+    press() {
+      if (isAddedShown()) return;
+      setPressed(true);
+      if (!variant) return sizes.current?.querySelector('input')?.focus();
+      void add({
+        productID: product.productID,
+        quantity: 1,
+        variantId: variant.variantId,
+        ...(variant.prices && { shownPrice: variant.prices.current }),
+      });
+    },
+  };
+}
