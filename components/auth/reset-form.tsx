@@ -6,7 +6,6 @@ import { returnedErrors } from '#components/forms/returned-errors.ts';
 import { putToFields } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
-import { useKeptLink } from '#components/members/use-kept-link.ts';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import noteStyles from '#components/ui/note.module.css';
@@ -21,6 +20,7 @@ import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
+import { useKeptLink } from './use-kept-link.ts';
 
 interface ResetFormProps {
   /** Must a password hold a symbol? */

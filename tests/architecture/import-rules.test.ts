@@ -50,8 +50,9 @@ describe('import rules', () => {
     expect(found).toEqual([]);
   });
 
-  it('primitives of components/ui know nothing of the shop', () => {
-    expect(breaches('components/ui', [/^components\/ui\//])).toEqual([]);
+  it('primitives and their behaviour know nothing of the shop', () => {
+    expect(breaches('components/behaviour', [/^components\/behaviour\//])).toEqual([]);
+    expect(breaches('components/ui', [/^components\/(behaviour|ui)\//])).toEqual([]);
   });
 
   it('components import primitives, lib and content, never app', () => {
