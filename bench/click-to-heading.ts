@@ -63,7 +63,7 @@ async function oneClick(browser: Browser, listingUrl: string, at: number, approa
     await page.locator('html[data-live]').waitFor();
     await page.waitForLoadState('networkidle');
     if (approach.isSlow) await slowDown(context, page);
-    const link = page.locator('[data-fact="name"] a').nth(at);
+    const link = page.locator('[data-card] h3 a').nth(at);
     await link.scrollIntoViewIfNeeded();
     await page.evaluate(armClock);
     if (approach.isHovered) {

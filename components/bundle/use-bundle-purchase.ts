@@ -27,7 +27,7 @@ export interface BundlePurchase {
   readonly parts: readonly ChosenPart[];
   /** Of the bundle as chosen so far; null where this visitor may not see prices. */
   readonly prices: Price | null;
-  /** Are they those of the store's own country (delivery.css)? */
+  /** Are they those of the store's own country (price-block.module.css)? */
   readonly isHomePrice: boolean;
   /** The most that any choice costs as the page opens, minor units; null where this visitor may not see prices. */
   readonly dearest: number | null;

@@ -4,17 +4,23 @@ import { pictureAhead } from '#components/behaviour/picture-ahead.ts';
 import { SHOWN_MAX_MS } from '#components/behaviour/use-waited-for.ts';
 import productGalleryStyles from '#components/gallery/product-gallery.module.css';
 import breadcrumbsStyles from '#components/listing/breadcrumbs.module.css';
+import type { CardFacts } from '#components/product-cards/card-facts.ts';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import priceBlockStyles from '#components/purchase/price-block.module.css';
 import productStageStyles from '#components/purchase/product-stage.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
-import type { CardFacts } from './card-facts.ts';
 import styles from './product-outline.module.css';
 
+/** A product whose card was chosen. */
+export interface ChosenProduct extends CardFacts {
+  /** Where content begins on a page that is not scrolled, px from the top. */
+  readonly contentTop: number;
+}
+
 interface ProductOutlineProps {
-  facts: CardFacts;
+  product: ChosenProduct;
   /** Says to assistive technology that the page is on its way. */
   label: string;
 }
@@ -23,14 +29,14 @@ interface ProductOutlineProps {
  * The first screen of a product's page as far as its card tells it, from the click until the page is there: the shopper
  * sees the chosen one at once, and where its name, picture and price will stand. It goes when it is overdue.
  */
-export function ProductOutline({ facts, label }: ProductOutlineProps) {
-  const { brand, name, price, reduction, contentTop } = facts;
-  const [overdue, setOverdue] = useState<CardFacts | null>(null);
+export function ProductOutline({ product, label }: ProductOutlineProps) {
+  const { brand, name, price, reduction, contentTop } = product;
+  const [overdue, setOverdue] = useState<ChosenProduct | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setOverdue(facts), SHOWN_MAX_MS);
+    const timer = setTimeout(() => setOverdue(product), SHOWN_MAX_MS);
     return () => clearTimeout(timer);
-  }, [facts]);
-  if (overdue === facts) return null;
+  }, [product]);
+  if (overdue === product) return null;
   return (
     <div className={styles.outline} role="status">
       <span className={textStyles.hidden}>{label}</span>

@@ -23,12 +23,10 @@ function Page() {
 
 const Listing = () => (
   <>
-    <article data-card>
-      <h3 data-fact="name">
-        <a href="/jacket" data-soft="">
-          Jacket
-        </a>
-      </h3>
+    <article data-card="Jacket">
+      <a href="/jacket" data-soft="">
+        Jacket
+      </a>
     </article>
     <a href="/brands" data-soft="">
       Brands

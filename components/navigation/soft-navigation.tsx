@@ -4,9 +4,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useTransit
 import { keepPictureOf } from '#components/behaviour/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/behaviour/soft-link.ts';
 import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
+import { cardFactsOf } from '#components/product-cards/card-facts.ts';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
-import { type CardFacts, cardFactsOf } from './card-facts.ts';
 import { guardRouter, prefetchPage } from './next-router.ts';
+import type { ChosenProduct } from './product-outline.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -25,8 +26,15 @@ const loadPlaceholder = () =>
     (module) => ({ default: module.LoadingPlaceholder }),
     () => nothing,
   );
-const ProductOutline = lazy<(props: { facts: CardFacts; label: string }) => ReactNode>(loadOutline);
+const ProductOutline = lazy<(props: { product: ChosenProduct; label: string }) => ReactNode>(loadOutline);
 const LoadingPlaceholder = lazy<(props: { label: string }) => ReactNode>(loadPlaceholder);
+
+/** The product whose card a link stands in; null where it stands in none. */
+function chosenBy(link: Element | null): ChosenProduct | null {
+  const facts = cardFactsOf(link);
+  const content = document.querySelector('main');
+  return facts && content && { ...facts, contentTop: content.getBoundingClientRect().top + window.scrollY };
+}
 
 /** A target that takes longer has a placeholder stand in its place, ms. */
 const PLACEHOLDER_AFTER_MS = 800;
@@ -42,7 +50,7 @@ export function SoftNavigation({ label }: { label: string }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [leaving, setLeaving] = useState(false);
-  const [chosen, setChosen] = useState<CardFacts | null>(null);
+  const [chosen, setChosen] = useState<ChosenProduct | null>(null);
   const latest = useRef<Following | null>(null);
   const waitedFor = useWaitedFor(pending && leaving && chosen === null, PLACEHOLDER_AFTER_MS);
   useEffect(() => {
@@ -65,7 +73,7 @@ export function SoftNavigation({ label }: { label: string }) {
       event.preventDefault();
       const link = softLinkOf(event.target);
       keepPictureOf(link);
-      setChosen(cardFactsOf(link));
+      setChosen(chosenBy(link));
       void go(following);
     };
     const fetchAhead = ({ target }: Event) => {
@@ -101,7 +109,7 @@ export function SoftNavigation({ label }: { label: string }) {
     <>
       {pending && <PendingBar stays={!leaving} />}
       <Suspense>
-        {chosen && <ProductOutline facts={chosen} label={label} />}
+        {chosen && <ProductOutline product={chosen} label={label} />}
         {waitedFor && <LoadingPlaceholder label={label} />}
       </Suspense>
     </>

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { Price } from '#lib/contract/values.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { priceData } from './card-facts.ts';
 import styles from './price-row.module.css';
 
 interface PriceRowProps {
   prices: Price;
   money: MoneyFormat;
-  /** Is it the price in the store's own country? It is not seen by who has another one delivered to (delivery.css). */
+  /** Is it the price in the store's own country? It is not seen by who has another one delivered to (price-row.module.css). */
   isHome?: boolean;
 }
 
@@ -17,10 +18,12 @@ interface PriceRowProps {
 export function PriceRow({ prices, money, isHome = false }: PriceRowProps) {
   const t = useTranslations('Price');
   const { current, old, discount, retailPrice } = prices;
+  const price = formatMoney(current, money);
+  const reduction = discount > 0 ? t('off', { percent: discount }) : null;
   return (
-    <div className={styles.price} data-home-price={isHome || undefined}>
-      <span className={styles.now}>{formatMoney(current, money)}</span>
-      {discount > 0 && <span className={styles.off}>{t('off', { percent: discount })}</span>}
+    <div className={styles.price} {...priceData({ price, reduction }, isHome)}>
+      <span className={styles.now}>{price}</span>
+      {reduction !== null && <span className={styles.off}>{reduction}</span>}
       <span className={styles.ref}>
         {old !== null && old !== retailPrice && (
           <span>

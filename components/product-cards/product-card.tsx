@@ -9,6 +9,7 @@ import { registerTrigger } from '#components/visitor/register-trigger.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { cardData } from './card-facts.ts';
 import { CardPrice } from './card-price.tsx';
 import styles from './product-card.module.css';
 
@@ -26,16 +27,17 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
   const t = useTranslations('Card');
   const flag = card.soldOut ? t('soldOut') : card.isNew ? t('new') : null;
   return (
-    <article className={card.soldOut ? styles.out : styles.card} data-card>
+    <article
+      className={card.soldOut ? styles.out : styles.card}
+      {...cardData({ brand: card.brand.name, name: card.name })}
+    >
       <div className={styles.pic}>
         <Picture picture={card.image} shape="product" sizes={SIZES} priority={priority} />
         {flag && <span className={styles.flag}>{flag}</span>}
         <CardSizes {...card.sizes} />
       </div>
-      <p className={clsx(textStyles.brand, styles.brand)} data-fact="brand">
-        {card.brand.name}
-      </p>
-      <h3 className={styles.name} data-fact="name">
+      <p className={clsx(textStyles.brand, styles.brand)}>{card.brand.name}</p>
+      <h3 className={styles.name}>
         <PageLink href={card.url}>{card.name}</PageLink>
       </h3>
       {card.prices ? (

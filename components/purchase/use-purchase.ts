@@ -41,7 +41,7 @@ export interface Purchase {
   readonly variant: Variant | null;
   /** Of the chosen variant, else of the product; null where this visitor may not see prices. */
   readonly prices: Price | null;
-  /** Are they those of the store's own country (delivery.css)? */
+  /** Are they those of the store's own country (price-block.module.css)? */
   readonly isHomePrice: boolean;
   /** Did the last press find no size? */
   readonly missing: boolean;

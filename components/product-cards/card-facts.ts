@@ -1,0 +1,36 @@
+/** What the card of a product knows of the page it leads to, for what stands there until that page has come. */
+export interface CardFacts {
+  readonly brand: string;
+  readonly name: string;
+  /** As it is written; null where prices are hidden. */
+  readonly price: string | null;
+  /** As it is written; null where there is none. */
+  readonly reduction: string | null;
+}
+
+/** Attributes by which a card tells what does not change. */
+export const cardData = ({ brand, name }: Pick<CardFacts, 'brand' | 'name'>) => ({
+  'data-card': name,
+  'data-card-brand': brand,
+});
+
+/** Attributes by which the price of a card tells what it shows now. @param isHome is it that of the store's own country? */
+export const priceData = ({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>, isHome: boolean) => ({
+  'data-card-price': price ?? undefined,
+  'data-card-reduction': reduction ?? undefined,
+  'data-home-price': isHome || undefined,
+});
+
+/** Whoever has parcels sent abroad does not see the price of the store's own country (price-row.module.css). */
+const isSeen = ({ homePrice }: DOMStringMap): boolean =>
+  homePrice === undefined || !('abroad' in document.documentElement.dataset);
+
+/** The facts of the product card that a link stands in; null where it stands in none. */
+export function cardFactsOf(link: Element | null): CardFacts | null {
+  const card = link?.closest<HTMLElement>('[data-card]');
+  if (!card) return null;
+  const { card: name = '', cardBrand: brand = '' } = card.dataset;
+  const price = card.querySelector<HTMLElement>('[data-card-price]')?.dataset;
+  const { cardPrice, cardReduction } = price && isSeen(price) ? price : {};
+  return { brand, name, price: cardPrice ?? null, reduction: cardReduction ?? null };
+}
