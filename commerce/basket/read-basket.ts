@@ -1,4 +1,5 @@
 import type { Query } from '#commerce/kernel/database.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import { carriersFor, deliveryWindow } from '#commerce/stores/carriers.ts';
 import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import { LINES_NEED_ATTENTION } from '#lib/contract/order-errors.ts';
@@ -9,7 +10,6 @@ import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.
 import type { ArticleWords } from './lines/article-words.ts';
 import { type BasketLine, linesOf } from './lines/basket-lines.ts';
 import { isBuyable } from './lines/line-notice.ts';
-import { COLOUR_NAME } from './lines/option-names.ts';
 import { totalsOf } from './totals.ts';
 
 /** Whose basket is read, and when (ms). */
@@ -29,7 +29,7 @@ export interface BasketView {
 /** The words that the options of a line or part are shown with, in the language of the store. */
 export function optionsOf({ colour, size, sizeHeading }: ArticleWords, store: StoreConfig): ChosenPart['options'] {
   const options: ChosenPart['options'] = [];
-  if (colour !== null) options.push({ name: COLOUR_NAME[store.language], value: colour });
+  if (colour !== null) options.push({ name: textsOf(store.locale)('orders.colour'), value: colour });
   if (size !== null) options.push({ name: sizeHeading, value: size });
   return options;
 }
@@ -122,7 +122,7 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
   const [carrier] = carriersFor({
     country,
     currency: store.currencyCode,
-    language: store.language,
+    locale: store.locale,
     subtotal: totals.subtotal,
     freeFrom: store.freeDeliveryFrom,
     supplierDays: lines.filter(({ notice }) => isBuyable(notice)).map((line) => line.supplierDays),

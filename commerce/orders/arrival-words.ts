@@ -1,4 +1,4 @@
-import { fill } from '#commerce/mail/fill-text.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 type StoreDays = Pick<StoreConfig, 'locale' | 'timeZone'>;
@@ -16,14 +16,15 @@ export function dayOf(seconds: number, { locale, timeZone }: StoreDays): string 
 
 /**
  * Says when goods arrive: on one day, or on one of several.
- * @param texts with `{from}` and `{to}` for several days, with `{day}` for one
+ * @param area whose words: the checkout names the days, the mail says it in a sentence
  * @param window first and last day, in seconds since 1970
  */
 export function arrivalWords(
-  texts: { readonly arrives: string; readonly arrivesOn: string },
+  area: 'checkout' | 'mails.order',
   window: { readonly start: number; readonly end: number },
   store: StoreDays,
 ): string {
   const [from, to] = [dayOf(window.start, store), dayOf(window.end, store)];
-  return from === to ? fill(texts.arrivesOn, { day: from }) : fill(texts.arrives, { from, to });
+  const t = textsOf(store.locale);
+  return from === to ? t(`${area}.arrivesOn`, { day: from }) : t(`${area}.arrives`, { from, to });
 }

@@ -6,11 +6,11 @@ import { listOrders } from './read-order.ts';
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page unless told. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
   const session = requireProvenMember(caller);
-  const { language } = requireStore(shop, session.storeId);
+  const { locale } = requireStore(shop, session.storeId);
   const page = await listOrders(shop.db.query, {
     memberId: session.memberId,
     storeId: session.storeId,
-    language,
+    locale,
     page: input.page,
     limit: input.limit,
   });

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#lib/contract/orders.ts';
 import { statusesOfLine } from './line-statuses.ts';
 
 const told = (status: OrderStatus, qty: number, qty_shipped: number) =>
-  statusesOfLine({ status, qty, qty_shipped }, 'en').map((part) => `${part.qty} ${part.label}`);
+  statusesOfLine({ status, qty, qty_shipped }, 'en_GB').map((part) => `${part.qty} ${part.label}`);
 
 describe('the statuses of an order line (ORDER-09)', () => {
   it('tell the pieces that left from those that did not', () => {
@@ -18,7 +18,7 @@ describe('the statuses of an order line (ORDER-09)', () => {
   });
 
   it('are in the language of the store', () => {
-    expect(statusesOfLine({ status: 'shipped', qty: 1, qty_shipped: 1 }, 'de')).toEqual([
+    expect(statusesOfLine({ status: 'shipped', qty: 1, qty_shipped: 1 }, 'de_DE')).toEqual([
       { qty: 1, status: 'shipped', label: 'Versandt' },
     ]);
   });

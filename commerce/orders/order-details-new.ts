@@ -9,7 +9,7 @@ import { selfServiceOf } from './self-service.ts';
 export const orderDetails: Service<'order-details-new'> = async (shop, caller, input) => {
   const session = requireOrderReader(caller, input.id);
   const store = requireStore(shop, session.storeId);
-  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, language: store.language });
+  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, locale: store.locale });
   if (order === null) throw notFound('order');
   return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
 };

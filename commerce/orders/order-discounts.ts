@@ -1,22 +1,12 @@
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import type { Language } from '#lib/contract/values.ts';
+import type { Locale } from '#lib/contract/values.ts';
 
 /** Why an order costs less than its goods; `points` in minor units. */
 export interface OrderDiscounts {
   readonly promoCode: string | null;
   readonly points: number;
 }
-
-const POINTS: Readonly<Record<Language, string>> = {
-  en: 'Reward points',
-  da: 'Bonuspoint',
-  de: 'Bonuspunkte',
-  es: 'Puntos',
-  fr: 'Points de fidélité',
-  sv: 'Bonuspoäng',
-  it: 'Punti fedeltà',
-  nl: 'Spaarpunten',
-};
 
 /** What is taken off a basket; null where nothing is. */
 export function discountsTaken({ order }: Pick<Basket, 'order'>): OrderDiscounts | null {
@@ -26,7 +16,9 @@ export function discountsTaken({ order }: Pick<Basket, 'order'>): OrderDiscounts
 }
 
 /** What a discount is for, in the language of the store: code, points or both; empty without one. */
-export function discountLabel(discounts: OrderDiscounts | null | undefined, language: Language): string {
+export function discountLabel(discounts: OrderDiscounts | null | undefined, locale: Locale): string {
   if (!discounts) return '';
-  return [discounts.promoCode, discounts.points > 0 ? POINTS[language] : null].filter(Boolean).join(' + ');
+  return [discounts.promoCode, discounts.points > 0 ? textsOf(locale)('orders.rewardPoints') : null]
+    .filter(Boolean)
+    .join(' + ');
 }

@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
-import { fill } from '#commerce/mail/fill-text.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import { greeting } from '#commerce/mail/greeting.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
-import { infoLabel } from '#commerce/stores/info-labels.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -47,11 +46,13 @@ const addressLines = (a: Address, { locale }: StoreConfig): string[] =>
 /** The confirmation of an order in the language of its store, as text and HTML with the same content. */
 export function orderMail(order: OrderMailInput): Mail {
   const { store, details, view, link } = order;
-  const texts = checkoutTexts(store);
+  const t = textsOf(store.locale);
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
-  const hello = order.firstName ? fill(texts.mail.hello, { name: order.firstName }) : texts.mail.helloNameless;
-  const arrives = arrivalWords(texts.mail, details.estimatedDelivery, store);
+  const hello = greeting(t, order.firstName);
+  const [thanks, sentTo] = [t('mails.order.thanks'), t('mails.order.sentTo')];
+  const [seeOrder, regards] = [t('mails.order.seeOrder'), t('mails.order.regards')];
+  const arrives = arrivalWords('mails.order', details.estimatedDelivery, store);
   const lines = view.items.map((item) => {
     const options = lineWords(item).join(' · ');
     return {
@@ -59,7 +60,7 @@ export function orderMail(order: OrderMailInput): Mail {
       amount: money(item.subtotal),
     };
   });
-  const sums = orderSums(store, texts, view, order.total);
+  const sums = orderSums(store, view, order.total);
   const address = addressLines(details.shippingAddress, store);
   const rows = (list: typeof lines) =>
     list.map(
@@ -67,29 +68,29 @@ export function orderMail(order: OrderMailInput): Mail {
         html`<tr><td style="padding:4px 24px 4px 0">${label}</td><td align="right">${amount}</td></tr>`,
     );
   const pages = KEPT_PAGES.map((page) => ({
-    label: infoLabel(page, store.language),
+    label: t(`navigation.pages.${page}`),
     url: `${store.baseUrl}/${page}`,
   }));
   const { name, registration, address: seat, demonstration } = store.legal;
-  const seller = [`${name} · ${registration}`, seat, ...(demonstration ? [texts.testCards] : [])];
+  const seller = [`${name} · ${registration}`, seat, ...(demonstration ? [t('checkout.testCards')] : [])];
   return {
     to: details.email,
     fromName: store.shopName,
-    subject: `${store.shopName}: ${fill(texts.mail.subject, { number: order.incrementId })}`,
+    subject: t('mails.order.subject', { shop: store.shopName, number: order.incrementId }),
     text: [
       hello,
-      `${texts.mail.thanks} ${arrives}`,
+      `${thanks} ${arrives}`,
       [...lines, ...sums].map(({ label, amount }) => `${label}  ${amount}`).join('\n'),
-      `${texts.mail.sentTo}\n${address.join('\n')}`,
-      `${texts.mail.seeOrder}: ${link}`,
-      `${texts.mail.regards}\n${store.shopName}`,
+      `${sentTo}\n${address.join('\n')}`,
+      `${seeOrder}: ${link}`,
+      `${regards}\n${store.shopName}`,
       pages.map(({ label, url }) => `${label}: ${url}`).join('\n'),
       seller.join('\n'),
     ].join('\n\n'),
     html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><body style="font:16px/1.5 Arial,sans-serif">
-<p>${hello}</p><p>${texts.mail.thanks} ${arrives}</p><table>${rows(lines)}${rows(sums)}</table>
-<p>${texts.mail.sentTo}<br />${address.map((line) => html`${line}<br />`)}</p>
-<p><a href="${link}">${texts.mail.seeOrder}</a></p><p>${texts.mail.regards}<br />${store.shopName}</p>
+<p>${hello}</p><p>${thanks} ${arrives}</p><table>${rows(lines)}${rows(sums)}</table>
+<p>${sentTo}<br />${address.map((line) => html`${line}<br />`)}</p>
+<p><a href="${link}">${seeOrder}</a></p><p>${regards}<br />${store.shopName}</p>
 <p style="font-size:13px">${pages.map(({ label, url }) => html`<a href="${url}">${label}</a> `)}</p>
 <p style="font-size:13px">${seller.map((line) => html`${line}<br />`)}</p></body></html>`),
   };

@@ -11,7 +11,7 @@ export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
   const { lastOrderId, memberId } = session;
   if (lastOrderId === null || memberId === null) throw notFound('order in this session');
   const store = requireStore(shop, session.storeId);
-  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, language: store.language });
+  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: store.locale });
   if (order === null) throw notFound('order in this session');
   return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
 };

@@ -1,4 +1,4 @@
-import type { CheckoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -14,16 +14,17 @@ export interface LabelledSum {
  * is taken off, plus delivery.
  * @param total to be paid, delivery included, minor units
  */
-export function orderSums(store: StoreConfig, texts: CheckoutTexts, view: Basket, total: number): LabelledSum[] {
+export function orderSums(store: StoreConfig, view: Basket, total: number): LabelledSum[] {
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
+  const t = textsOf(store.locale);
   const { subtotal, deliveryFee } = view.order;
   const discount = subtotal + deliveryFee - view.order.total;
   const delivery = total - subtotal + discount;
   return [
-    { label: texts.subtotal, amount: money(subtotal) },
-    ...(discount > 0 ? [{ label: discountLabel(discountsTaken(view), store.language), amount: money(-discount) }] : []),
-    { label: texts.delivery, amount: delivery === 0 ? texts.free : money(delivery) },
-    { label: `${texts.total} ${texts.inclVat}`, amount: money(total) },
+    { label: t('checkout.subtotal'), amount: money(subtotal) },
+    ...(discount > 0 ? [{ label: discountLabel(discountsTaken(view), store.locale), amount: money(-discount) }] : []),
+    { label: t('checkout.delivery'), amount: delivery === 0 ? t('checkout.free') : money(delivery) },
+    { label: `${t('checkout.total')} ${t('checkout.inclVat')}`, amount: money(total) },
   ];
 }

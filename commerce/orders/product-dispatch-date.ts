@@ -84,7 +84,7 @@ async function ofOrderLine(
 ): Promise<Expected[]> {
   const memberId = caller.session?.memberId ?? null;
   if (memberId === null) return [];
-  const order = await readOrder(shop.db.query, { id, memberId, language: store.language });
+  const order = await readOrder(shop.db.query, { id, memberId, locale: store.locale });
   const line = order?.items.find((item) => item.id === lineNo);
   return line ? [{ id: line.id, ...line.estimatedDelivery }] : [];
 }

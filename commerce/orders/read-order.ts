@@ -1,11 +1,11 @@
 import type { Query } from '#commerce/kernel/database.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Order, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
-import type { Language } from '#lib/contract/values.ts';
+import type { Locale } from '#lib/contract/values.ts';
 import { statusesOfLine } from './line-statuses.ts';
 import { discountLabel } from './order-discounts.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';
-import { statusLabel } from './status-labels.ts';
 
 interface OrderRow {
   id: number;
@@ -69,15 +69,15 @@ function groupsOf(items: readonly Item[], label: string): StoredOrder['groups'] 
     .map((group, at) => ({ id: `parcel-${at + 1}`, label, itemIds: group.map(({ id }) => id) }));
 }
 
-function orderOf(row: OrderRow, parts: OrderParts, language: Language): StoredOrder {
+function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): StoredOrder {
   const { details } = row;
-  const items = itemsOf(parts, details, language);
+  const items = itemsOf(parts, details, locale);
   const savingAmount = Math.max(0, details.rrpTotal - row.subtotal) + row.discount;
   return {
     id: row.id,
     incrementId: row.increment_id,
     orderDate: new Date(row.placed_ms).toISOString(),
-    status: { code: row.status, label: statusLabel(row.status, language) },
+    status: { code: row.status, label: textsOf(locale)(`orders.status.${row.status}`) },
     email: details.email,
     billingAddress: details.billingAddress,
     shippingAddress: details.shippingAddress,
@@ -86,7 +86,7 @@ function orderOf(row: OrderRow, parts: OrderParts, language: Language): StoredOr
     subtotal: row.subtotal,
     delivery: row.delivery,
     discount: row.discount,
-    discountLabel: discountLabel(details.discounts, language),
+    discountLabel: discountLabel(details.discounts, locale),
     total: row.total,
     totalExVat: row.total - row.vat,
     vat: row.vat,
@@ -99,7 +99,7 @@ function orderOf(row: OrderRow, parts: OrderParts, language: Language): StoredOr
   };
 }
 
-function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, language: Language): Item[] {
+function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: Locale): Item[] {
   return lines.map((line) => ({
     id: line.line_no,
     productId: line.product_id,
@@ -111,18 +111,18 @@ function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, language
     subtotal: line.price * line.qty,
     qtyOrdered: line.qty,
     qtyShipped: line.qty_shipped,
-    status: statusLabel(line.status, language),
-    statuses: statusesOfLine(line, language),
+    status: textsOf(locale)(`orders.status.${line.status}`),
+    statuses: statusesOfLine(line, locale),
     shippedItems: shipped
       .filter(({ line_no }) => line_no === line.line_no)
-      .map((parcel) => shippedItem(parcel, line.price, language)),
+      .map((parcel) => shippedItem(parcel, line.price, locale)),
   }));
 }
 
 /** One order of this member, null when it is not there or another's. */
 export async function readOrder(
   query: Query,
-  who: { id: number; memberId: number; language: Language },
+  who: { id: number; memberId: number; locale: Locale },
 ): Promise<StoredOrder | null> {
   const { rows } = await query<OrderRow>(`select ${COLUMNS} from orders where id = $1 and member_id = $2`, [
     who.id,
@@ -131,7 +131,7 @@ export async function readOrder(
   const [row] = rows;
   if (row === undefined) return null;
   const lines = await linesOfOrders(query, [row.id]);
-  return orderOf(row, { lines, shipped: await shippedLinesOf(query, row.id) }, who.language);
+  return orderOf(row, { lines, shipped: await shippedLinesOf(query, row.id) }, who.locale);
 }
 
 /** Pictures shown for an order in a list, each once. */
@@ -142,7 +142,7 @@ const firstPictures = (lines: readonly LineRow[]) =>
 /** A page of the member's orders in this store, newest first, and how many there are (at least one); past the last, that. */
 export async function listOrders(
   query: Query,
-  who: { memberId: number; storeId: number; language: Language; page: number; limit: number },
+  who: { memberId: number; storeId: number; locale: Locale; page: number; limit: number },
 ): Promise<{ items: OrderSummary[]; currentPage: number; pagesCount: number }> {
   const total = (
     await query<{ n: number }>('select count(*)::int n from orders where member_id = $1 and store_id = $2', [
@@ -166,7 +166,7 @@ export async function listOrders(
       id: row.id,
       incrementId: row.increment_id,
       orderDate: new Date(row.placed_ms).toISOString(),
-      status: { code: row.status, label: statusLabel(row.status, who.language) },
+      status: { code: row.status, label: textsOf(who.locale)(`orders.status.${row.status}`) },
       total: row.total,
       currency: currencyOf(row),
       qty: own.reduce((sum, line) => sum + line.qty, 0),

@@ -1,8 +1,8 @@
 import type { Query } from '#commerce/kernel/database.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderStatus, ShippedItem } from '#lib/contract/orders.ts';
-import type { Language } from '#lib/contract/values.ts';
-import { statusLabel } from './status-labels.ts';
+import type { Locale } from '#lib/contract/values.ts';
 
 interface Parcel {
   id: number;
@@ -25,7 +25,7 @@ const COLUMNS =
   's.id, s.provider, s.tracking_number, s.tracking_url, s.warehouse, s.delivery_zone, s.shipped_at, s.delivered_at';
 
 const statusOf = ({ delivered_at }: Parcel): OrderStatus => (delivered_at === null ? 'shipped' : 'delivered');
-const labelled = (code: OrderStatus, language: Language) => ({ code, label: statusLabel(code, language) });
+const labelled = (code: OrderStatus, locale: Locale) => ({ code, label: textsOf(locale)(`orders.status.${code}`) });
 const trackingOf = (parcel: Parcel) => ({
   url: parcel.tracking_url,
   number: parcel.tracking_number,
@@ -43,12 +43,12 @@ export async function shippedLinesOf(query: Query, orderId: number): Promise<Shi
 }
 
 /** @param price of one piece, minor units */
-export const shippedItem = (line: ShippedLine, price: number, language: Language): ShippedItem => ({
+export const shippedItem = (line: ShippedLine, price: number, locale: Locale): ShippedItem => ({
   shipmentId: line.id,
   tracking: trackingOf(line),
   shippedQty: line.qty,
   shippedDate: line.shipped_at.toISOString(),
-  status: labelled(statusOf(line), language),
+  status: labelled(statusOf(line), locale),
   subtotal: price * line.qty,
   warehouse: line.warehouse,
   deliveryZone: line.delivery_zone,
@@ -57,7 +57,7 @@ export const shippedItem = (line: ShippedLine, price: number, language: Language
 /** Where a parcel of this member is (API-022), of these orders or, for null, of any; null when there is none of that id, or it is another's. */
 export async function readTracking(
   query: Query,
-  who: { shipmentId: number; memberId: number; language: Language; orderIds: number[] | null },
+  who: { shipmentId: number; memberId: number; locale: Locale; orderIds: number[] | null },
 ): Promise<Reply<'tracking-details'> | null> {
   const { rows } = await query<Parcel>(
     `select ${COLUMNS} from shipment s join orders o on o.id = s.order_id where s.id = $1 and o.member_id = $2
@@ -69,12 +69,12 @@ export async function readTracking(
   const event = (at: Date, status: OrderStatus) => ({
     at: at.toISOString(),
     status,
-    label: statusLabel(status, who.language),
+    label: textsOf(who.locale)(`orders.status.${status}`),
   });
   return {
     shipmentId: parcel.id,
     tracking: trackingOf(parcel),
-    status: labelled(statusOf(parcel), who.language),
+    status: labelled(statusOf(parcel), who.locale),
     events: [
       ...(parcel.delivered_at === null ? [] : [event(parcel.delivered_at, 'delivered')]),
       event(parcel.shipped_at, 'shipped'),

@@ -9,7 +9,7 @@ const iso = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const question = (change: Partial<CarrierQuestion> = {}): CarrierQuestion => ({
   country: 'GB',
   currency: 'GBP',
-  language: 'en',
+  locale: 'en_GB',
   subtotal: 9999,
   freeFrom: 10_000,
   at: FRIDAY,
@@ -66,8 +66,8 @@ describe('delivery', () => {
   });
 
   it('has a price of its own in every currency the seed prices, standard first and cheaper', () => {
-    for (const { currency, lang, country } of STORES.filter(({ priceFactor }) => priceFactor === undefined)) {
-      const [standard, express] = carriersFor(question({ currency, language: lang, country, freeFrom: null }));
+    for (const { currency, locale, country } of STORES.filter(({ priceFactor }) => priceFactor === undefined)) {
+      const [standard, express] = carriersFor(question({ currency, locale, country, freeFrom: null }));
       expect([standard.code, express.code]).toEqual(['standard', 'express']);
       expect(standard.price).toBeGreaterThan(0);
       expect(standard.price).toBeLessThan(express.price);

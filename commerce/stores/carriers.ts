@@ -1,5 +1,6 @@
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
-import type { Language } from '#lib/contract/values.ts';
+import type { Locale } from '#lib/contract/values.ts';
 
 const DAY = 86_400_000;
 
@@ -39,17 +40,6 @@ const PARCEL_PRICE: Readonly<Record<string, readonly [standard: number, express:
 };
 const OTHER_PRICE = [990, 1990] as const;
 
-const LABELS: Readonly<Record<Language, readonly [standard: string, express: string]>> = {
-  en: ['Standard delivery', 'Express delivery'],
-  da: ['Standardlevering', 'Ekspreslevering'],
-  de: ['Standardversand', 'Expressversand'],
-  es: ['Envío estándar', 'Envío exprés'],
-  fr: ['Livraison standard', 'Livraison express'],
-  sv: ['Standardleverans', 'Expressleverans'],
-  it: ['Spedizione standard', 'Spedizione espressa'],
-  nl: ['Standaardlevering', 'Snelle levering'],
-};
-
 const isWorkday = (at: number): boolean => {
   const day = new Date(at).getUTCDay();
   return day !== 0 && day !== 6;
@@ -87,7 +77,7 @@ export function deliveryWindow(country: string, at: number, parcel: Parcel = {})
 export interface CarrierQuestion {
   readonly country: string;
   readonly currency: string;
-  readonly language: Language;
+  readonly locale: Locale;
   /** Value of the goods, minor units; decides whether standard delivery is free. */
   readonly subtotal: number;
   readonly freeFrom: number | null;
@@ -100,7 +90,7 @@ export interface CarrierQuestion {
 /** The carriers offered for a parcel, cheapest first; prices in minor units. The first is the default. */
 export function carriersFor(q: CarrierQuestion): readonly [Carrier, Carrier] {
   const [standard, express] = PARCEL_PRICE[q.currency] ?? OTHER_PRICE;
-  const [standardLabel, expressLabel] = LABELS[q.language];
+  const t = textsOf(q.locale);
   const free = q.freeFrom !== null && q.subtotal >= q.freeFrom;
   const days = q.supplierDays?.length ? q.supplierDays : [0];
   const carrier = (code: string, label: string, price: number, isExpress: boolean): Carrier => {
@@ -114,7 +104,7 @@ export function carriersFor(q: CarrierQuestion): readonly [Carrier, Carrier] {
     };
   };
   return [
-    carrier('standard', standardLabel, free ? 0 : standard, false),
-    carrier('express', expressLabel, express, true),
+    carrier('standard', t('orders.carriers.standard'), free ? 0 : standard, false),
+    carrier('express', t('orders.carriers.express'), express, true),
   ];
 }

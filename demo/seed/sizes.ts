@@ -1,5 +1,7 @@
 /** Size runs and the labels of their sizes. A size that reads the same in all languages has one label. */
+
 import { sizeLabel } from '#commerce/catalogue/size-guides/size-label.ts';
+import { LOCALE_OF } from '#commerce/kernel/texts.ts';
 import type { Language } from '#lib/contract/values.ts';
 
 export interface SeedSize {
@@ -68,7 +70,7 @@ const IN_ORDER = CODES.toSorted((a, b) => kindOf(a) - kindOf(b) || measureOf(a) 
 export const SIZES: readonly SeedSize[] = CODES.map((code, at) => ({
   id: at + 1,
   position: IN_ORDER.indexOf(code) + 1,
-  label: (lang) => sizeLabel(code, lang),
+  label: (lang) => sizeLabel(code, LOCALE_OF[lang]),
 }));
 
 /** Ids of the sizes of a run, smallest first. */

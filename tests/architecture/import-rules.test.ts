@@ -70,11 +70,12 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  it('the commerce backend shares the contract, the money format, how to log and how to hold a connection, nothing else (decisions 101 and 111)', () => {
+  it('the commerce backend shares the contract, the messages, the money format, how to log and how to hold a connection, nothing else (decisions 101, 111 and 129)', () => {
     expect(
       breaches('commerce', [
         /^commerce\//,
         /^demo\//,
+        /^content\/messages\//,
         /^lib\/(contract|rules)\//,
         /^lib\/money\//,
         OBSERVED_ALIKE,

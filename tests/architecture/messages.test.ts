@@ -35,12 +35,17 @@ const SHARED_WORDS = [
     'Home',
     'Password',
   ],
+  ...['B Corp', 'Snowboards', 'Sports', 'Long', 'Postcode'],
   ...['{count, plural, one {# sale} other {# sales}}', 'Credit', 'Debit', 'Twitter', 'Facebook'],
   '{count, plural, =0 {Filter} one {Filter (#)} other {Filter (#)}}',
 ];
 
 /** Branches that other languages may need and a plural of theirs may leave to `other`: `many` is for round millions. */
 const OPTIONAL_CATEGORIES = ['many'];
+
+/** The values a message counts in its plurals. */
+const countsOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+), plural,/g)].map((m) => m[1] ?? ''))].sort();
 
 /** The plurals of a message: names of their branches, such as `one`, `other`, `=0`. */
 function pluralsOf(text: string): string[][] {
@@ -100,10 +105,11 @@ describe('messages', () => {
       expect([...messages.keys()].sort()).toEqual([...english.keys()].sort());
     });
 
-    it('takes the same values and tags', () => {
+    it('takes the same values and tags, and counts what English counts', () => {
       const differing = [...english].filter(([key, text]) => {
         const other = messages.get(key) ?? '';
         const same =
+          countsOf(text).every((name) => countsOf(other).includes(name)) &&
           argumentsOf(text).every((name) => argumentsOf(other).includes(name)) &&
           argumentsOf(other).every((name) => argumentsOf(text).includes(name));
         return !same || tagsOf(text).join() !== tagsOf(other).join();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { helpTopics } from '#commerce/site/help/texts/help-texts.ts';
-import { infoLabel } from '#commerce/stores/info-labels.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import { helpTopics } from '#commerce/site/help/help-topics.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
@@ -88,15 +88,13 @@ it.each(ids)('store %i: the footer leads to every page of policies, help and the
 });
 
 it.each(ids)('store %i: each page resolves with its title, and the same page of the other stores', async (storeId) => {
-  const { language, baseUrl, shopName } = configOf(storeId);
+  const { locale, baseUrl, shopName } = configOf(storeId);
   for (const page of INFO_PAGES) {
     const { body } = await t.get(`/route-resolution?store_id=${storeId}&path=/${page}`);
     expect(body.type).toBe('cms');
     const tags: { tag: string; text?: string; attributes: Record<string, string> }[] = body.meta;
     expect(tags.find(({ tag }) => tag === 'title')?.text).toBe(
-      configOf(storeId).locale === 'de_CH'
-        ? `${infoLabel(page, language).replaceAll('ß', 'ss')} | ${shopName}`
-        : `${infoLabel(page, language)} | ${shopName}`,
+      `${textsOf(locale)(`navigation.pages.${page}`)} | ${shopName}`,
     );
     expect(tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(`${baseUrl}/${page}`);
     expect(tags.filter(({ attributes }) => attributes.rel === 'alternate').length).toBeGreaterThan(3);

@@ -1,20 +1,10 @@
 /** Writes products, their texts, articles, paths and parts. Only what differs is written, and noted as changed. */
+
 import type { Query } from '#commerce/kernel/database.ts';
 import { isTakenByShop } from '#commerce/kernel/public-path.ts';
-import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import { LOCALE_OF, textsOf } from '#commerce/kernel/texts.ts';
+import { LANGUAGES } from '#lib/contract/values.ts';
 import { BRAND_LABEL, GENDER_LABEL, SPORT_LABEL, termId } from './apply-terms.ts';
-
-/** What stands above the sizes of a product that has some. */
-const SIZE_HEADINGS: Readonly<Record<Language, string>> = {
-  en: 'Size',
-  da: 'Størrelse',
-  de: 'Größe',
-  es: 'Talla',
-  fr: 'Taille',
-  sv: 'Storlek',
-  it: 'Taglia',
-  nl: 'Maat',
-};
 
 /** SQL: runs a write that returns `product_id`, and notes these as changed. */
 const noting = (write: string): string =>
@@ -101,7 +91,7 @@ export async function applyProducts(
   await query(NEW_PRODUCTS, [new Date(at).toISOString()]);
   await query(KNOWN_PRODUCTS);
   await query(VARIANTS);
-  await query(TEXTS, [LANGUAGES, LANGUAGES.map((lang) => SIZE_HEADINGS[lang])]);
+  await query(TEXTS, [LANGUAGES, LANGUAGES.map((lang) => textsOf(LOCALE_OF[lang])('size-guides.sizes.heading'))]);
   await query(FEWER_PARTS);
   await query(PARTS);
   const { rows } = await query<{ sku: string; text: string }>(

@@ -1,7 +1,7 @@
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
 import { guideOfProduct } from './guide-of-product.ts';
-import { GUIDE_TABLES, type GuideName } from './texts/guide-tables.ts';
+import { GUIDE_TABLES, type GuideName } from './guide-tables.ts';
 
 /** A guide, and the brand whose name it was asked for under. */
 export interface FoundGuide {

@@ -1,4 +1,4 @@
-import type { GuideName } from './texts/guide-tables.ts';
+import type { GuideName } from './guide-tables.ts';
 
 /** Ids of the gender facet (demo/seed/product-types-shape.ts). */
 const WOMEN = 1;

@@ -10,6 +10,6 @@ export const sizeGuide: Service<'size-guide'> = async (shop, caller, { store_id,
   const { catalogue } = await enterCatalogue(shop, caller, store_id);
   const found = findGuide(catalogue, identifier);
   if (!found) throw notFound('size guide');
-  const { language, locale } = catalogue.store;
-  return localSpellingWithin(locale, wordGuide({ ...found, identifier, units, language }));
+  const { locale } = catalogue.store;
+  return localSpellingWithin(locale, wordGuide({ ...found, identifier, units, locale }));
 };

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALE_OF } from '#commerce/kernel/texts.ts';
 import { PRODUCT_TYPES } from '#demo/seed/product-types.ts';
 import { GENDERS } from '#demo/seed/product-types-shape.ts';
 import { SIZES, sizeIdsOf } from '#demo/seed/sizes.ts';
 import { SizeGuide } from '#lib/contract/size-guides.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { guideOfProduct } from './guide-of-product.ts';
-import { GUIDE_TABLES, type GuideName } from './texts/guide-tables.ts';
+import { GUIDE_TABLES, type GuideName } from './guide-tables.ts';
 import { wordGuide } from './word-guide.ts';
 
 const NAMES = Object.keys(GUIDE_TABLES) as GuideName[];
 const guide = (name: GuideName, over: Partial<Parameters<typeof wordGuide>[0]> = {}) =>
   SizeGuide.parse(
-    wordGuide({ identifier: `${name}-size-guide`, name, brand: null, units: 'cm', language: 'en', ...over }),
+    wordGuide({ identifier: `${name}-size-guide`, name, brand: null, units: 'cm', locale: 'en_GB', ...over }),
   );
 const sizesIn = (name: GuideName, language: (typeof LANGUAGES)[number]) =>
-  guide(name, { language })
+  guide(name, { locale: LOCALE_OF[language] })
     .table.slice(1)
     .map(([size]) => size);
 
@@ -43,7 +44,7 @@ describe('the size guide of a product', () => {
 describe('a size guide', () => {
   it.each(NAMES)('%s is a whole table, with how to measure what stands in it, in every language', (name) => {
     for (const language of LANGUAGES) {
-      const { table, steps, images, title } = guide(name, { language });
+      const { table, steps, images, title } = guide(name, { locale: LOCALE_OF[language] });
       const [head = []] = table;
       expect(title).not.toContain('{');
       expect(new Set(table.map((row) => row.length))).toEqual(new Set([head.length]));
@@ -74,8 +75,8 @@ describe('a size guide', () => {
   });
 
   it('writes figures as its language does', () => {
-    expect(guide('mens-shoes', { language: 'de' }).table[3]).toEqual(['EU\u00a042,5', '8.5', '9', '27']);
-    expect(guide('mens-shoes', { language: 'de' }).table[2]?.[3]).toBe('26,6');
+    expect(guide('mens-shoes', { locale: 'de_DE' }).table[3]).toEqual(['EU\u00a042,5', '8.5', '9', '27']);
+    expect(guide('mens-shoes', { locale: 'de_DE' }).table[2]?.[3]).toBe('26,6');
   });
 
   it('can be a brand’s', () => {

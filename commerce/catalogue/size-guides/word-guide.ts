@@ -1,16 +1,9 @@
+import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { MeasureUnit } from '#lib/contract/measure-units.ts';
 import { SIZE_GUIDE_SUFFIX, type SizeGuide } from '#lib/contract/size-guides.ts';
-import type { Language } from '#lib/contract/values.ts';
+import type { Locale } from '#lib/contract/values.ts';
+import { type Column, DRAWINGS, GUIDE_TABLES, type GuideName, type GuideTable, type Measure } from './guide-tables.ts';
 import { sizeLabel } from './size-label.ts';
-import {
-  type Column,
-  DRAWINGS,
-  GUIDE_TABLES,
-  type GuideName,
-  type GuideTable,
-  type Measure,
-} from './texts/guide-tables.ts';
-import { type GuideTexts, guideTexts } from './texts/size-guide-texts.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
 const IN_OTHER_UNITS = { length: { ratio: 1 / 2.54, step: 0.5 }, weight: { ratio: 2.20462, step: 1 } } as const;
@@ -18,30 +11,31 @@ const IN_OTHER_UNITS = { length: { ratio: 1 / 2.54, step: 0.5 }, weight: { ratio
 /** Where drawings lie in the storefront (public/assets/size-guides). */
 const DRAWINGS_AT = '/assets/size-guides';
 
-const pointOf = (language: Language): string => (language === 'en' ? '.' : ',');
+const pointOf = (locale: Locale): string => (locale === 'en_GB' ? '.' : ',');
 
-function figure(value: number, column: Column, units: MeasureUnit, language: Language): string {
+function figure(value: number, column: Column, units: MeasureUnit, locale: Locale): string {
   const { ratio, step } = IN_OTHER_UNITS[column === 'weight' ? 'weight' : 'length'];
   const shown = units === 'cm' ? value : Math.round((value * ratio) / step) * step;
-  return String(shown).replace('.', pointOf(language));
+  return String(shown).replace('.', pointOf(locale));
 }
 
 /** A measure as it is read: its least and its most, or the one where both are the same on this scale. */
-function cellText(cell: string | Measure, column: Column, units: MeasureUnit, language: Language): string {
+function cellText(cell: string | Measure, column: Column, units: MeasureUnit, locale: Locale): string {
   if (typeof cell === 'string') return cell;
   const [least, most] = (typeof cell === 'number' ? [cell, cell] : cell).map((value) =>
-    figure(value, column, units, language),
+    figure(value, column, units, locale),
   );
   return least === most ? String(most) : `${least}–${most}`;
 }
 
 /** The unit of a column, in the heading; the others have none. */
-function heading(column: Column, units: MeasureUnit, { columns }: GuideTexts): string {
+function heading(column: Column, units: MeasureUnit, t: Texts): string {
+  const name = t(`size-guides.columns.${column}`);
   const without: readonly Column[] = ['size', 'eu', 'uk', 'us', 'age'];
-  if (without.includes(column)) return columns[column];
+  if (without.includes(column)) return name;
   const metric = units === 'cm';
   const unit = column === 'weight' ? (metric ? 'kg' : 'lb') : metric ? 'cm' : 'in';
-  return `${columns[column]} (${unit})`;
+  return `${name} (${unit})`;
 }
 
 const letter = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
@@ -55,31 +49,34 @@ interface Wanted {
   /** The brand whose guide was asked for; null for a guide that all brands share. */
   readonly brand: string | null;
   readonly units: MeasureUnit;
-  readonly language: Language;
+  readonly locale: Locale;
 }
 
 /** A size guide as a shop of a language shows it, in the units asked for. */
-export function wordGuide({ identifier, name, brand, units, language }: Wanted): SizeGuide {
-  const texts = guideTexts(language);
+export function wordGuide({ identifier, name, brand, units, locale }: Wanted): SizeGuide {
+  const t = textsOf(locale);
   const { drawing, columns, rows }: GuideTable = GUIDE_TABLES[name];
-  const guide = texts.guides[name];
-  const title = brand === null ? texts.title : texts.titleOfBrand.replace('{brand}', brand);
+  const guide = t(`size-guides.guides.${name}`);
   const measured = DRAWINGS[drawing].map((column, place) => ({ column, mark: letter(place) }));
   const shown = measured.filter(({ column }) => columns.includes(column));
-  const measures = shown.map(({ column, mark }) => `${mark} ${texts.columns[column]}`).join(', ');
+  const measures = shown.map(({ column, mark }) => `${mark} ${t(`size-guides.columns.${column}`)}`).join(', ');
   return {
     identifier,
-    title: title.replace('{guide}', guide),
-    intro: texts.intro,
+    title: brand === null ? t('size-guides.title', { guide }) : t('size-guides.titleOfBrand', { brand, guide }),
+    intro: t('size-guides.intro'),
     units,
     table: [
-      columns.map((column) => heading(column, units, texts)),
+      columns.map((column) => heading(column, units, t)),
       ...rows.map(([size, ...cells]) => [
-        sizeLabel(size, language),
-        ...cells.map((cell, at) => cellText(cell, columns[at + 1] ?? 'size', units, language)),
+        sizeLabel(size, locale),
+        ...cells.map((cell, at) => cellText(cell, columns[at + 1] ?? 'size', units, locale)),
       ]),
     ],
-    images: [{ src: `${DRAWINGS_AT}/${drawing}.svg`, alt: texts.drawing.replace('{measures}', measures) }],
-    steps: shown.map(({ column, mark }) => ({ mark, title: texts.columns[column], text: texts.steps[column] })),
+    images: [{ src: `${DRAWINGS_AT}/${drawing}.svg`, alt: t('size-guides.drawing', { measures }) }],
+    steps: shown.map(({ column, mark }) => ({
+      mark,
+      title: t(`size-guides.columns.${column}`),
+      text: t(`size-guides.steps.${column}`),
+    })),
   };
 }

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import { greeting } from '#commerce/mail/greeting.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type LinkOwner, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { confirmationTexts } from './confirmation-texts.ts';
 
 /**
  * The mail a new member gets, in the language of the store. It calls nobody by name: the address may be a stranger's, and
@@ -17,16 +18,19 @@ export function confirmationMail(
   member: LinkOwner,
   at: number,
 ): Mail {
-  const texts = confirmationTexts(store.language, store.shopName);
+  const t = textsOf(store.locale);
+  const hello = greeting(t, '');
+  const [welcome, ask] = [t('mails.confirmation.welcome'), t('mails.confirmation.ask')];
+  const notYou = t('mails.confirmation.notYou', { shop: store.shopName });
   const topic = { purpose: 'confirm-email', subject: 0 } as const;
   const url = `${env.publicUrl}/confirm-email/${newLinkToken(env.sessionSecret, topic, member, { storeId: store.storeId, at })}`;
   return {
     to: member.email,
     fromName: store.shopName,
-    subject: texts.subject,
-    text: `${texts.hello},\n\n${texts.welcome}\n\n${texts.ask}\n${url}\n\n${texts.notYou}\n\n${store.shopName}\n${store.baseUrl}\n`,
-    html: String(html`<!doctype html><html lang="${store.language}"><body>
-<p>${texts.hello},</p><p>${texts.welcome}</p><p>${texts.ask}</p><p><a href="${url}">${texts.button}</a></p>
-<p>${texts.notYou}</p><p><a href="${store.baseUrl}">${store.shopName}</a></p></body></html>`),
+    subject: t('mails.confirmation.subject', { shop: store.shopName }),
+    text: `${hello}\n\n${welcome}\n\n${ask}\n${url}\n\n${notYou}\n\n${store.shopName}\n${store.baseUrl}\n`,
+    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><body>
+<p>${hello}</p><p>${welcome}</p><p>${ask}</p><p><a href="${url}">${t('mails.confirmation.button')}</a></p>
+<p>${notYou}</p><p><a href="${store.baseUrl}">${store.shopName}</a></p></body></html>`),
   };
 }

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import type { Query } from '#commerce/kernel/database.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import { greeting } from '#commerce/mail/greeting.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
@@ -30,17 +32,15 @@ export async function addresseeOf(query: Query, memberId: number): Promise<Addre
 }
 
 /** A mail about an account in the plain form that all of them have: a text, one link, a word after it. */
-export function letterTo(store: StoreConfig, hello: string, { email, firstName }: Addressee, letter: Letter): Mail {
+export function letterTo(store: StoreConfig, { email, firstName }: Addressee, letter: Letter): Mail {
   const { subject, text, link, after = '' } = letter;
-  const greeting = firstName === '' ? hello : `${hello} ${firstName}`;
+  const hello = greeting(textsOf(store.locale), firstName);
   return {
     to: email,
     fromName: store.shopName,
     subject,
-    text: [`${greeting},`, `${text}\n${link.url}`, after, `${store.shopName}\n${store.baseUrl}`]
-      .filter(Boolean)
-      .join('\n\n'),
-    html: String(html`<!doctype html><html lang="${store.language}"><body><p>${greeting},</p><p>${text}</p>
+    text: [hello, `${text}\n${link.url}`, after, `${store.shopName}\n${store.baseUrl}`].filter(Boolean).join('\n\n'),
+    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><body><p>${hello}</p><p>${text}</p>
 <p><a href="${link.url}">${link.label}</a></p><p>${after}</p><p><a href="${store.baseUrl}">${store.shopName}</a></p></body></html>`),
   };
 }

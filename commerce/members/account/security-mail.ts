@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { momentIn } from '#commerce/mail/moment-in.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { type Addressee, addresseeOf, letterTo } from './member-letter.ts';
-import { type SecurityNotice, securityMailTexts } from './security-mail-texts.ts';
+
+/** What members are told of, so that they notice when it was somebody else. */
+export type SecurityNotice = 'identity' | 'device' | 'locked';
 
 /** Says what happened, when and in which store, and how to act where it was somebody else. */
 function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addressee, at: number): Mail {
-  const names = { shop: store.shopName, store: new URL(store.baseUrl).host, time: momentIn(store, new Date(at)) };
-  const texts = securityMailTexts(store.language, notice, names);
-  return letterTo(store, texts.hello, member, {
-    subject: texts.subject,
-    text: `${texts.text} ${texts.notYou}`,
-    link: { url: `${store.baseUrl}/customer/account/forgotpassword/`, label: texts.button },
-    after: `${texts.everywhere} ${store.baseUrl}/customer/account/`,
+  const t = textsOf(store.locale);
+  const where = { store: new URL(store.baseUrl).host, time: momentIn(store, new Date(at)) };
+  return letterTo(store, member, {
+    subject: t(`mails.security.${notice}.subject`, { shop: store.shopName }),
+    text: `${t(`mails.security.${notice}.text`, where)} ${t(`mails.security.${notice}.notYou`)}`,
+    link: { url: `${store.baseUrl}/customer/account/forgotpassword/`, label: t('mails.password.reset.button') },
+    after: `${t('mails.security.everywhere')} ${store.baseUrl}/customer/account/`,
   });
 }
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { fill } from '#commerce/mail/fill-text.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import { greeting } from '#commerce/mail/greeting.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { momentIn } from '#commerce/mail/moment-in.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { reminderTexts } from './reminder-texts.ts';
 
 /** An opened sale as its reminder shows it. It names no price. */
 export interface OpenedSale {
@@ -32,23 +32,25 @@ const PICTURE_WIDTH = 700;
 
 /** The mail that a sale has opened, in the language and the look of the store it was asked for in. */
 export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firstName }: Addressee): Mail {
-  const texts = reminderTexts(store.language);
-  const names = { sale: sale.title, shop: store.shopName, moment: momentIn(store, sale.endsAt) };
-  const [subject, open, until] = [texts.subject, texts.open, texts.until].map((text) => fill(text, names));
-  const hello = firstName === '' ? texts.hello : `${texts.hello} ${firstName}`;
+  const t = textsOf(store.locale);
+  const subject = t('mails.reminder.subject', { sale: sale.title });
+  const open = t('mails.reminder.open', { sale: sale.title, shop: store.shopName });
+  const until = t('mails.reminder.until', { moment: momentIn(store, sale.endsAt) });
+  const [button, once] = [t('mails.reminder.button'), t('mails.reminder.once')];
+  const hello = greeting(t, firstName);
   const url = new URL(sale.path, store.baseUrl).href;
   const { ink, accent } = INK[store.brand];
   const picture = new URL(`/media/${sale.picture}/${PICTURE_WIDTH}.webp`, store.baseUrl).href;
   return {
     to: email,
     fromName: store.shopName,
-    subject: subject ?? '',
+    subject,
     text: [
-      `${hello},`,
+      hello,
       `${open}\n${sale.subtitle}`,
       until,
-      `${texts.button}: ${url}`,
-      texts.once,
+      `${button}: ${url}`,
+      once,
       `${store.shopName}\n${store.baseUrl}`,
     ].join('\n\n'),
     html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
@@ -57,13 +59,13 @@ export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firs
 <tr><td style="padding:20px 28px;background:${ink};color:#ffffff;font-size:20px;font-weight:bold;letter-spacing:2px;text-transform:uppercase"><a href="${store.baseUrl}" style="color:#ffffff;text-decoration:none">${store.shopName}</a></td></tr>
 <tr><td><a href="${url}"><img src="${picture}" width="600" alt="" style="display:block;width:100%;height:auto;border:0"></a></td></tr>
 <tr><td style="padding:28px">
-<p style="margin:0 0 12px">${hello},</p>
+<p style="margin:0 0 12px">${hello}</p>
 <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${sale.title}</h1>
 <p style="margin:0 0 16px">${open}<br>${sale.subtitle}</p>
 <p style="margin:0 0 24px;color:#465563">${until}</p>
-<p style="margin:0"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:${accent};color:#ffffff;font-weight:bold;text-decoration:none">${texts.button}</a></p>
+<p style="margin:0"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:${accent};color:#ffffff;font-weight:bold;text-decoration:none">${button}</a></p>
 </td></tr>
-<tr><td style="padding:18px 28px;border-top:1px solid #dfe5ea;color:#5f6c78;font-size:13px">${texts.once}</td></tr>
+<tr><td style="padding:18px 28px;border-top:1px solid #dfe5ea;color:#5f6c78;font-size:13px">${once}</td></tr>
 </table></body></html>`),
   };
 }

@@ -95,7 +95,7 @@ describe('a reminder', () => {
     const [english, swiss] = await mails();
     expect(english).toMatchObject({ to: 'r1@serac.example', subject: '“First lift” is open' });
     expect(english?.text).toContain('http://uk.serac.localhost:3000/event/lift-901');
-    expect(swiss?.subject).toBe('„Grosser Lift“ ist geöffnet');
+    expect(swiss?.subject).toBe('«Grosser Lift» ist geöffnet');
     expect(swiss?.html).toContain('/event/erster-lift-901');
     expect(await reminded(0)).toEqual([]);
   });

@@ -66,7 +66,7 @@ export async function startMemberSession(
   const { session, createdAt } = opened;
   const wasGuest = caller.session?.memberId === null;
   const merge = await carryBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
-  const message = mergeMessage(store.language, merge);
+  const message = mergeMessage(store.locale, merge);
   if (message !== null) {
     data.flash.success.push(message);
     await query('update session set data = $2 where token_hash = $1', [session.tokenHash, JSON.stringify(data)]);

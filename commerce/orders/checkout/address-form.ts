@@ -1,7 +1,7 @@
 import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
+import type checkout from '#content/messages/en_GB/checkout.json';
 import type { Address } from '#lib/contract/orders.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
 
 export const ADDRESS_FIELDS = [
   'firstName',
@@ -14,7 +14,9 @@ export const ADDRESS_FIELDS = [
   'phone',
 ] as const;
 type AddressField = (typeof ADDRESS_FIELDS)[number];
-export type AddressErrors = Partial<Record<AddressField, keyof CheckoutTexts['errors']>>;
+/** What may be wrong with a field of the checkout; each has its sentence in `content/messages`. */
+export type FieldFault = keyof (typeof checkout)['errors'];
+export type AddressErrors = Partial<Record<AddressField, FieldFault>>;
 
 const MAX_LENGTH = 100;
 

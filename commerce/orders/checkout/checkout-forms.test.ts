@@ -69,8 +69,8 @@ describe('forms of the hosted checkout, good and bad', () => {
     const page = await (await shopper.get('/')).text();
     expect(page).not.toContain('<script');
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
-    for (const field of ['street', 'postcode', 'phone', 'city']) expect(page).toContain(`id="${field}-error"`);
-    expect(page).not.toContain('id="firstName-error"');
+    for (const field of ['firstName', 'street', 'postcode', 'phone', 'city'])
+      expect(page).toContain(`id="${field}-error"`);
     expect(whereTo(await shopper.get('/pay'))).toEqual([303, '/checkout/1/']);
   });
 

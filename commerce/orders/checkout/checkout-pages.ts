@@ -1,13 +1,11 @@
 import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
-import { fill } from '#commerce/mail/fill-text.ts';
+import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
-import { type CheckoutTexts, checkoutTexts } from '#commerce/orders/checkout/texts/checkout-texts.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
 import type { StoredAgreement } from '#commerce/payments/agreements.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
-import { infoLabel } from '#commerce/stores/info-labels.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -35,31 +33,31 @@ const moneyOf =
   (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
 
-function page(store: StoreConfig, texts: CheckoutTexts, body: Markup): Markup {
+function page(store: StoreConfig, t: Texts, body: Markup): Markup {
   return html`<!doctype html>
 <html lang="${store.locale.replace('_', '-')}">
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><link rel="icon" href="data:," />
-<title>${texts.title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
+<title>${t('checkout.title')} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
 <body><header class="top"><div class="wrap"><a class="shop" href="${store.baseUrl}/">${store.shopName}</a>
-<a href="${store.baseUrl}/checkout/cart/">${texts.backToBasket}</a></div></header><main class="wrap">${body}</main></body></html>`;
+<a href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a></div></header><main class="wrap">${body}</main></body></html>`;
 }
 
-function steps(texts: CheckoutTexts, current: 1 | 2): Markup {
+function steps(t: Texts, current: 1 | 2): Markup {
   const step = (n: 1 | 2, label: string) =>
     html`<li ${n === current ? raw('aria-current="step"') : ''}>${n}. ${label}</li>`;
-  return html`<ol class="steps" style="list-style:none;padding:0">${step(1, texts.stepAddress)}${step(2, texts.stepPayment)}</ol>`;
+  return html`<ol class="steps" style="list-style:none;padding:0">${step(1, t('checkout.stepAddress'))}${step(2, t('checkout.stepPayment'))}</ol>`;
 }
 
-function summary(view: CheckoutView, texts: CheckoutTexts): Markup {
+function summary(view: CheckoutView, t: Texts): Markup {
   const money = moneyOf(view.store);
   const { basket } = view;
-  const sums = orderSums(view.store, texts, basket, view.total);
-  return html`<aside class="sum" aria-label="${texts.summary}"><h2>${texts.summary}</h2><ul>${basket.items.map(
+  const sums = orderSums(view.store, basket, view.total);
+  return html`<aside class="sum" aria-label="${t('checkout.summary')}"><h2>${t('checkout.summary')}</h2><ul>${basket.items.map(
     (
       item,
     ) => html`<li class="line"><picture><source type="image/avif" srcset="/media/${item.image.key}/160.avif" /><img src="/media/${item.image.key}/160.webp" width="64" height="64" alt="" /></picture>
 <b>${item.brand_name} ${item.name}</b><b>${money(item.subtotal)}</b>
-<span>${[...lineWords(item), fill(texts.quantity, { qty: item.qty })].join(' · ')}</span></li>`,
+<span>${[...lineWords(item), t('checkout.quantity', { qty: item.qty })].join(' · ')}</span></li>`,
   )}</ul><dl class="totals">
 ${sums.map(
   ({ label, amount }, at) =>
@@ -67,21 +65,21 @@ ${sums.map(
 )}</dl></aside>`;
 }
 
-function errorList(texts: CheckoutTexts, names: readonly string[]): Markup {
+function errorList(t: Texts, errors: AddressErrors & CardErrors): Markup {
+  const names = Object.keys(errors) as (keyof typeof errors)[];
   if (names.length === 0) return nothing;
-  const label = (name: string): string => (texts as unknown as Record<string, string>)[name] ?? name;
-  return html`<div class="note note--bad" role="alert"><b>${texts.errors.heading}</b>
-<ul>${names.map((name) => html`<li><a href="#${name}">${label(name)}</a></li>`)}</ul></div>`;
+  return html`<div class="note note--bad" role="alert"><b>${t('checkout.errors.heading')}</b>
+<ul>${names.map((name) => html`<li><a href="#${name}">${t(`checkout.${name}`)}</a></li>`)}</ul></div>`;
 }
 
 const notice = (message: string | undefined): Markup =>
   message ? html`<p class="note note--bad" role="alert">${message}</p>` : nothing;
 
-function countrySelect(texts: CheckoutTexts, store: StoreConfig, chosen: string, error: string | undefined): Markup {
+function countrySelect(t: Texts, store: StoreConfig, chosen: string, error: string | undefined): Markup {
   const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, store.locale) })).sort((a, b) =>
     a.name.localeCompare(b.name, store.locale.replace('_', '-')),
   );
-  return html`<div class="field"><label for="country">${texts.country}</label>
+  return html`<div class="field"><label for="country">${t('checkout.country')}</label>
 <select id="country" name="country" autocomplete="country" ${error ? raw('aria-invalid="true" aria-describedby="country-error"') : ''}>${countries.map(
     (c) => html`<option value="${c.code}" ${c.code === chosen ? raw('selected') : ''}>${c.name}</option>`,
   )}</select>${error ? html`<p class="field__error" id="country-error">${error}</p>` : nothing}</div>`;
@@ -98,24 +96,24 @@ const AUTOCOMPLETE: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> = 
   phone: 'tel',
 };
 
-function addressFields(texts: CheckoutTexts, store: StoreConfig, address: Address, errors: AddressErrors): Markup {
+function addressFields(t: Texts, store: StoreConfig, address: Address, errors: AddressErrors): Markup {
   const errorText = (field: keyof AddressErrors): string | undefined => {
     const rule = errors[field];
-    return rule && texts.errors[rule];
+    return rule && t(`checkout.errors.${rule}`);
   };
   return html`${ADDRESS_FIELDS.filter(
     (field) => field !== 'region' || needsRegion(address.country) || address.region !== '',
   ).map((field) =>
     field === 'country'
-      ? countrySelect(texts, store, address.country, errorText('country'))
+      ? countrySelect(t, store, address.country, errorText('country'))
       : textField({
           name: field,
-          label: texts[field],
+          label: t(`checkout.${field}`),
           value: address[field],
           error: errorText(field),
           autocomplete: AUTOCOMPLETE[field],
           half: field === 'firstName' || field === 'lastName' || field === 'postcode' || field === 'city',
-          ...(field === 'phone' ? { inputmode: 'tel' as const, hint: texts.phoneHint } : {}),
+          ...(field === 'phone' ? { inputmode: 'tel' as const, hint: t('checkout.phoneHint') } : {}),
         }),
   )}`;
 }
@@ -131,21 +129,21 @@ export function addressPage(
   form: { address: Address; errors: AddressErrors; carriers: readonly Carrier[] },
 ): Markup {
   const { store } = view;
-  const texts = checkoutTexts(store);
+  const t = textsOf(store.locale);
   const money = moneyOf(store);
   return page(
     store,
-    texts,
-    html`${steps(texts, 1)}<h1>${texts.stepAddress}</h1><div class="grid">
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${errorList(texts, Object.keys(form.errors))}
-<fieldset><legend>${texts.whereTo}</legend><div class="fields">${addressFields(texts, store, form.address, form.errors)}</div></fieldset>
-<fieldset><legend>${texts.howToSend}</legend>${form.carriers.map(
+    t,
+    html`${steps(t, 1)}<h1>${t('checkout.stepAddress')}</h1><div class="grid">
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${errorList(t, form.errors)}
+<fieldset><legend>${t('checkout.whereTo')}</legend><div class="fields">${addressFields(t, store, form.address, form.errors)}</div></fieldset>
+<fieldset><legend>${t('checkout.howToSend')}</legend>${form.carriers.map(
       (
         carrier,
       ) => html`<label class="choice"><input type="radio" name="carrier" value="${carrier.code}" ${carrier.code === view.carrier.code ? raw('checked') : ''} />
-<b>${carrier.label}</b><b>${carrier.price === 0 ? texts.free : money(carrier.price)}</b>
-<small>${arrivalWords(texts, windowOf(carrier), store)}</small></label>`,
-    )}</fieldset><div><button class="button" type="submit">${texts.continue}</button></div></form>${summary(view, texts)}</div>`,
+<b>${carrier.label}</b><b>${carrier.price === 0 ? t('checkout.free') : money(carrier.price)}</b>
+<small>${arrivalWords('checkout', windowOf(carrier), store)}</small></label>`,
+    )}</fieldset><div><button class="button" type="submit">${t('checkout.continue')}</button></div></form>${summary(view, t)}</div>`,
   );
 }
 
@@ -168,50 +166,43 @@ export interface PaymentForm {
 }
 
 /** The kept cards and a new one, as choices; nothing where there is no choice. */
-function waysToPay(texts: CheckoutTexts, { kept, method }: PaymentForm): Markup {
+function waysToPay(t: Texts, { kept, method }: PaymentForm): Markup {
   if (kept.length === 0) return nothing;
   const choice = (value: string, label: string, hint: string) =>
     html`<label class="choice"><input type="radio" name="method" value="${value}" ${value === method ? raw('checked') : ''} />
 <b>${label}</b><b></b>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
   return html`<div class="ways">${kept.map(({ agreementId, lastFour, expiry }) =>
-    choice(String(agreementId), `${texts.card} ${maskedCard(lastFour)}`, fill(texts.validTo, { expiry })),
-  )}${choice(NEW_CARD, texts.otherCard, '')}</div>`;
+    choice(String(agreementId), `${t('checkout.card')} ${maskedCard(lastFour)}`, t('checkout.validTo', { expiry })),
+  )}${choice(NEW_CARD, t('checkout.otherCard'), '')}</div>`;
 }
 
 /** Asks whether the card shall be kept; nothing is kept unasked. */
-const keepChoice = (texts: CheckoutTexts, keep: boolean): Markup =>
-  html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${texts.keepCard}<small>${texts.keepCardHint}</small></span></label>`;
-
-/** Pages that the words above the Pay button lead to. */
-const AGREED: Readonly<Record<string, InfoPage>> = {
-  terms: 'terms-and-conditions',
-  returns: 'returns',
-  privacy: 'privacy-policy',
-};
+const keepChoice = (t: Texts, keep: boolean): Markup =>
+  html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${t('checkout.keepCard')}<small>${t('checkout.keepCardHint')}</small></span></label>`;
 
 /** What is agreed to by paying, each page opened beside the checkout so that nothing typed is lost. */
-function agreement(texts: CheckoutTexts, store: StoreConfig): Markup {
-  const parts = texts.agree.split(/\{(\w+)\}/).map((part, at) => {
-    const page = at % 2 === 1 ? AGREED[part] : undefined;
-    return page
-      ? html`<a href="${store.baseUrl}/${page}" target="_blank" rel="noopener">${infoLabel(page, store.language)}</a>`
-      : part;
-  });
-  return html`<p class="small">${parts}</p>`;
+function agreement(t: Texts, store: StoreConfig): Markup {
+  const link = (page: InfoPage): string =>
+    String(
+      html`<a href="${store.baseUrl}/${page}" target="_blank" rel="noopener">${t(`navigation.pages.${page}`)}</a>`,
+    );
+  const pages = { terms: link('terms-and-conditions'), returns: link('returns'), privacy: link('privacy-policy') };
+  // The words are ours and hold no markup; the links are escaped above.
+  return html`<p class="small">${raw(t('checkout.agree', pages))}</p>`;
 }
 
 /** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
 export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   const { store, carrier } = view;
-  const texts = checkoutTexts(store);
+  const t = textsOf(store.locale);
   const { address } = form;
   const field = (name: keyof CardErrors, autocomplete: string, half: boolean, numeric: boolean): Markup => {
     const rule = form.errors[name];
     return textField({
       name,
-      label: texts[name],
+      label: t(`checkout.${name}`),
       value: name === 'nameOnCard' ? form.nameOnCard : '',
-      error: rule && texts.errors[rule],
+      error: rule && t(`checkout.errors.${rule}`),
       autocomplete,
       half,
       inputmode: numeric ? 'numeric' : 'text',
@@ -219,42 +210,42 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   };
   return page(
     store,
-    texts,
-    html`${steps(texts, 2)}<h1>${texts.stepPayment}</h1><div class="grid">
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(texts, Object.keys(form.errors))}
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(t, form.errors)}
 <p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
-<a href="${checkoutPath(store.storeId)}">${texts.changeAddress}</a></p>
-<fieldset><legend>${texts.howToPay}</legend>${waysToPay(texts, form)}<div class="fields newcard">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}${form.mayKeep ? keepChoice(texts, form.keep) : nothing}</div></fieldset>
-<p class="note">${texts.testCards}<br />${texts.testApproves}<br />${texts.testDeclines}<br />${texts.testAsks}</p>
+<a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
+<fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
+<p class="note">${t('checkout.testCards')}<br />${t('checkout.testApproves')}<br />${t('checkout.testDeclines')}<br />${t('checkout.testAsks')}</p>
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />
-${agreement(texts, store)}
-<div><button class="button" type="submit">${fill(texts.pay, { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, texts)}</div>`,
+${agreement(t, store)}
+<div><button class="button" type="submit">${t('checkout.pay', { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, t)}</div>`,
   );
 }
 
 /** What the bank of a card asks its holder before it pays (3-D Secure); both answers are buttons of one form. */
 export function challengePage(store: StoreConfig, challenge: { masked: string; agreedTotal: number }): Markup {
-  const texts = checkoutTexts(store);
+  const t = textsOf(store.locale);
   const amount = moneyOf(store)(challenge.agreedTotal);
   return page(
     store,
-    texts,
-    html`${steps(texts, 2)}<h1>${texts.challengeTitle}</h1>
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.challengeTitle')}</h1>
 <form class="form" method="post" action="${checkoutPath(store.storeId, 'challenge')}" style="max-width:52ch;margin-bottom:64px">
-<p>${fill(texts.challengeText, { amount, card: challenge.masked, shop: store.shopName })}</p>
-<div><button class="button" type="submit" name="answer" value="confirm">${texts.challengeConfirm}</button>
-<button class="link" type="submit" name="answer" value="cancel">${texts.challengeCancel}</button></div></form>`,
+<p>${t('checkout.challengeText', { amount, card: challenge.masked, shop: store.shopName })}</p>
+<div><button class="button" type="submit" name="answer" value="confirm">${t('checkout.challengeConfirm')}</button>
+<button class="link" type="submit" name="answer" value="cancel">${t('checkout.challengeCancel')}</button></div></form>`,
   );
 }
 
 /** Shown when a checkout link was used before, has expired, or never was. */
 export function expiredPage(store: StoreConfig): Markup {
-  const texts = checkoutTexts(store);
+  const t = textsOf(store.locale);
   return page(
     store,
-    texts,
-    html`<h1 style="margin-top:48px">${texts.expiredTitle}</h1><p style="max-width:60ch;margin-bottom:24px">${texts.expiredText}</p>
-<p style="margin-bottom:64px"><a class="button" style="text-decoration:none" href="${store.baseUrl}/checkout/cart/">${texts.backToBasket}</a></p>`,
+    t,
+    html`<h1 style="margin-top:48px">${t('checkout.expiredTitle')}</h1><p style="max-width:60ch;margin-bottom:24px">${t('checkout.expiredText')}</p>
+<p style="margin-bottom:64px"><a class="button" style="text-decoration:none" href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a></p>`,
   );
 }

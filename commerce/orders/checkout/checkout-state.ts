@@ -80,7 +80,7 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
   const carriers = carriersFor({
     country: address.country,
     currency: store.currencyCode,
-    language: store.language,
+    locale: store.locale,
     subtotal: basket.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
     supplierDays: lines.map((line) => line.supplierDays),

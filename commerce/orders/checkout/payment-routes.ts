@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import { agreementsOf, CARD_PROVIDER, type KeptCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { linesMark } from './agreed-lines.ts';
@@ -12,7 +13,6 @@ import { checkoutPath } from './checkout-path.ts';
 import { type PaymentFault, saveCheckout } from './checkout-record.ts';
 import { NEW_CARD, type PaymentChoice, readPayment } from './payment-choice.ts';
 import { placeOrder } from './place-order.ts';
-import { checkoutTexts } from './texts/checkout-texts.ts';
 
 /** The bank's question may be answered for this long, ms. */
 const CHALLENGE_MS = 10 * 60_000;
@@ -62,7 +62,7 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
     const { record, state } = checkout;
     const { address } = record.data;
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
-    const paymentMethod = `${checkoutTexts(state.store).card} ${masked}`;
+    const paymentMethod = `${textsOf(state.store.locale)('checkout.card')} ${masked}`;
     try {
       const store = requireStore(shop, record.storeId);
       const carrierCode = state.view.carrier.code;
@@ -89,8 +89,8 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       const { address, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
       const kept = await keptCards(checkout);
-      const texts = checkoutTexts(state.store);
-      const message = fault?.message && texts.errors[fault.message];
+      const t = textsOf(state.store.locale);
+      const message = fault?.message && t(`checkout.errors.${fault.message}`);
       const form = {
         address,
         errors: fault?.errors ?? {},

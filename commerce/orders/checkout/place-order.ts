@@ -137,7 +137,7 @@ function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLi
   const offered = carriersFor({
     country: address.country,
     currency: store.currencyCode,
-    language: store.language,
+    locale: store.locale,
     subtotal: view.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
     supplierDays: lines.map((line) => line.supplierDays),

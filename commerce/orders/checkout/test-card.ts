@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { KeptCard } from '#commerce/payments/agreements.ts';
 import { isFutureExpiry } from '#commerce/payments/card-expiry.ts';
 import type { CardKind } from '#lib/contract/payments.ts';
-import type { CheckoutTexts } from './texts/checkout-texts.ts';
+import type { FieldFault } from './address-form.ts';
 
 /** Test numbers of the hosted checkout: one is declined, of one the bank asks its holder; every other valid number is accepted. */
 export const DECLINED_CARD = '4000000000000002';
 export const CHALLENGED_CARD = '4000000000003220';
 
-export type CardErrors = Partial<Record<'cardNumber' | 'expiry' | 'cvc' | 'nameOnCard', keyof CheckoutTexts['errors']>>;
+export type CardErrors = Partial<Record<'cardNumber' | 'expiry' | 'cvc' | 'nameOnCard', FieldFault>>;
 
 /** As many letters as the field takes. */
 const NAME_MAX = 120;

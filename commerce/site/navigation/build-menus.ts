@@ -1,10 +1,9 @@
 import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
 import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { infoLabel } from '#commerce/stores/info-labels.ts';
-import type { Language, NavigationItem } from '#lib/contract/values.ts';
+import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import type { NavigationItem } from '#lib/contract/values.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { navigationLabels } from './navigation-labels.ts';
 
 /** What the law asks every page to lead to. */
 const LEGAL_PAGES: readonly InfoPage[] = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'legal-notice'];
@@ -19,7 +18,7 @@ const link = (label: string, url: string, tone?: NavigationItem['tone']): Naviga
   children: [],
 });
 
-const infoItem = (page: InfoPage, language: Language): NavigationItem => link(infoLabel(page, language), `/${page}`);
+const infoItem = (page: InfoPage, t: Texts): NavigationItem => link(t(`navigation.pages.${page}`), `/${page}`);
 
 const branch = (label: string, url: string, children: NavigationItem[]): NavigationItem => ({ label, url, children });
 
@@ -59,82 +58,82 @@ export function brands(catalogue: StoreCatalogue, limit = Number.POSITIVE_INFINI
 }
 
 const brandsItem = (catalogue: StoreCatalogue): NavigationItem =>
-  branch(navigationLabels(catalogue.store.language).brands, '/brands', brands(catalogue));
+  branch(textsOf(catalogue.store.locale)('navigation.menu.brands'), '/brands', brands(catalogue));
 
 /** The private sales: those open now by position, those to come by their start. */
 export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const labels = navigationLabels(catalogue.store.language);
+  const t = textsOf(catalogue.store.locale);
   const items = (events: Parameters<typeof saleOf>[1][]): NavigationItem[] =>
     events.map((event) => saleOf(catalogue, event)).map(({ title, url }) => link(title, url));
   return [
-    branch(labels.todaysSales, '/products', items([...runningSales(catalogue)])),
-    branch(labels.openingNext, '/', items(openingSales(catalogue))),
+    branch(t('navigation.menu.todaysSales'), '/products', items([...runningSales(catalogue)])),
+    branch(t('navigation.menu.openingNext'), '/', items(openingSales(catalogue))),
   ].filter(({ children }) => children.length > 0);
 }
 
 /** The bar over every page on desktop: sales, departments with their trees, brands, what ends today. */
 export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const labels = navigationLabels(catalogue.store.language);
+  const t = textsOf(catalogue.store.locale);
   return [
-    link(labels.todaysSales, '/'),
+    link(t('navigation.menu.todaysSales'), '/'),
     ...departments(catalogue),
     brandsItem(catalogue),
-    link(labels.endingToday, '/#ending-today', 'hot'),
+    link(t('navigation.menu.endingToday'), '/#ending-today', 'hot'),
   ];
 }
 
 /** The menu on tablet and mobile: the same, and what the header has no room for. */
 export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const labels = navigationLabels(catalogue.store.language);
+  const t = textsOf(catalogue.store.locale);
   return [
-    link(labels.todaysSales, '/'),
-    link(labels.endingToday, '/#ending-today', 'hot'),
+    link(t('navigation.menu.todaysSales'), '/'),
+    link(t('navigation.menu.endingToday'), '/#ending-today', 'hot'),
     ...departments(catalogue),
-    link(labels.newArrivals, '/new'),
+    link(t('navigation.menu.newArrivals'), '/new'),
     brandsItem(catalogue),
-    infoItem('about-us', catalogue.store.language),
-    infoItem('contact-us', catalogue.store.language),
+    infoItem('about-us', t),
+    infoItem('contact-us', t),
   ];
 }
 
 /** The footer's columns of the catalogue: sports and the larger brands. */
 export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const labels = navigationLabels(catalogue.store.language);
+  const t = textsOf(catalogue.store.locale);
   return [
     branch(
-      labels.sports,
+      t('navigation.menu.sports'),
       '/products',
       departments(catalogue).map(({ label, url }) => link(label, url)),
     ),
-    branch(labels.brands, '/brands', brands(catalogue, FOOTER_BRANDS)),
+    branch(t('navigation.menu.brands'), '/brands', brands(catalogue, FOOTER_BRANDS)),
   ];
 }
 
 /** The footer's columns of the shop, help and members. Addresses are those of the specification's routes. */
 export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
-  const labels = navigationLabels(store.language);
-  const info = (page: InfoPage) => infoItem(page, store.language);
+  const t = textsOf(store.locale);
+  const info = (page: InfoPage) => infoItem(page, t);
   return [
     branch(store.shopName, '/about-us', [
       info('about-us'),
       info('b-corp'),
-      link(labels.newArrivals, '/new'),
-      link(labels.todaysSales, '/'),
-      link(labels.advice, '/advice'),
+      link(t('navigation.menu.newArrivals'), '/new'),
+      link(t('navigation.menu.todaysSales'), '/'),
+      link(t('navigation.menu.advice'), '/advice'),
     ]),
-    branch(labels.help, '/contact-us', [
-      link(labels.trackOrder, '/sales/order/history/'),
+    branch(t('navigation.menu.help'), '/contact-us', [
+      link(t('navigation.menu.trackOrder'), '/sales/order/history/'),
       info('delivery'),
       info('returns'),
       info('frequently-asked-questions'),
       info('contact-us'),
     ]),
-    branch(labels.members, '/customer/account', [
-      link(labels.myAccount, '/customer/account'),
-      ...(store.flags.referral ? [link(labels.credits, '/rewardpoints/index/referral/')] : []),
-      link(labels.yourBrands, '/customer/account/brands-interest'),
-      link(labels.emailPreferences, '/newsletter/manage/'),
+    branch(t('navigation.menu.members'), '/customer/account', [
+      link(t('navigation.menu.myAccount'), '/customer/account'),
+      ...(store.flags.referral ? [link(t('navigation.menu.credits'), '/rewardpoints/index/referral/')] : []),
+      link(t('navigation.menu.yourBrands'), '/customer/account/brands-interest'),
+      link(t('navigation.menu.emailPreferences'), '/newsletter/manage/'),
     ]),
-    branch(labels.legal, '/legal-notice', LEGAL_PAGES.map(info)),
+    branch(t('navigation.menu.legal'), '/legal-notice', LEGAL_PAGES.map(info)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { HEADER_TEXTS } from './header-texts.ts';
 
 /** Where the share link leads (HEAD-05). */
 const REFERRAL_PAGE = '/rewardpoints/index/referral/';
@@ -13,6 +13,6 @@ const REFERRAL_PAGE = '/rewardpoints/index/referral/';
 export const referralHeaderText: Service<'referral-header-text'> = async (shop, _caller, { storeId }) => {
   const store = requireStore(shop, storeId);
   if (!store.flags.referral) return { link: null };
-  const earned = formatMoney(store.referralPoints, { template: store.currencyTemplate, locale: store.priceLocale });
-  return { link: { label: HEADER_TEXTS[store.language].invite.replace('#', () => earned), url: REFERRAL_PAGE } };
+  const amount = formatMoney(store.referralPoints, { template: store.currencyTemplate, locale: store.priceLocale });
+  return { link: { label: textsOf(store.locale)('navigation.header.invite', { amount }), url: REFERRAL_PAGE } };
 };

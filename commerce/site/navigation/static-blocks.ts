@@ -3,25 +3,31 @@ import { runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';
 import type { StaticBlock } from '#lib/contract/blocks.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { BANNER_WORDS } from './banner-words.ts';
 
 type Content = Omit<StaticBlock, 'identifier'>;
 
 const plain = (main: string[]): Content => ({ header: '', main, url: null, picture: null, tags: [] });
 
-function reasons({ language, returnDays }: StoreConfig): string[] {
-  return BANNER_WORDS[language].reasons.map((reason) => reason.replace('{days}', String(returnDays)));
+function reasons({ locale, returnDays }: StoreConfig): string[] {
+  const t = textsOf(locale);
+  return [
+    t('navigation.banner.dispatch'),
+    t('navigation.banner.returns', { days: returnDays }),
+    t('navigation.banner.payment'),
+  ];
 }
 
 /** The open sale that closes next; null where none is open. */
-function lastCall(catalogue: StoreCatalogue, { language }: StoreConfig): Content | null {
+function lastCall(catalogue: StoreCatalogue, { locale }: StoreConfig): Content | null {
   const [next] = [...runningSales(catalogue)].sort((one, other) => one.endsAt - other.endsAt);
   if (!next) return null;
   const { title, url, pictures } = saleOf(catalogue, next);
-  return { header: BANNER_WORDS[language].lastCall, main: [title], url, picture: pictures.wide, tags: [] };
+  const header = textsOf(locale)('navigation.banner.lastCall');
+  return { header, main: [title], url, picture: pictures.wide, tags: [] };
 }
 
 /** The blocks of a store by their identifiers; store configuration names those of the sitewide banners. */

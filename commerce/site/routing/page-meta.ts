@@ -1,12 +1,11 @@
 import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
-import { infoLabel } from '#commerce/stores/info-labels.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { BRANDS_PATH } from './brand-address.ts';
 import type { Entity } from './entity.ts';
-import { type PageTexts, pageTexts } from './page-texts.ts';
 
 type Meta = RouteResolution['meta'];
 
@@ -89,7 +88,7 @@ export function guideMeta(guide: SizeGuide, store: StoreConfig, stores: readonly
 
 /** The document head of a page of policies, help or the company; the page itself describes what it says. */
 export function infoMeta(which: InfoPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
-  const label = infoLabel(which, store.language);
+  const label = textsOf(store.locale)(`navigation.pages.${which}`);
   const page: Page = {
     title: `${label} | ${store.shopName}`,
     description: label,
@@ -104,22 +103,16 @@ type FixedPage = 'home' | 'all-sales' | 'brands';
 /** Pages that every store has. `/sales` has the canonical `/` (decision 9). */
 const FIXED_PATHS: Readonly<Record<FixedPage, string>> = { home: '/', 'all-sales': '/products', brands: BRANDS_PATH };
 
-function titleOf(which: FixedPage, { shopName }: StoreConfig, texts: PageTexts): string {
-  if (which === 'home') return `${shopName} | ${texts.homeTitle}`;
-  return `${which === 'brands' ? texts.brandsTitle : texts.allSalesTitle} | ${shopName}`;
+function titleOf(which: FixedPage, { shopName, locale }: StoreConfig): string {
+  const title = textsOf(locale)(`navigation.titles.${which}`);
+  return which === 'home' ? `${shopName} | ${title}` : `${title} | ${shopName}`;
 }
 
 /** The document head of a page that every store has. */
 export function fixedMeta(which: FixedPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
-  const texts = pageTexts(store.language);
-  const descriptions: Readonly<Record<FixedPage, string>> = {
-    home: texts.homeDescription,
-    'all-sales': texts.allSalesDescription,
-    brands: texts.brandsDescription,
-  };
   const page: Page = {
-    title: titleOf(which, store, texts),
-    description: descriptions[which],
+    title: titleOf(which, store),
+    description: textsOf(store.locale)(`navigation.descriptions.${which}`),
     pathIn: () => FIXED_PATHS[which],
     noindex: false,
   };

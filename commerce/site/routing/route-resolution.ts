@@ -28,7 +28,7 @@ async function resolveGuide(shop: Shop, store: StoreConfig, identifier: string):
   const catalogue = await shop.catalogue.ofStore(store);
   const guide = findGuide(catalogue, identifier);
   if (!guide) return NOT_FOUND;
-  const worded = wordGuide({ ...guide, identifier, units: 'cm', language: store.language });
+  const worded = wordGuide({ ...guide, identifier, units: 'cm', locale: store.locale });
   return { ...NOT_FOUND, type: 'size-guide', meta: guideMeta(worded, store, shop.stores.all()) };
 }
 

@@ -19,7 +19,14 @@ export function testStore(storeId: number, urgencyStock = storeId === 1): StoreC
   const language = locale === 'en_GB' ? 'en' : 'de';
   const store: Pick<
     StoreConfig,
-    'storeId' | 'locale' | 'language' | 'deliveryCountry' | 'loginRequired' | 'currencyTemplate' | 'priceLocale'
+    | 'storeId'
+    | 'locale'
+    | 'language'
+    | 'deliveryCountry'
+    | 'loginRequired'
+    | 'currencyTemplate'
+    | 'priceLocale'
+    | 'returnDays'
   > = {
     storeId,
     locale,
@@ -28,6 +35,7 @@ export function testStore(storeId: number, urgencyStock = storeId === 1): StoreC
     loginRequired: storeId !== 1,
     currencyTemplate: '£#',
     priceLocale: locale,
+    returnDays: 14,
   };
   return { ...store, flags: { urgencyStock } } as StoreConfig;
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { LOCALES } from '#lib/contract/values.ts';
+import { textsOf } from './texts.ts';
+
+it.each(LOCALES)('words mails, checkout and menus in %s', (locale) => {
+  const t = textsOf(locale);
+  expect(t('mails.order.subject', { shop: 'Serac', number: '1100000012' })).toMatch(/^Serac\s?: .*1100000012$/);
+  expect(t('checkout.pay', { amount: '12,00 €' })).toContain('12,00 €');
+  expect(t('navigation.pages.returns')).not.toBe('');
+});
+
+it.each([
+  ['en_GB', '1 day to change your mind', '14 days to change your mind'],
+  ['de_DE', '1 Tag Rückgaberecht', '14 Tage Rückgaberecht'],
+  ['da_DK', '1 dags fortrydelsesret', '14 dages fortrydelsesret'],
+  ['nl_NL', '1 dag bedenktijd', '14 dagen bedenktijd'],
+] as const)('counts days in %s', (locale, one, many) => {
+  const t = textsOf(locale);
+  expect([1, 14].map((days) => t('navigation.banner.returns', { days }))).toEqual([one, many]);
+});
+
+it('takes values as they are, whatever they hold', () => {
+  const t = textsOf('en_GB');
+  expect(t('mails.hello', { name: "{sale} <b>'O'Neil'</b> # $&" })).toBe("Hello {sale} <b>'O'Neil'</b> # $&,");
+});
+
+it('fails rather than to send a mail with a hole', () => {
+  expect(() => textsOf('en_GB')('mails.hello')).toThrow(/name/);
+});
+
+it('is written for Switzerland by itself', () => {
+  expect(textsOf('de_CH')('checkout.street')).toBe('Strasse und Hausnummer');
+  expect(textsOf('fr_CH')('checkout.free')).toBe('Gratuite');
+});

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTranslator } from 'use-intl/core';
+import type checkout from '#content/messages/en_GB/checkout.json';
+import type help from '#content/messages/en_GB/help.json';
+import type mails from '#content/messages/en_GB/mails.json';
+import type members from '#content/messages/en_GB/members.json';
+import type navigation from '#content/messages/en_GB/navigation.json';
+import type orders from '#content/messages/en_GB/orders.json';
+import type sizeGuides from '#content/messages/en_GB/size-guides.json';
+import type { Language, Locale } from '#lib/contract/values.ts';
+
+/** What this process says, by the files of a locale's folder. */
+interface Messages {
+  readonly checkout: typeof checkout;
+  readonly help: typeof help;
+  readonly mails: typeof mails;
+  readonly members: typeof members;
+  readonly navigation: typeof navigation;
+  readonly orders: typeof orders;
+  readonly 'size-guides': typeof sizeGuides;
+}
+
+/** The locale whose words stand for a language where no store is asked: in texts of goods, which are kept by language. */
+export const LOCALE_OF: Readonly<Record<Language, Locale>> = {
+  en: 'en_GB',
+  da: 'da_DK',
+  de: 'de_DE',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  sv: 'sv_SE',
+  it: 'it_IT',
+  nl: 'nl_NL',
+};
+
+const FOLDER = path.join(import.meta.dirname, '../../content/messages');
+/** The storefront's own. */
+const SHOP = 'shop.json';
+
+function messagesOf(locale: Locale): Messages {
+  const folder = path.join(FOLDER, locale);
+  const areas = readdirSync(folder).filter((file) => file !== SHOP);
+  return Object.fromEntries(
+    areas.map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, file), 'utf8'))]),
+  ) as unknown as Messages;
+}
+
+function translatorOf(locale: Locale) {
+  return createTranslator({
+    locale: locale.replace('_', '-'),
+    messages: messagesOf(locale),
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+/** The words of a locale: a key, such as `checkout.title`, and values of its ICU message in, a text out. */
+export type Texts = ReturnType<typeof translatorOf>;
+
+const known = new Map<Locale, Texts>();
+
+/**
+ * Words in the language of a store, from `content/messages/<locale>`; read once, and each message parsed once.
+ * The text it returns is plain: HTML escapes it.
+ * @throws IntlError from the texts where a value is missing
+ */
+export function textsOf(locale: Locale): Texts {
+  const texts = known.get(locale) ?? translatorOf(locale);
+  known.set(locale, texts);
+  return texts;
+}
