@@ -93,6 +93,19 @@ interface Where {
   readonly at: number;
 }
 
+async function pricesWhere(query: Query, { storeId, groupId, at }: Where, which: string, params: readonly unknown[]) {
+  const { rows } = await query<Row>(`${PRICES} where ${which} order by v.position, v.id`, [
+    storeId,
+    groupId,
+    new Date(at).toISOString(),
+    ...params,
+  ]);
+  return rows.map(priced);
+}
+
+/** No `or` of ids and product: the database would guess at more rows than there are, and read every product for them. */
+const NAMED = 'v.id = any(array(select id from variant where product_id = $5::int) || $4::int[])';
+
 /**
  * What the named variants cost and how many are left, read from the tables (never from an index); those of a product
  * beside them, in the order of its options. What the store does not sell is missing.
@@ -101,17 +114,12 @@ export async function pricesOfVariants(
   query: Query,
   where: Where & { readonly variantIds: readonly number[]; readonly productId?: number },
 ): Promise<Map<number, PricedVariant>> {
-  const { rows } = await query<Row>(
-    `${PRICES} where v.id = any($4::int[]) or v.product_id = $5::int order by v.position, v.id`,
-    [where.storeId, where.groupId, new Date(where.at).toISOString(), where.variantIds, where.productId ?? null],
-  );
-  return new Map(rows.map((row) => [row.variant_id, priced(row)]));
+  const found = await pricesWhere(query, where, NAMED, [where.variantIds, where.productId ?? null]);
+  return new Map(found.map((variant) => [variant.variantId, variant]));
 }
 
 /** The same for every variant of one product, in the order of the product's options. */
-export async function pricesOfProduct(
+export const pricesOfProduct = (
   query: Query,
   where: Where & { readonly productId: number },
-): Promise<PricedVariant[]> {
-  return [...(await pricesOfVariants(query, { ...where, variantIds: [] })).values()];
-}
+): Promise<PricedVariant[]> => pricesWhere(query, where, 'v.product_id = $4::int', [where.productId]);
