@@ -1,3 +1,4 @@
+'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';

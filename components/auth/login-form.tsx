@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { keepsRules } from '#components/forms/keeps-rules.ts';
-import { returnedErrors } from '#components/forms/returned-errors.ts';
+import { returnedErrors } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import textStyles from '#components/ui/text.module.css';

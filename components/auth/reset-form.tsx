@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { returnedErrors } from '#components/forms/returned-errors.ts';
-import { putToFields } from '#components/forms/server-issues.ts';
+import { putToFields, returnedErrors } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import buttonStyles from '#components/ui/button.module.css';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type Ref, useId } from 'react';
-import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import { dialogTrigger } from '#components/dialogs/dialog-button.tsx';
 import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';

@@ -8,8 +8,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { useConsent } from '#lib/consent/consent-status.ts';
 import styles from './cookie-banner.module.css';
 import { openPreferences } from './open-preferences.ts';
-import { SaveButton } from './save-button.tsx';
-import { ACCEPT_ALL, REFUSE_ALL, useSaveAnswer } from './use-save-answer.ts';
+import { ACCEPT_ALL, REFUSE_ALL, SaveButton, useSaveAnswer } from './save-button.tsx';
 
 /** Keys of the three buttons in the two wordings (CONSENT-07 and 19). */
 const WORDINGS = {

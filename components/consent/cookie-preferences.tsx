@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
+import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Answer } from '#lib/consent/consent-control.ts';
 import { useConsent } from '#lib/consent/consent-status.ts';
-import { ConsentError } from './consent-error.tsx';
 import styles from './cookie-banner.module.css';
 import { PreferenceSection } from './preference-section.tsx';
-import { SaveButton } from './save-button.tsx';
-import { ACCEPT_ALL, useSaveAnswer } from './use-save-answer.ts';
+import { ACCEPT_ALL, SaveButton, useSaveAnswer } from './save-button.tsx';
 
 /**
  * The cookie preferences (CONSENT-13 to 18): a switch for each category, what each one keeps on the device, and two ways
@@ -84,6 +83,26 @@ function PreferencesForm({ wording, shopName, partners }: ConsentQuestion) {
           {t('necessaryOnlyHint')}
         </p>
       )}
+    </div>
+  );
+}
+
+/** What the preferences show once an answer could not be saved (ERR-22); the page loads anew when they are closed. */
+function ConsentError() {
+  const t = useTranslations('Consent.error');
+  const { titleId, close } = useDialog();
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; keyboard users must not lose their place.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={dialogStyles.body} role="alert">
+      <h2 id={titleId} className={textStyles.h32}>
+        {t('title')}
+      </h2>
+      <p className={textStyles.muted}>{t('text')}</p>
+      <button ref={button} type="button" className={buttonStyles.button} data-autofocus onClick={() => close()}>
+        {t('close')}
+      </button>
     </div>
   );
 }

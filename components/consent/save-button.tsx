@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
 import spinnerStyles from '#components/ui/spinner.module.css';
 import textStyles from '#components/ui/text.module.css';
+import { type Answer, saveAnswer } from '#lib/consent/consent-control.ts';
 import styles from './cookie-banner.module.css';
 
 interface SaveButtonProps<Button extends string> {
@@ -40,3 +42,18 @@ export function SaveButton<Button extends string>(props: SaveButtonProps<Button>
     </button>
   );
 }
+
+/** Saves one answer at a time, and knows which button is at it (CONSENT-29). */
+export function useSaveAnswer<Button extends string>() {
+  const [saving, setSaving] = useState<Button | null>(null);
+  const save = async (button: Button, answer: Answer): Promise<boolean> => {
+    setSaving(button);
+    const saved = await saveAnswer(answer);
+    setSaving(null);
+    return saved;
+  };
+  return { saving, save };
+}
+
+export const ACCEPT_ALL: Answer = { accepted_functional: true, accepted_advertising: true };
+export const REFUSE_ALL: Answer = { accepted_functional: false, accepted_advertising: false };

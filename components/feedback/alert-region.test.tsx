@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
-import { alertOf } from './alert.ts';
 import { AlertRegion } from './alert-region.tsx';
-import { clearAlerts, showAlert } from './alert-store.ts';
+import { alertOf, clearAlerts, showAlert } from './alert-store.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
 afterEach(() => {

@@ -6,9 +6,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
-import type { Alert, AlertType } from './alert.ts';
 import styles from './alert-region.module.css';
-import { clearAlerts, closeAlert, useAlerts } from './alert-store.ts';
+import { type Alert, type AlertType, clearAlerts, closeAlert, useAlerts } from './alert-store.ts';
 
 const LOOKS: Readonly<Record<AlertType, string>> = {
   error: clsx(noteStyles.bad, styles.note),

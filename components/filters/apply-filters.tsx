@@ -5,7 +5,7 @@ import type { ListScope } from '#components/product-cards/extended-list.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { COLUMN, viewOfForm } from './filter-view.ts';
+import { COLUMN, viewOfForm } from './listing-form.tsx';
 
 interface ApplyFiltersProps {
   scope: ListScope;

@@ -2,10 +2,30 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
-import { type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
-import { COLUMN, showView, viewOfForm } from './filter-view.ts';
+import { type ListingView, listingAddress, viewFromQuery } from '#lib/addresses/listing-view.ts';
 import { rememberForm, restoreForm } from './form-memory.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
+
+/** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
+export const COLUMN = '(min-width: 1025px)';
+
+/** The choices of a form as the first page of a view. */
+export function viewOfForm(form: HTMLFormElement): ListingView {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return { ...viewFromQuery(new URLSearchParams(entries)), page: 1 };
+}
+
+/** Sets the form to a view that was reached otherwise: by a chip, by going back. */
+function showView(form: HTMLFormElement, { filters, price, order }: ListingView): void {
+  const chosen: Partial<Record<string, readonly number[]>> = filters;
+  const bounds = [price.min, price.max];
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = order;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === 'checkbox') field.checked = chosen[field.name]?.includes(Number(field.value)) ?? false;
+    if (field.name === 'price') field.value = String(bounds.shift() ?? '');
+  }
+}
 
 /** What the listing's own address asks for: a form that is sent by the browser would drop it. */
 const ownQuery = (action: string): [string, string][] => [...new URLSearchParams(action.split('?')[1])];

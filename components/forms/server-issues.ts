@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
+import type { ReturnedForm } from '#lib/session/returned-form.ts';
 
 /**
  * Puts what the server refused to the fields it names, in the words of the same rules.
@@ -19,3 +20,14 @@ export function putToFields<Field extends string>(
   for (const [at, { field, rule }] of known.entries()) setError(field, { message: rule }, { shouldFocus: at === 0 });
   return known.length > 0;
 }
+
+/**
+ * The broken rules a form came back with that was sent without scripts, until it is sent again.
+ * @returns takes a field; its error as the form library has them, undefined where the field is right
+ */
+export const returnedErrors =
+  (returned: ReturnedForm | null, submitCount: number) =>
+  (field: string): { readonly message: string } | undefined => {
+    const rule = submitCount === 0 ? returned?.issues[field] : undefined;
+    return rule === undefined ? undefined : { message: rule };
+  };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useState } from 'react';
 import { backdropOf } from '#components/behaviour/picture-ahead.ts';
-import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import { dialogTrigger } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';

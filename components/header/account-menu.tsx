@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import menuStyles from '#components/ui/menu.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { PopoverPanel } from '#components/ui/popover-panel.tsx';
-import { registerTrigger } from '#components/visitor/register-trigger.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { Link } from '#lib/contract/values.ts';

@@ -3,8 +3,29 @@ import { useEffect } from 'react';
 import { closeOverlaysOnBack } from '#components/behaviour/back-closes.ts';
 import { controlModalPopovers } from '#components/behaviour/modal-popovers.ts';
 import { controlAppBanner } from './app-banner-control.ts';
-import { publishHeaderHeight } from './header-height.ts';
 import { controlNavigation } from './navigation-control.ts';
+
+/** A height is published this long after the last change of size, ms (CONST-09). */
+const DEBOUNCE_MS = 250;
+
+/**
+ * Publishes the header's height, px, as `--header-height` on the root element (SHELL-20); until it is measured the
+ * stylesheet's own value of the device class holds.
+ * @returns how to stop
+ */
+function publishHeaderHeight(header: HTMLElement, root: HTMLElement = document.documentElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const publish = () => root.style.setProperty('--header-height', `${header.offsetHeight}px`);
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(publish, DEBOUNCE_MS);
+  });
+  observer.observe(header);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
 
 /** What the shell's own markup needs of scripts; it is there and works before them, so that none of it is rendered again. */
 export function ShellControl() {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
 import { BasketButton } from '#components/mini-basket/basket-button.tsx';
 import { SearchBox } from '#components/search/search-box.tsx';
 import type { ShellData } from '#components/shell/shell-data.ts';
@@ -10,7 +11,6 @@ import iconButtonStyles from '#components/ui/icon-button.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { registerTrigger } from '#components/visitor/register-trigger.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

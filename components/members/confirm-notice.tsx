@@ -2,11 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
-import { openUnasked } from '#components/dialogs/unasked.ts';
+import { openUnasked, rememberAsked, wasAsked } from '#components/dialogs/unasked.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { useUnconfirmed } from '#components/visitor/unconfirmed-member.ts';
 import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
-import { rememberAsked, wasAsked } from './asked-once.ts';
 
 /** Holds `1` once a member was reminded in this session. */
 const ASKED_KEY = 'shop-confirm-asked';

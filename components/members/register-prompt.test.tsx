@@ -9,7 +9,10 @@ import { readRegisterFacts, registerLook } from './register-facts.ts';
 import { RegisterPrompt } from './register-prompt.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
-vi.mock('#components/dialogs/unasked.ts', () => ({ openUnasked: vi.fn() }));
+vi.mock('#components/dialogs/unasked.ts', async (original) => ({
+  ...(await original<object>()),
+  openUnasked: vi.fn(),
+}));
 const opened = vi.mocked(openUnasked);
 
 const FACTS = { needsSymbol: false, open: false, swiss: false, provider: null };

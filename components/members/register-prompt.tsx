@@ -2,11 +2,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useDialogs } from '#components/dialogs/dialog-store.ts';
-import { openUnasked } from '#components/dialogs/unasked.ts';
+import { openUnasked, rememberAsked, wasAsked } from '#components/dialogs/unasked.ts';
 import { useSessionSnapshot } from '#components/visitor/session-snapshot.ts';
 import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { rememberAsked, wasAsked } from './asked-once.ts';
 import { gateLinks } from './gate-links.ts';
 import { keepRegisterFacts, type RegisterFacts } from './register-facts.ts';
 

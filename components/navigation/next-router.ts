@@ -12,7 +12,7 @@ import {
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import type { useRouter } from 'next/navigation';
 import { type AppState, reportOutage } from '#components/outage/app-state.ts';
-import { isReachable, outageOfResponse } from '#components/outage/outage-of-response.ts';
+import { isReachable, outageOfResponse } from '#components/outage/reachability.ts';
 
 type Router = ReturnType<typeof useRouter>;
 

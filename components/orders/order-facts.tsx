@@ -5,7 +5,7 @@ import { countryName } from '#lib/i18n/country-name.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
 import styles from './order-facts.module.css';
-import { isUnderWay } from './under-way.ts';
+import { isUnderWay } from './order-item-state.tsx';
 
 function AddressLines({ address, locale }: { address: Address; locale: Locale }) {
   const lines = [

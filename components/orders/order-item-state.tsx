@@ -7,7 +7,10 @@ import type { OrderItem, ShippedItem } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { dayRange } from '#lib/i18n/day-range.ts';
 import styles from './order-item-state.module.css';
-import { isUnderWay } from './under-way.ts';
+
+/** Is a piece of this item still to arrive? What is there, or was cancelled, is not expected any more (ORDER-10). */
+export const isUnderWay = ({ statuses }: Pick<OrderItem, 'statuses'>): boolean =>
+  statuses.some(({ status }) => status === 'processing' || status === 'shipped');
 
 interface OrderItemStateProps {
   item: OrderItem;

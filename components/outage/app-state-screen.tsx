@@ -8,10 +8,9 @@ import buttonStyles from '#components/ui/button.module.css';
 import noteStyles from '#components/ui/note.module.css';
 import spinnerStyles from '#components/ui/spinner.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { endOutage, type Outage, useOutage } from './app-state.ts';
+import { endOutage, type Outage, reportOutage, useOutage } from './app-state.ts';
 import styles from './app-state-screen.module.css';
-import { isReachable } from './outage-of-response.ts';
-import { watchRecovery } from './watch-recovery.ts';
+import { isReachable, watchRecovery } from './reachability.ts';
 
 function recover({ reload }: Outage): void {
   if (reload) window.location.reload();
@@ -77,4 +76,13 @@ function ErrorScreen({ outage }: { outage: Outage }) {
       <p className={clsx(textStyles.small, styles.small)}>{t('comesBack')}</p>
     </main>
   );
+}
+
+/** On the page that an outage is answered with: puts the app in that state, so that the page comes back by itself. */
+export function OutageWatch({ state }: { state: 'maintenance' | 'error' }) {
+  useEffect(() => {
+    reportOutage({ state, url: window.location.href, reload: true });
+    return endOutage;
+  }, [state]);
+  return null;
 }

@@ -1,8 +1,9 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { Price } from '#lib/contract/values.ts';
-import type { MoneyFormat } from '#lib/money/money.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import { priceData } from './card-facts.ts';
 import styles from './price-row.module.css';
-import { PriceRow } from './price-row.tsx';
 import { useDeliveredPrice } from './use-delivered-price.ts';
 
 interface CardPriceProps {
@@ -17,4 +18,36 @@ export function CardPrice({ productId, prices, money }: CardPriceProps) {
   const delivered = useDeliveredPrice(productId, prices);
   if (delivered === null) return <div className={styles.none} />;
   return <PriceRow prices={delivered ?? prices} money={money} isHome={delivered === undefined} />;
+}
+
+interface PriceRowProps {
+  prices: Price;
+  money: MoneyFormat;
+  /** Is it the price in the store's own country? It is not seen by who has another one delivered to (price-row.module.css). */
+  isHome?: boolean;
+}
+
+/**
+ * The price of a card: now, the reduction from the lowest price of 30 days, that price where it is not the RRP, and
+ * the RRP, labelled and never struck (decision 36, PRICE-04).
+ */
+function PriceRow({ prices, money, isHome = false }: PriceRowProps) {
+  const t = useTranslations('Price');
+  const { current, old, discount, retailPrice } = prices;
+  const price = formatMoney(current, money);
+  const reduction = discount > 0 ? t('off', { percent: discount }) : null;
+  return (
+    <div className={styles.price} {...priceData({ price, reduction }, isHome)}>
+      <span className={styles.now}>{price}</span>
+      {reduction !== null && <span className={styles.off}>{reduction}</span>}
+      <span className={styles.ref}>
+        {old !== null && old !== retailPrice && (
+          <span>
+            {t('was')} <s>{formatMoney(old, money)}</s>
+          </span>
+        )}
+        {retailPrice > current && <span>{t('rrp', { amount: formatMoney(retailPrice, money) })}</span>}
+      </span>
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import { dialogTrigger, registerTrigger } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { registerTrigger } from '#components/visitor/register-trigger.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';

@@ -3,13 +3,17 @@ import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import type { StageBundle } from '#components/bundle/bundle-stage.tsx';
 import { LazyBundleStage } from '#components/bundle/lazy-bundle-stage.tsx';
 import { Breadcrumbs } from '#components/listing/breadcrumbs.tsx';
+import styles from '#components/purchase/product-stage.module.css';
 import { ProductStage, type StageProduct } from '#components/purchase/product-stage.tsx';
 import { NoteView } from '#components/recently-viewed/note-view.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { viewOfProduct } from '#components/recently-viewed/view-of-product.ts';
 import { ShareButton } from '#components/share/share-button.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { isServed } from '#lib/addresses/served-paths.ts';
 import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Reply } from '#lib/contract/contract.ts';
@@ -24,7 +28,6 @@ import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
 import { ProductPromises } from './product-promises.tsx';
 import { ProductRails, type RailsOfProduct } from './product-rails.tsx';
-import { ProductTitle } from './product-title.tsx';
 
 /** Namespaces that the islands of a product page speak with. */
 const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Delivery', 'Failure', 'Gallery', 'Share'];
@@ -123,5 +126,18 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
       <RecentlyViewed member={member} storeCountry={config.deliveryCountry} money={money} current={product.productID} />
       <NoteView view={viewOfProduct(product)} member={member} />
     </>
+  );
+}
+
+/** Brand, name and one line of a product. */
+function ProductTitle({ product: { brand, name, subtitle } }: { product: Product }) {
+  return (
+    <div>
+      <p className={styles.buyBrand}>
+        {isServed(brand.url) ? <PageLink href={brand.url}>{brand.name}</PageLink> : brand.name}
+      </p>
+      <h1 className={textStyles.h44}>{name}</h1>
+      <p className={styles.buySub}>{subtitle}</p>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
-import { registerTrigger } from '#components/visitor/register-trigger.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import styles from './price-block.module.css';
 

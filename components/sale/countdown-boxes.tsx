@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import styles from './countdown.module.css';
+import { useTimeLeft } from './server-clock.ts';
 import { twoDigits } from './time-left.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 interface CountdownBoxesProps {
   /** ISO 8601 instant that is waited for. */

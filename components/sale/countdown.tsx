@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import styles from './sale-tile.module.css';
+import { useTimeLeft } from './server-clock.ts';
 import { clockFace } from './time-left.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 interface CountdownProps {
   /** ISO 8601 instant at which the sale ends. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
+import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { Sale } from '#lib/contract/catalogue.ts';
@@ -38,5 +39,22 @@ export function OpeningList({ sales, dates, member }: OpeningListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The sales that open next, with the moment each of them does. */
+export function OpeningNext(props: OpeningListProps) {
+  const t = useTranslations('Home');
+  if (props.sales.length === 0) return null;
+  return (
+    <section className={clsx(pageStyles.section, pageStyles.wrap)}>
+      <div className={pageStyles.sectionHead}>
+        <div>
+          <h2 className={textStyles.h44}>{t('openingNext')}</h2>
+          <p>{t('openingNextText')}</p>
+        </div>
+      </div>
+      <OpeningList {...props} />
+    </section>
   );
 }

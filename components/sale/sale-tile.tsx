@@ -8,8 +8,8 @@ import type { Sale } from '#lib/contract/catalogue.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { Countdown } from './countdown.tsx';
 import { SaleEnd } from './sale-end.tsx';
-import { saleFlag } from './sale-flag.ts';
 import saleOfferStyles from './sale-offer.module.css';
+import { saleFlag } from './sale-offer.tsx';
 import styles from './sale-tile.module.css';
 
 const SIZES = {

@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { browserApi } from '#lib/api/browser-api.ts';
+import { type TimeLeft, timeLeft } from './time-left.ts';
 
 interface ServerTime {
   /** Whole seconds since the epoch; null until the first tick. */
@@ -64,7 +65,7 @@ const ticking: typeof clock = {
 };
 
 /** The server's time in whole seconds since the epoch, every second anew; null before the clock runs. */
-export const useServerSeconds = (): number | null => useStore(ticking, ({ seconds }) => seconds);
+const useServerSeconds = (): number | null => useStore(ticking, ({ seconds }) => seconds);
 
 /** A countdown that is nearer than this gets a timer of its own, ms; the others wait for the next tick. */
 const NEAR_MS = 1500;
@@ -99,4 +100,10 @@ export function afterInstant(instant: number, call: () => void): () => void {
   unsubscribe = ticking.subscribe(look);
   look();
   return stop;
+}
+
+/** What is left until the end, every second anew; null while the server renders and before the clock runs. */
+export function useTimeLeft(end: string): TimeLeft | null {
+  const now = useServerSeconds();
+  return now === null ? null : timeLeft(end, now);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followPath } from '#components/behaviour/follow-path.ts';
+import { followPath } from '#components/behaviour/soft-link.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
@@ -12,7 +12,7 @@ import { forgetStart } from './start-data.ts';
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 vi.mock('#lib/i18n/fetch-texts.ts', () => ({ fetchTexts: () => Promise.resolve({}) }));
-vi.mock('#components/behaviour/follow-path.ts', () => ({ followPath: vi.fn() }));
+vi.mock('#components/behaviour/soft-link.ts', () => ({ followPath: vi.fn() }));
 
 const suggestion = (title: string, order = 1): Suggestion => ({
   order,

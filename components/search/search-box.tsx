@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { followPath } from '#components/behaviour/follow-path.ts';
+import { followPath } from '#components/behaviour/soft-link.ts';
 import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import miniBasketFrameStyles from '#components/mini-basket/mini-basket-frame.module.css';
 import fieldStyles from '#components/ui/field.module.css';

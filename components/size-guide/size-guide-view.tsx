@@ -3,11 +3,32 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { MEASURE_UNITS } from '#lib/contract/measure-units.ts';
+import { MEASURE_UNITS, type MeasureUnit } from '#lib/contract/measure-units.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { GuideInUnits } from './guide-tables.ts';
-import { rememberedUnits, rememberUnits } from './remembered-units.ts';
 import styles from './size-guide-view.module.css';
+
+/** What the visitor chose to read measures in; part of lib/consent/stored-items.ts. */
+const KEY = 'shop-units';
+
+/** The units chosen before; null where none were, or where the browser keeps nothing. */
+function rememberedUnits(): MeasureUnit | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return MEASURE_UNITS.find((units) => units === kept) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a choice for the next guide. */
+function rememberUnits(units: MeasureUnit): void {
+  try {
+    localStorage.setItem(KEY, units);
+  } catch {
+    // Without storage the choice holds for this guide.
+  }
+}
 
 /** What scrolls has to be reached by the keyboard (WCAG 2.1.1), in browsers too that do not see to it themselves. */
 function makeReachable(scroller: HTMLElement | null): void {

@@ -8,7 +8,7 @@ import { SitewideBanner } from '#components/home/sitewide-banner.tsx';
 import { SportsGrid } from '#components/home/sports-grid.tsx';
 import { ProductRail } from '#components/product-cards/product-rail.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
-import { OpeningNext } from '#components/sale/opening-next.tsx';
+import { OpeningNext } from '#components/sale/opening-list.tsx';
 import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { RunningSales } from '#components/sale/running-sales.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { AccountNote } from '#components/account/account-note.tsx';
-import { BrandChoiceForm } from '#components/account/brand-choice-form.tsx';
+import { BrandChoice } from '#components/account/brand-choice.tsx';
 import { FollowedBrands } from '#components/account/followed-brands.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
-import { dialogTrigger } from '#components/dialogs/dialog-trigger.ts';
+import { dialogTrigger } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -36,7 +36,7 @@ export default async function BrandInterestsRoute({ params }: BrandInterestsProp
       {told && <AccountNote notice={told} />}
       <IslandMessages namespaces={['Interests', 'Failure']}>
         {mode === 'choose' ? (
-          <BrandChoiceForm brands={brands} followed={brandIds} />
+          <BrandChoice brands={brands} followed={brandIds} />
         ) : (
           <FollowedBrands
             brands={brands}
