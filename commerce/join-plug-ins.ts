@@ -19,6 +19,10 @@ export const connectAll =
       return { ...others, social: { ...social, ...identity?.settings(publicUrl) } };
     }, integrations);
 
+/** The part that counts of those that plug-ins connect: the last one's. */
+export const lastOf = <Part extends keyof PlugIn>(plugIns: readonly PlugIn[], part: Part): PlugIn[Part] | undefined =>
+  plugIns.findLast((plugIn) => plugIn[part] !== undefined)?.[part];
+
 /** The pages and endpoints of all plug-ins, by the path they are mounted at. */
 export const routesOf = (plugIns: readonly PlugIn[], shop: Shop): Readonly<Record<string, Hono>> =>
   Object.assign({}, ...plugIns.map(({ routes }) => routes?.(shop)));

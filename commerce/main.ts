@@ -35,8 +35,8 @@ function settings() {
 }
 
 async function serveShop(opened: OpenShop, plugIns: readonly PlugIn[]): Promise<Listening> {
-  const { shop, painter } = opened;
-  const areas = { '/checkout': checkoutRoutes(shop), '/feeds': feedRoutes(shop), '/': mediaRoutes(painter) };
+  const { shop, pictures } = opened;
+  const areas = { '/checkout': checkoutRoutes(shop), '/feeds': feedRoutes(shop), '/': mediaRoutes(pictures) };
   const app = createApp(shop, services, areas, routesOf(plugIns, shop));
   try {
     return await listen(app, shop.env);

@@ -9,15 +9,15 @@ import { startSaleBoundaries } from './changes/sale-boundaries.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
 import { refuseDemoData } from './demo-data.ts';
-import { connectAll, prepareAll } from './join-plug-ins.ts';
-import type { Database } from './kernel/database.ts';
+import { connectAll, lastOf, prepareAll } from './join-plug-ins.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import { announceVersions } from './kernel/record-changes.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
-import type { PictureSource } from './media/photo.ts';
+import type { PictureSpec } from './media/photo.ts';
+import { type PictureSource, picturesElsewhere } from './media/picture-source.ts';
 import { startReminders } from './members/reminders/send-reminders.ts';
 import type { PlugIn } from './plug-in.ts';
 import { assertRealCompanies } from './stores/demo-legal.ts';
@@ -29,17 +29,17 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 
 export interface OpenShop {
   readonly shop: MembersShop;
-  readonly painter: PicturePainter;
+  readonly pictures: PictureSource;
   /** Ends mail, drawing, timers and the database, in this order. */
   close(): Promise<void>;
 }
 
-function startPainter(db: Database, env: CommerceEnv, log: Logger): PicturePainter {
-  const findArt = async (key: string): Promise<PictureSource | null> => {
-    const { rows } = await db.query<{ spec: PictureSource }>('select spec from picture where key = $1', [key]);
+function startPainter({ db, env, log }: Shop, drawings: URL | undefined): PicturePainter {
+  const findArt = async (key: string): Promise<PictureSpec | null> => {
+    const { rows } = await db.query<{ spec: PictureSpec }>('select spec from picture where key = $1', [key]);
     return rows[0]?.spec ?? null;
   };
-  return createPainter({ dataDir: env.dataDir, findArt, concurrency: DRAWN_AT_ONCE, log });
+  return createPainter({ dataDir: env.dataDir, findArt, drawings, concurrency: DRAWN_AT_ONCE, log });
 }
 
 /** How a shop begins; also told by the storefront at every host, and by `npm start`. */
@@ -61,7 +61,8 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     if (stores.all().length === 0) log.warn(EMPTY);
     if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });
-    const { frontPage, ...opened } = startJobs({ db, env, clock, log, stores, catalogue, carryBasket: mergeBasket });
+    const shop = { db, env, clock, log, stores, catalogue, carryBasket: mergeBasket };
+    const { frontPage, ...opened } = startJobs(shop, plugIns);
     if (seeded) await waitForFrontPage(frontPage, performance.now());
     return opened;
   } catch (error) {
@@ -70,9 +71,12 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
   }
 }
 
-function startJobs(shop: MembersShop): OpenShop & { readonly frontPage: Promise<void> } {
+function startJobs(
+  shop: MembersShop,
+  plugIns: readonly PlugIn[],
+): OpenShop & { readonly frontPage: Promise<void> } {
   const { db, env, clock, log } = shop;
-  const painter = startPainter(db, env, log);
+  const painter = startPainter(shop, lastOf(plugIns, 'drawings'));
   const transport = createMailTransport({
     smtpUrl: env.smtpUrl,
     folder: join(env.dataDir, 'outbox'),
@@ -95,7 +99,7 @@ function startJobs(shop: MembersShop): OpenShop & { readonly frontPage: Promise<
   const drawing = inBackground(all, 'drawing ahead');
   return {
     shop,
-    painter,
+    pictures: lastOf(plugIns, 'pictures') ?? (env.pictureUrl ? picturesElsewhere(env.pictureUrl) : painter),
     frontPage,
     async close() {
       closing.abort();

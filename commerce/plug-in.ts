@@ -4,6 +4,7 @@ import type { Shop } from './catalogue/shop.ts';
 import type { Clock } from './kernel/context.ts';
 import type { Database } from './kernel/database.ts';
 import type { CommerceEnv } from './kernel/env.ts';
+import type { PictureSource } from './media/picture-source.ts';
 import type { IdentityProvider } from './members/identity/provider.ts';
 import type { Connect } from './stores/store-config-from-row.ts';
 
@@ -26,6 +27,10 @@ export interface PlugIn {
   /** Settings of integrations in every store, which a store's own row may override. */
   readonly connect?: Connect;
   readonly identity?: IdentityProvider;
+  /** Module that draws pictures which are no files (commerce/media/drawings.ts). */
+  readonly drawings?: URL;
+  /** Where all pictures come from, in place of drawings and of the photographs that an import brought. */
+  readonly pictures?: PictureSource;
   /** Pages and endpoints of its own, by the path they are mounted at. */
   readonly routes?: (shop: Shop) => Readonly<Record<string, Hono>>;
 }

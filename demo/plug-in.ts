@@ -15,6 +15,7 @@ export const plugIn: MakePlugIn = () => ({
   },
   connect: withDemoPartner,
   identity: demoIdentity,
+  drawings: new URL('./art/drawings.ts', import.meta.url),
   routes: (shop) => ({
     '/outbox': outboxPages(shop),
     [DEMO_PARTNER_PATH]: demoPartner(),

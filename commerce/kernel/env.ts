@@ -57,6 +57,10 @@ const Variables = z.object({
         .filter(Boolean),
     ),
   ALLOW_DEMO_DATA: flag,
+  /** Where another server has the pictures. */
+  PICTURE_URL: addressLike(/^https?$/, 'https://images.example/{key}/{width}.{format}')
+    .refine((template) => template.includes('{key}'), 'needs {key}, such as https://images.example/{key}.{format}')
+    .optional(),
   /** `front` and `none` leave the processor to tests and benchmarks. */
   DRAW_AHEAD: oneOf(DRAW_AHEAD).default('all'),
   COMMERCE_METRICS_PORT: port.optional(),
@@ -99,6 +103,8 @@ export interface CommerceEnv {
   readonly plugIns: readonly string[];
   /** Serve a database that holds demo members, whose password is published, as a shop that is no demo. */
   readonly allowDemoData: boolean;
+  /** Addresses of pictures on another server, with `{key}`, `{width}` and `{format}`; undefined: this process has them. */
+  readonly pictureUrl: string | undefined;
   /** Which pictures are drawn before anybody asks: all, those of the front page, none. */
   readonly drawAhead: DrawAhead;
   /** Where the measurements are served, never on a public address; undefined: nowhere. */
@@ -166,6 +172,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     demo: v.DEMO,
     plugIns: v.PLUGINS.map((path) => resolve(path)),
     allowDemoData: v.ALLOW_DEMO_DATA,
+    pictureUrl: v.PICTURE_URL,
     drawAhead: v.DRAW_AHEAD,
     metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
     clockOffsetMs: v.CLOCK_OFFSET_MS,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { DrawingReply, DrawingTask } from './drawing-process.ts';
+import { loadDrawings } from './drawings.ts';
 import { photoFile } from './photo.ts';
 import { readPicture, writePicture } from './picture-store.ts';
 import { renderBatch } from './render-batch.ts';
@@ -9,11 +10,14 @@ import { renderBatch } from './render-batch.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-const [dataDir = ''] = process.argv.slice(2);
+const [dataDir = '', drawings = ''] = process.argv.slice(2);
+const loaded = loadDrawings(drawings);
 
 async function perform({ key, art, batch }: DrawingTask): Promise<DrawingReply> {
   try {
+    const { svgOf } = await loaded;
     await renderBatch(art, batch, {
+      svgOf,
       original: (photo) => readFile(photoFile(dataDir, photo)),
       read: (file) => readPicture(dataDir, key, file),
       write: (file, bytes) => writePicture(dataDir, key, file, bytes),

@@ -17,12 +17,14 @@ const plainAvif = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 const batch = BATCHES.tile[0];
 
+const DRAWINGS = new URL('../../demo/art/drawings.ts', import.meta.url);
+
 let dataDir: string;
 let drawing: DrawingProcess;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drawing-'));
-  drawing = createDrawingProcess({ dataDir, niceness: 19 });
+  drawing = createDrawingProcess({ dataDir, niceness: 19, drawings: DRAWINGS });
 });
 
 afterEach(async () => {

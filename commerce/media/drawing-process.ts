@@ -2,12 +2,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { PictureSource } from './photo.ts';
+import type { PictureSpec } from './photo.ts';
 import type { Batch } from './renditions.ts';
 
 export interface DrawingTask {
   readonly key: string;
-  readonly art: PictureSource;
+  readonly art: PictureSpec;
   readonly batch: Batch;
 }
 
@@ -28,6 +28,8 @@ export interface DrawingProcess {
 
 export interface DrawingProcessOptions {
   readonly dataDir: string;
+  /** Module that draws (drawings.ts); without one there are photographs only. */
+  readonly drawings?: URL | undefined;
   /** Operating-system priority: 0 is usual, 19 yields to everything else. */
   readonly niceness: number;
 }
@@ -36,8 +38,8 @@ const WORKER = fileURLToPath(new URL('./draw-worker.ts', import.meta.url));
 const HUNG_AFTER_MS = 30_000;
 const IDLE_FOR_MS = 30_000;
 
-function launch({ dataDir, niceness }: DrawingProcessOptions): ChildProcess {
-  const child = fork(WORKER, [dataDir], {
+function launch({ dataDir, drawings, niceness }: DrawingProcessOptions): ChildProcess {
+  const child = fork(WORKER, [dataDir, drawings?.href ?? ''], {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

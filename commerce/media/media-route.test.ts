@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Art } from '#demo/art/spec.ts';
 import { mediaRoutes } from './media-route.ts';
-import type { PictureAnswer } from './painter.ts';
+import type { PictureAnswer } from './picture-source.ts';
 
 const KEY = 'helmet-0123456789ab';
 const scene: Art = { kind: 'scene', scene: 'ice', seed: 1, crop: 'wide' };

@@ -1,8 +1,8 @@
 /** Pictures over HTTP: GET and HEAD /media/:key/:file. */
 import { Hono } from 'hono';
 import type { ErrorBody } from '#lib/contract/define.ts';
-import type { PicturePainter } from './painter.ts';
 import { isPictureKey } from './picture-key.ts';
+import type { PictureSource } from './picture-source.ts';
 import { placeholder } from './placeholder.ts';
 import { parsePictureFile } from './renditions.ts';
 
@@ -10,8 +10,10 @@ import { parsePictureFile } from './renditions.ts';
 const DEADLINE_MS = 1000;
 /** Pictures are for everybody: mails and other sites show them too. */
 const FOR_EVERYBODY = { 'cross-origin-resource-policy': 'cross-origin' };
-/** A key names one picture for ever (see picture-key.ts). */
+/** A key names one picture for ever (picture-key.ts). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Where pictures are may change with a setting. */
+const FOR_AN_HOUR = 'public, max-age=3600';
 
 const NOT_AN_ADDRESS: ErrorBody = { code: 'VALIDATION', message: 'This is not the address of a picture' };
 const NOT_FOUND: ErrorBody = { code: 'NOT_FOUND', message: 'There is no such picture' };
@@ -20,13 +22,17 @@ const NOT_FOUND: ErrorBody = { code: 'NOT_FOUND', message: 'There is no such pic
  * Routes to mount at the root. Answers a derivative; a placeholder that must not be kept if it takes more than a
  * second to draw; 400 for an address that no picture can have; 404 for a picture that does not exist.
  */
-export function mediaRoutes(painter: Pick<PicturePainter, 'file'>): Hono {
+export function mediaRoutes(source: PictureSource): Hono {
   return new Hono().get('/media/:key/:file', async (c) => {
     const { key, file } = c.req.param();
     const wanted = parsePictureFile(file);
     if (!isPictureKey(key) || !wanted) return c.json(NOT_AN_ADDRESS, 400);
-    const answer = await painter.file(key, wanted.width, wanted.format, { deadlineMs: DEADLINE_MS });
+    const answer = await source.file(key, wanted.width, wanted.format, { deadlineMs: DEADLINE_MS });
     if (answer.status === 'unknown') return c.json(NOT_FOUND, 404);
+    if (answer.status === 'elsewhere') {
+      c.header('cache-control', FOR_AN_HOUR);
+      return c.redirect(answer.url);
+    }
     if (answer.status === 'pending')
       return c.body(placeholder(answer.art), 200, {
         'content-type': 'image/svg+xml',

@@ -10,25 +10,18 @@ import {
   type DrawingProcessOptions,
 } from './drawing-process.ts';
 import { DrawingQueue, type Priority } from './drawing-queue.ts';
-import type { PictureSource } from './photo.ts';
+import type { PictureSpec } from './photo.ts';
+import type { PictureAnswer, PictureSource } from './picture-source.ts';
 import { hasBatch, readPicture } from './picture-store.ts';
 import { BATCHES, type Batch, batchIndexOf, type Format, pictureKind } from './renditions.ts';
 
-export type PictureAnswer =
-  | { readonly status: 'ready'; readonly bytes: Buffer }
-  /** It exists but is not drawn yet, or cannot be; `art` is absent if its spec could not be read. */
-  | { readonly status: 'pending'; readonly art?: PictureSource }
-  | { readonly status: 'unknown' };
-
-export interface PicturePainter {
+export interface PicturePainter extends PictureSource {
   /**
    * Has the first batch of pictures drawn ahead of need, in this order, and resolves when that is done. `background`
    * works at low priority. Unknown keys and specs that cannot be drawn are logged and passed over. `signal` takes
    * those that still wait out of the queue.
    */
   ensure(keys: readonly string[], priority: 'front' | 'background', options?: { signal?: AbortSignal }): Promise<void>;
-  /** One derivative (width in px). If it is not drawn yet it goes to the head of the queue and is waited for at most `deadlineMs`. */
-  file(key: string, width: number, format: Format, options: { deadlineMs: number }): Promise<PictureAnswer>;
   /** Ends all drawing; what still waits is dropped and drawn when it is next asked for. */
   close(): Promise<void>;
 }
@@ -37,7 +30,9 @@ export interface PainterOptions {
   /** Pictures are kept in its folder `media`. */
   readonly dataDir: string;
   /** The spec that a key stands for, null if there is none. */
-  readonly findArt: (key: string) => Promise<PictureSource | null>;
+  readonly findArt: (key: string) => Promise<PictureSpec | null>;
+  /** Module that draws those that are no photographs. */
+  readonly drawings?: URL | undefined;
   /** Pictures drawn at the same time for visitors; one more process at low priority draws the rest. */
   readonly concurrency: number;
   readonly log: { warn(details: object, message: string): void };
@@ -93,7 +88,7 @@ class Painter implements PicturePainter {
     this.#options = options;
     const create = options.createProcess ?? createDrawingProcess;
     const lane = (niceness: number): Lane => ({
-      process: create({ dataDir: options.dataDir, niceness }),
+      process: create({ dataDir: options.dataDir, drawings: options.drawings, niceness }),
       background: niceness > 0,
       busy: null,
     });
@@ -115,6 +110,7 @@ class Painter implements PicturePainter {
     signal?.removeEventListener('abort', cancel);
   }
 
+  /** What is not drawn yet goes to the head of the queue. */
   async file(
     key: string,
     width: number,
@@ -123,7 +119,7 @@ class Painter implements PicturePainter {
   ): Promise<PictureAnswer> {
     const bytes = await this.#read(key, width, format);
     if (bytes) return { status: 'ready', bytes };
-    let art: PictureSource | null;
+    let art: PictureSpec | null;
     try {
       art = await this.#options.findArt(key);
     } catch (error) {
@@ -216,7 +212,7 @@ class Painter implements PicturePainter {
   }
 
   /** A lost process is replaced and the picture tried once more: it may not have been at fault. */
-  async #draw(process: DrawingProcess, key: string, art: PictureSource, batch: Batch): Promise<void> {
+  async #draw(process: DrawingProcess, key: string, art: PictureSpec, batch: Batch): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await process.draw({ key, art, batch });

@@ -1,6 +1,6 @@
 /** Photographs that a merchant brought (commerce/import): served like drawn pictures, made from a file instead. */
 import { join } from 'node:path';
-import type { Art } from '#demo/art/spec.ts';
+import type { Crop } from './renditions.ts';
 
 export interface Photo {
   readonly kind: 'photo';
@@ -8,8 +8,11 @@ export interface Photo {
   readonly file: string;
 }
 
+/** A picture that something connected draws (drawings.ts); only its shape is known here. */
+export type Drawing = { readonly kind: 'product' } | { readonly kind: 'scene'; readonly crop: Crop };
+
 /** What a picture is made from. */
-export type PictureSource = Art | Photo;
+export type PictureSpec = Drawing | Photo;
 
 /** Digits of the content's hash that make the key; the rest of the file's name tells photographs apart on disk. */
 const KEY_DIGITS = 12;

@@ -1,56 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductArt, SceneArt } from '#demo/art/spec.ts';
-import { isPictureKey, pictureKey } from './picture-key.ts';
-
-const helmet: ProductArt = {
-  kind: 'product',
-  family: 'bike',
-  shape: 0,
-  main: '#aa2222',
-  second: '#111111',
-  accent: '#ffffff',
-  mark: 'TARNO',
-  seed: 1,
-  view: 'front',
-};
-const tile: SceneArt = { kind: 'scene', scene: 'dusk', seed: 7, crop: 'tile', product: helmet };
-
-describe('the key of a picture', () => {
-  it('carries the name of its family or scene', () => {
-    expect(pictureKey(helmet)).toMatch(/^bike-[0-9a-f]{12}$/);
-    expect(pictureKey(tile)).toMatch(/^dusk-[0-9a-f]{12}$/);
-  });
-
-  it('never changes for a spec, so that addresses given out stay good', () => {
-    expect(pictureKey({ kind: 'scene', scene: 'ice', seed: 1, crop: 'wide' })).toBe('ice-ebace8de553f');
-  });
-
-  it('does not depend on the order of properties', () => {
-    fc.assert(
-      fc.property(fc.shuffledSubarray(Object.entries(tile), { minLength: 5 }), (entries) => {
-        expect(pictureKey(Object.fromEntries(entries) as unknown as SceneArt)).toBe(pictureKey(tile));
-      }),
-    );
-  });
-
-  it.each<Partial<ProductArt>>([
-    { shape: 1 },
-    { main: '#aa2223' },
-    { second: '#111112' },
-    { accent: '#fffffe' },
-    { mark: 'TARN' },
-    { seed: 2 },
-    { view: 'back' },
-  ])('changes with every property: %o', (change) => {
-    expect(pictureKey({ ...helmet, ...change })).not.toBe(pictureKey(helmet));
-    expect(pictureKey({ ...tile, product: { ...helmet, ...change } })).not.toBe(pictureKey(tile));
-  });
-});
+import { isPictureKey } from './picture-key.ts';
 
 describe('a text from outside', () => {
   it('is taken for a key if it looks like one', () => {
-    expect(isPictureKey(pictureKey(helmet))).toBe(true);
+    expect(isPictureKey('photo-0123456789ab')).toBe(true);
     expect(isPictureKey('down-jacket-0123456789ab')).toBe(true);
   });
 
@@ -61,7 +14,8 @@ describe('a text from outside', () => {
     'dusk-0123456789ab/..',
     'dusk-0123456789AB',
     'dusk-0123456789a',
-    'car-0123456789ab',
+    '-0123456789ab',
+    'a--0123456789ab',
     'dusk-0123456789ab\n',
   ])('is refused otherwise: %j', (text) => {
     expect(isPictureKey(text)).toBe(false);

@@ -13,7 +13,7 @@ function luminance(hex: string): number {
 const colours = (svg: string): string[] => [...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, hex = '']) => hex);
 
 test('white text is legible on every part of a scene that is still being drawn', () => {
-  const shades = colours(placeholder({ kind: 'scene', scene: 'ice', seed: 1, crop: 'wide' }));
+  const shades = colours(placeholder({ kind: 'scene', crop: 'wide' }));
   expect(shades).toHaveLength(2);
   for (const shade of shades) expect(1.05 / (luminance(shade) + 0.05)).toBeGreaterThan(4.5);
 });

@@ -1,8 +1,6 @@
 /** What a visitor sees for a moment when a picture is still being drawn: a soft shape in the picture's own proportions. */
-import { CANVAS } from '#demo/art/kit.ts';
-import { CROP_SIZE } from '#demo/art/scene-frame.ts';
-import type { PictureSource } from './photo.ts';
-import { GROUND } from './renditions.ts';
+import type { PictureSpec } from './photo.ts';
+import { GROUND, pictureKind, SHAPES } from './renditions.ts';
 
 const SHAPE = '#e6e9ed';
 /** Scenes stand behind white text, which has to be legible on their placeholders too (4.5 to 1, WCAG 1.4.3). */
@@ -21,9 +19,9 @@ const ridges = (width: number, height: number): string => {
 const SIZE_SHARE = 0.01;
 
 /** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. */
-export function placeholder(art?: PictureSource): string {
+export function placeholder(art?: PictureSpec): string {
   const isScene = art?.kind === 'scene';
-  const { width, height } = isScene ? CROP_SIZE[art.crop] : { width: CANVAS, height: CANVAS };
+  const { width, height } = SHAPES[art ? pictureKind(art) : 'product'];
   const shape = isScene ? ridges(width, height) : parcel();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${isScene ? SKY : GROUND}"/>${shape}</svg>`;
 }

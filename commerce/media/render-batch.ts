@@ -1,15 +1,11 @@
 /** From a spec to finished image files. Runs in the drawing processes: it takes the processor for half a second or so. */
 import sharp, { type Sharp } from 'sharp';
-import { drawProduct } from '#demo/art/draw-product.ts';
-import { drawScene } from '#demo/art/draw-scene.ts';
-import { CANVAS } from '#demo/art/kit.ts';
-import { CROP_SIZE } from '#demo/art/scene-frame.ts';
-import type { Art } from '#demo/art/spec.ts';
-import type { Photo, PictureSource } from './photo.ts';
-import { type Batch, type Format, GROUND, type PictureFile } from './renditions.ts';
+import type { DrawingModule } from './drawings.ts';
+import type { Drawing, Photo, PictureSpec } from './photo.ts';
+import { type Batch, type Format, GROUND, type PictureFile, pictureKind, SHAPES } from './renditions.ts';
 
-/** Where a picture's files are. */
-interface PictureFiles {
+/** Where a picture's files are, and what draws those that have none. */
+interface PictureFiles extends DrawingModule {
   /** The file that a merchant brought. @throws Error where it is not there */
   original(photo: Photo): Promise<Buffer>;
   /** Null if the file is not made yet. */
@@ -20,15 +16,12 @@ interface PictureFiles {
 /** Dots per inch at which one SVG unit is one pixel. */
 const UNIT_DENSITY = 72;
 
-const svgOf = (art: Art): string =>
-  art.kind === 'product' ? drawProduct(art) : drawScene(art, art.product && drawProduct(art.product));
-
 /** Measured on the seed: effort 1 takes half the time of 2 for 2 % more bytes; effort 0 halves it again for 20 % more. */
 const encoded = (picture: Sharp, format: Format): Promise<Buffer> =>
   (format === 'avif' ? picture.avif({ quality: 52, effort: 1 }) : picture.webp({ quality: 80 })).toBuffer();
 
-function drawn(art: Art, raster: number): Sharp {
-  const drawnWidth = art.kind === 'product' ? CANVAS : CROP_SIZE[art.crop].width;
+function drawn(art: Drawing, raster: number, svgOf: DrawingModule['svgOf']): Sharp {
+  const drawnWidth = SHAPES[pictureKind(art)].width;
   // Rendered landscapes ride in one attribute longer than the parser's usual limit.
   const density = (UNIT_DENSITY * raster) / drawnWidth;
   return sharp(Buffer.from(svgOf(art)), { density, unlimited: true }).flatten({ background: GROUND });
@@ -42,14 +35,14 @@ const photographed = (original: Buffer, raster: number): Sharp =>
     .flatten({ background: GROUND });
 
 /** What the batch is made from: for webp the avif, if it is there, which is unpacked in a tenth of the time of drawing. */
-async function source(art: PictureSource, { raster, format }: Batch, files: PictureFiles): Promise<Sharp> {
+async function source(art: PictureSpec, { raster, format }: Batch, files: PictureFiles): Promise<Sharp> {
   const finished = format === 'webp' ? await files.read({ width: raster, format: 'avif' }) : null;
   if (finished) return sharp(finished);
-  return art.kind === 'photo' ? photographed(await files.original(art), raster) : drawn(art, raster);
+  return art.kind === 'photo' ? photographed(await files.original(art), raster) : drawn(art, raster, files.svgOf);
 }
 
 /** Draws once, then makes every derivative of the batch from that raster. Throws on a broken spec. */
-export async function renderBatch(art: PictureSource, batch: Batch, files: PictureFiles): Promise<void> {
+export async function renderBatch(art: PictureSpec, batch: Batch, files: PictureFiles): Promise<void> {
   const picture = await source(art, batch, files);
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width: pixels, height, channels } = info;

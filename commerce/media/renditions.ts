@@ -1,6 +1,5 @@
 /** In which sizes and formats each kind of picture exists. */
-import type { SceneArt } from '#demo/art/spec.ts';
-import type { PictureSource } from './photo.ts';
+import type { PictureSpec } from './photo.ts';
 
 const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -8,7 +7,17 @@ export type Format = (typeof FORMATS)[number];
 /** The light ground that products stand on. */
 export const GROUND = '#f4f5f7';
 
-export type PictureKind = 'product' | SceneArt['crop'];
+/** How a campaign picture is cut: for a hero, a tile, or a hero on a phone. */
+export type Crop = 'wide' | 'tile' | 'tall';
+export type PictureKind = 'product' | Crop;
+
+/** Size of each kind in px, in which drawings are made. */
+export const SHAPES: Readonly<Record<PictureKind, { readonly width: number; readonly height: number }>> = {
+  product: { width: 800, height: 800 },
+  wide: { width: 1400, height: 620 },
+  tile: { width: 800, height: 520 },
+  tall: { width: 780, height: 900 },
+};
 
 /** Derivatives that are made together; widths in px, of which the largest is that of the raster. */
 export interface Batch {
@@ -38,7 +47,7 @@ export const BATCHES: Readonly<Record<PictureKind, readonly [Batch, ...Batch[]]>
 };
 
 /** Photographs have the shapes and sizes of drawn products. */
-export const pictureKind = (source: PictureSource): PictureKind => (source.kind === 'scene' ? source.crop : 'product');
+export const pictureKind = (source: PictureSpec): PictureKind => (source.kind === 'scene' ? source.crop : 'product');
 
 export interface PictureFile {
   readonly width: number;

@@ -1,8 +1,9 @@
 /** Draws a landscape picture from its spec. */
+import { type Crop, SHAPES } from '#commerce/media/renditions.ts';
 import { drawForest } from './forest.ts';
 import { encodePng } from './png.ts';
 import { drawCity, QUAY } from './scene-city.ts';
-import { CROP_SIZE, type Crop, lensFor, panoramaViewBox } from './scene-frame.ts';
+import { lensFor, panoramaViewBox } from './scene-frame.ts';
 import { LANDSCAPES, type LandscapeName } from './scene-landscapes.ts';
 import { standingProduct } from './scene-product.ts';
 import type { SceneArt } from './spec.ts';
@@ -15,16 +16,16 @@ const OUT_OF_FOCUS = 0.5;
  * A rendered landscape as an SVG image element. `scale` is that of its pixels; `rows` (px of the crop) cuts it off
  * below, where something else is drawn over it.
  */
-function landscape(name: LandscapeName, seed: number, crop: Crop, scale = 1, rows = CROP_SIZE[crop].height): string {
+function landscape(name: LandscapeName, seed: number, crop: Crop, scale = 1, rows = SHAPES[crop].height): string {
   const land = LANDSCAPES[name];
   const lens = { ...lensFor(crop, land.camera.horizon, scale), height: rows * scale };
   const png = encodePng(renderTerrain(land, seed, lens), lens.width, lens.height);
-  return `<image width="${CROP_SIZE[crop].width}" height="${rows}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  return `<image width="${SHAPES[crop].width}" height="${rows}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
 /** A scene drawn on the panorama, cut to the crop. */
 function fromPanorama(crop: Crop, defs: string, body: string): string {
-  const { width, height } = CROP_SIZE[crop];
+  const { width, height } = SHAPES[crop];
   return `<svg width="${width}" height="${height}" viewBox="${panoramaViewBox(crop)}"><defs>${defs}</defs>${body}</svg>`;
 }
 
@@ -42,11 +43,11 @@ function background({ scene, seed, crop, product }: SceneArt): string {
 }
 
 /**
- * The picture as SVG, in px of its crop (`CROP_SIZE`). `productSvg` is the drawing of `art.product` (an <svg> on a
+ * The picture as SVG, in px of its crop (`SHAPES`). `productSvg` is the drawing of `art.product` (an <svg> on a
  * square canvas, transparent ground); it stands in front of the softened scene. Takes up to about a second.
  */
 export function drawScene(art: SceneArt, productSvg?: string): string {
-  const { width, height } = CROP_SIZE[art.crop];
+  const { width, height } = SHAPES[art.crop];
   const scene = background(art);
   const body =
     art.product && productSvg ? standingProduct(art.product.family, productSvg, scene, { width, height }) : scene;

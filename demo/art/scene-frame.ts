@@ -1,18 +1,9 @@
 /** Sizes of campaign pictures, and how a scene is framed for each. */
+import { type Crop, SHAPES } from '#commerce/media/renditions.ts';
 import type { Lens } from './landscape.ts';
-import type { SceneArt } from './spec.ts';
-
-export type Crop = SceneArt['crop'];
-
-/** Size of each crop in px (demo/art/spec.ts). */
-export const CROP_SIZE: Readonly<Record<Crop, { readonly width: number; readonly height: number }>> = {
-  wide: { width: 1400, height: 620 },
-  tile: { width: 800, height: 520 },
-  tall: { width: 780, height: 900 },
-};
 
 /** Canvas of scenes drawn as shapes. Their subject stands at SUBJECT_X; narrower crops look there. */
-export const PANORAMA = CROP_SIZE.wide;
+export const PANORAMA = SHAPES.wide;
 const SUBJECT_X = 900;
 
 /** A scene drawn on the panorama's canvas; ids in `defs` carry the scene's name. */
@@ -30,14 +21,14 @@ const FRAMING: Readonly<Record<Crop, { readonly focal: number; readonly axis: nu
 
 /** The lens for a crop; `horizon` is the share of the picture above the horizon, `scale` that of the crop's size. */
 export function lensFor(crop: Crop, horizon: number, scale = 1): Lens {
-  const [width, height] = [CROP_SIZE[crop].width * scale, CROP_SIZE[crop].height * scale];
+  const [width, height] = [SHAPES[crop].width * scale, SHAPES[crop].height * scale];
   const { focal, axis } = FRAMING[crop];
   return { width, height, focal: focal * scale, centreX: width * axis, horizonY: height * horizon };
 }
 
 /** The part of the panorama that a crop shows, as an SVG viewBox: full height, around the subject. */
 export function panoramaViewBox(crop: Crop): string {
-  const { width, height } = CROP_SIZE[crop];
+  const { width, height } = SHAPES[crop];
   const shown = (PANORAMA.height * width) / height;
   const left = Math.min(Math.max(0, SUBJECT_X - shown / 2), PANORAMA.width - shown);
   return `${left} 0 ${shown} ${PANORAMA.height}`;

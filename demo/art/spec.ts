@@ -3,6 +3,8 @@
  * so the same spec gives the same picture and the same address.
  */
 
+import type { Crop } from '#commerce/media/renditions.ts';
+
 /** Families of product that have a drawing. Every product of the catalogue belongs to one. */
 export const FAMILIES = [
   'skis',
@@ -77,7 +79,7 @@ export interface SceneArt {
   readonly scene: SceneName;
   readonly seed: number;
   /** `wide` 1400x620 (hero), `tile` 800x520, `tall` 780x900 (mobile hero). Subject keeps clear of the left third in `wide`. */
-  readonly crop: 'wide' | 'tile' | 'tall';
+  readonly crop: Crop;
   /** A product standing in the scene (sale tiles), without a ground of its own. */
   readonly product?: ProductArt;
 }

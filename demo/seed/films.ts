@@ -1,5 +1,5 @@
 /** Films of seeded products, drawn from their own pictures; they lie in the storefront (public/assets/films). */
-import { pictureKey } from '#commerce/media/picture-key.ts';
+import { pictureKey } from '../art/picture-key.ts';
 import type { TypeCode } from './product-types-shape.ts';
 import { artOf, PRODUCTS } from './products.ts';
 import type { SeedProduct } from './seed-product.ts';

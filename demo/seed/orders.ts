@@ -1,11 +1,11 @@
 /** Orders that the seeded members placed over the past months. */
 
-import { pictureKey } from '#commerce/media/picture-key.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
 import { vatOf } from '#commerce/stores/vat.ts';
 import type { OrderStatus } from '#lib/contract/orders.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
+import { pictureKey } from '../art/picture-key.ts';
 import { colourOf } from './colours.ts';
 import { productName } from './compose-texts.ts';
 import { MEMBERS_SEEDED, type SeedMember } from './members.ts';

@@ -1,9 +1,9 @@
 /** Every picture of the seed with the turn in which it is drawn. */
 
 import { type DrawingTurn, turnNumber } from '#commerce/media/drawing-turns.ts';
-import { pictureKey } from '#commerce/media/picture-key.ts';
 import { galleryViews } from '#demo/art/gallery-views.ts';
 import type { Art, SceneArt } from '#demo/art/spec.ts';
+import { pictureKey } from '../art/picture-key.ts';
 import { artOfBrand } from './brand-art.ts';
 import { BRANDS } from './brands.ts';
 import { DEPARTMENT_SCENES, DEPARTMENTS, type Department } from './categories.ts';

@@ -1,6 +1,7 @@
 /** Rows of the brands: their names, what their pages tell, and what buyers say of them. */
-import { pictureKey } from '#commerce/media/picture-key.ts';
+
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import { pictureKey } from '../art/picture-key.ts';
 import { artOfBrand } from './brand-art.ts';
 import { BRANDS, type SeedBrand } from './brands.ts';
 import { brandIntro } from './category-texts.ts';

@@ -1,5 +1,5 @@
 /** Rows of stores, categories, products, sales and paths. */
-import { pictureKey } from '#commerce/media/picture-key.ts';
+import { pictureKey } from '../art/picture-key.ts';
 import { CATEGORIES, categoryCoded, trailOf } from './categories.ts';
 import { categoryIntro, categoryName } from './category-texts.ts';
 import { filmTable } from './films.ts';

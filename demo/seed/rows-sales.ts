@@ -1,5 +1,5 @@
 /** Rows of the private sales. */
-import { pictureKey } from '#commerce/media/picture-key.ts';
+import { pictureKey } from '../art/picture-key.ts';
 import { windowOf } from './sale-placement.ts';
 import { SALES } from './sales.ts';
 import { inEveryLanguage, instant, type TableRows } from './table-rows.ts';

@@ -74,7 +74,6 @@ describe('import rules', () => {
     expect(
       breaches('commerce', [
         /^commerce\//,
-        /^demo\//,
         /^content\/messages\//,
         /^lib\/(contract|rules)\//,
         /^lib\/money\//,

@@ -9,15 +9,11 @@ import {
   type DrawingProcessOptions,
   type DrawingTask,
 } from '#commerce/media/drawing-process.ts';
-import {
-  createPainter,
-  type PainterOptions,
-  type PictureAnswer,
-  type PicturePainter,
-} from '#commerce/media/painter.ts';
-import { pictureKey } from '#commerce/media/picture-key.ts';
+import { createPainter, type PainterOptions, type PicturePainter } from '#commerce/media/painter.ts';
+import type { PictureAnswer } from '#commerce/media/picture-source.ts';
 import { writePicture } from '#commerce/media/picture-store.ts';
 import type { Format } from '#commerce/media/renditions.ts';
+import { pictureKey } from '#demo/art/picture-key.ts';
 import type { Art } from '#demo/art/spec.ts';
 
 export const art = (seed: number): Art => ({

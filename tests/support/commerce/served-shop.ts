@@ -35,6 +35,7 @@ const TEST_ENV: CommerceEnv = {
   demo: true,
   plugIns: [],
   allowDemoData: false,
+  pictureUrl: undefined,
   drawAhead: 'none',
   clockOffsetMs: 0,
 };

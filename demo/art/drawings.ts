@@ -1,0 +1,15 @@
+/** What the drawing processes load (commerce/media/drawings.ts). */
+import type { DrawingModule } from '#commerce/media/drawings.ts';
+import { drawProduct } from './draw-product.ts';
+import { drawScene } from './draw-scene.ts';
+import type { Art } from './spec.ts';
+
+const isArt = (drawing: object): drawing is Art => 'family' in drawing || 'scene' in drawing;
+
+/** @throws Error for a spec that is none of the demo's */
+export const svgOf: DrawingModule['svgOf'] = (drawing) => {
+  if (!isArt(drawing)) throw new Error('This is no drawing of the demo');
+  return drawing.kind === 'product'
+    ? drawProduct(drawing)
+    : drawScene(drawing, drawing.product && drawProduct(drawing.product));
+};
