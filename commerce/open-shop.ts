@@ -71,10 +71,7 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
   }
 }
 
-function startJobs(
-  shop: MembersShop,
-  plugIns: readonly PlugIn[],
-): OpenShop & { readonly frontPage: Promise<void> } {
+function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { readonly frontPage: Promise<void> } {
   const { db, env, clock, log } = shop;
   const painter = startPainter(shop, lastOf(plugIns, 'drawings'));
   const transport = createMailTransport({

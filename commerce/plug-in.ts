@@ -6,6 +6,7 @@ import type { Database } from './kernel/database.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import type { PictureSource } from './media/picture-source.ts';
 import type { IdentityProvider } from './members/identity/provider.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Connect } from './stores/store-config-from-row.ts';
 
 /** What a start has before anything reads the shop. */
@@ -27,6 +28,8 @@ export interface PlugIn {
   /** Settings of integrations in every store, which a store's own row may override. */
   readonly connect?: Connect;
   readonly identity?: IdentityProvider;
+  /** Who takes payments; without one nothing can be ordered. */
+  readonly payments?: PaymentProvider;
   /** Module that draws pictures which are no files (commerce/media/drawings.ts). */
   readonly drawings?: URL;
   /** Where all pictures come from, in place of drawings and of the photographs that an import brought. */

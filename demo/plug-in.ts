@@ -1,5 +1,6 @@
 /** Everything that makes the shop a demo: goods, members and stores, and stand-ins for what others would run. */
 import type { MakePlugIn } from '#commerce/plug-in.ts';
+import { testBank } from './bank/test-bank.ts';
 import { DEMO_PROVIDER_PATH, demoIdentity, demoProvider } from './identity/demo-provider.ts';
 import { outboxPages } from './outbox/outbox-pages.ts';
 import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './partner/consent-partner.ts';
@@ -15,6 +16,7 @@ export const plugIn: MakePlugIn = () => ({
   },
   connect: withDemoPartner,
   identity: demoIdentity,
+  payments: testBank,
   drawings: new URL('./art/drawings.ts', import.meta.url),
   routes: (shop) => ({
     '/outbox': outboxPages(shop),

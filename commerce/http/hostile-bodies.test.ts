@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '#commerce/join-plug-ins.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import { feedRoutes } from '#commerce/site/feeds/feed-routes.ts';
+import { testBank } from '#demo/bank/test-bank.ts';
 import { plugIn } from '#demo/plug-in.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '#tests/support/http/hostile-requests.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     t.shop,
     services,
     {
-      '/checkout': checkoutRoutes(t.shop),
+      '/checkout': checkoutRoutes(t.shop, testBank),
       '/feeds': feedRoutes(t.shop),
     },
     routesOf([await plugIn(t.shop.env)], t.shop),

@@ -11,6 +11,8 @@ export interface OrderDetails {
   readonly dispatchMethod: string;
   /** Masked: brand of the card and its last four digits. */
   readonly paymentMethod: string;
+  /** Who took the payment, and under which name; absent in orders from before there were several providers. */
+  readonly payment?: { readonly provider: string; readonly reference: string };
   readonly currencyTemplate: string;
   readonly locale: string;
   readonly rrpTotal: number;

@@ -5,6 +5,9 @@ import { isFutureExpiry } from './card-expiry.ts';
 /** The provider of the hosted test checkout, as stores name it in `paymentProviders`. */
 export const CARD_PROVIDER = 'card';
 
+/** A card number as it may be shown. */
+export const maskedCard = (lastFour: string): string => `•••• ${lastFour}`;
+
 /** A card as it may be kept: what it is known by, and the provider's token for it. */
 export interface KeptCard {
   readonly kind: CardKind;

@@ -57,22 +57,20 @@ export interface ProductArt {
 }
 
 /** Landscapes behind campaigns, brand heroes and sports. */
-export const SCENES = [
-  'dawn',
-  'dusk',
-  'night',
-  'ice',
-  'lake',
-  'coast',
-  'forest',
-  'moor',
-  'road',
-  'city',
-  'sea',
-  'desert',
-  'crag',
-] as const;
-export type SceneName = (typeof SCENES)[number];
+export type SceneName =
+  | 'dawn'
+  | 'dusk'
+  | 'night'
+  | 'ice'
+  | 'lake'
+  | 'coast'
+  | 'forest'
+  | 'moor'
+  | 'road'
+  | 'city'
+  | 'sea'
+  | 'desert'
+  | 'crag';
 
 export interface SceneArt {
   readonly kind: 'scene';

@@ -10,7 +10,7 @@ import { type Pieces, piecesOf } from '../faults/pieces.ts';
 import { ADDRESS, CARD, type Good, PASSWORD, Refused } from '../faults/shopper.ts';
 import { Browser, NoAnswer, type Page } from './browser.ts';
 
-/** Of this card the bank asks its holder (commerce/orders/checkout/test-card.ts). */
+/** Of this card the bank asks its holder (demo/bank/test-card.ts). */
 const CHALLENGED = '4000000000003220';
 /** How long trouble is looked at before the next try, ms. */
 const TROUBLE_MS = 150;

@@ -25,7 +25,7 @@ export interface OpenCheckout {
 }
 
 export interface CheckoutDesk {
-  send(c: Context, markup: Markup, status?: 200 | 410): Promise<Response>;
+  send(c: Context, markup: Markup, status?: 200 | 410 | 503): Promise<Response>;
   toShop(c: Context, state: Pick<CheckoutState, 'store'>, path: string): Response;
   /**
    * Answers with the checkout that is open in this browser, of the store the address names; else with what comes in its

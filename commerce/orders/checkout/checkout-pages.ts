@@ -3,7 +3,8 @@ import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import { orderSums } from '#commerce/orders/order-sums.ts';
-import type { StoredAgreement } from '#commerce/payments/agreements.ts';
+import { maskedCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
+import type { PaymentField } from '#commerce/payments/payment-provider.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country-name.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
@@ -17,7 +18,6 @@ import { checkoutPath } from './checkout-path.ts';
 import { checkoutStyle } from './checkout-style.ts';
 import { type Markup, nothing, textField } from './html.ts';
 import { NEW_CARD } from './payment-choice.ts';
-import { type CardErrors, maskedCard } from './test-card.ts';
 
 /** What every page of the checkout shows: whose shop, what is bought. */
 export interface CheckoutView {
@@ -65,11 +65,11 @@ ${sums.map(
 )}</dl></aside>`;
 }
 
-function errorList(t: Texts, errors: AddressErrors & CardErrors): Markup {
-  const names = Object.keys(errors) as (keyof typeof errors)[];
-  if (names.length === 0) return nothing;
+/** @param fields what is wrong, by the ids of the fields, with their labels */
+function errorList(t: Texts, fields: readonly (readonly [id: string, label: string])[]): Markup {
+  if (fields.length === 0) return nothing;
   return html`<div class="note note--bad" role="alert"><b>${t('checkout.errors.heading')}</b>
-<ul>${names.map((name) => html`<li><a href="#${name}">${t(`checkout.${name}`)}</a></li>`)}</ul></div>`;
+<ul>${fields.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></div>`;
 }
 
 const notice = (message: string | undefined): Markup =>
@@ -135,7 +135,10 @@ export function addressPage(
     store,
     t,
     html`${steps(t, 1)}<h1>${t('checkout.stepAddress')}</h1><div class="grid">
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${errorList(t, form.errors)}
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${errorList(
+      t,
+      ADDRESS_FIELDS.filter((name) => form.errors[name]).map((name) => [name, t(`checkout.${name}`)]),
+    )}
 <fieldset><legend>${t('checkout.whereTo')}</legend><div class="fields">${addressFields(t, store, form.address, form.errors)}</div></fieldset>
 <fieldset><legend>${t('checkout.howToSend')}</legend>${form.carriers.map(
       (
@@ -150,9 +153,13 @@ export function addressPage(
 /** What the payment page shows beside the order. */
 export interface PaymentForm {
   readonly address: Address;
-  readonly errors: CardErrors;
+  /** What is wrong, by the name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly fields: readonly PaymentField[];
+  readonly notes: readonly string[];
   readonly message: string | undefined;
-  readonly nameOnCard: string;
+  /** Values that are shown again. */
+  readonly shown: Readonly<Record<string, string>>;
   /** Mark of the delivery that the page shows. */
   readonly delivery: string;
   /** Cards of the member that may be paid with. */
@@ -196,27 +203,26 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   const { store, carrier } = view;
   const t = textsOf(store.locale);
   const { address } = form;
-  const field = (name: keyof CardErrors, autocomplete: string, half: boolean, numeric: boolean): Markup => {
-    const rule = form.errors[name];
-    return textField({
+  const field = ({ name, label, autocomplete, half, numeric }: PaymentField): Markup =>
+    textField({
       name,
-      label: t(`checkout.${name}`),
-      value: name === 'nameOnCard' ? form.nameOnCard : '',
-      error: rule && t(`checkout.errors.${rule}`),
+      label,
+      value: form.shown[name] ?? '',
+      error: form.errors[name],
       autocomplete,
       half,
       inputmode: numeric ? 'numeric' : 'text',
     });
-  };
+  const wrong = form.fields.filter(({ name }) => form.errors[name]).map(({ name, label }) => [name, label] as const);
   return page(
     store,
     t,
     html`${steps(t, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(t, form.errors)}
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(t, wrong)}
 <p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
 <a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
-<fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${field('cardNumber', 'cc-number', false, true)}${field('expiry', 'cc-exp', true, true)}${field('cvc', 'cc-csc', true, true)}${field('nameOnCard', 'cc-name', false, false)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
-<p class="note">${t('checkout.testCards')}<br />${t('checkout.testApproves')}<br />${t('checkout.testDeclines')}<br />${t('checkout.testAsks')}</p>
+<fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
+${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />
 ${agreement(t, store)}
@@ -236,6 +242,27 @@ export function challengePage(store: StoreConfig, challenge: { masked: string; a
 <p>${t('checkout.challengeText', { amount, card: challenge.masked, shop: store.shopName })}</p>
 <div><button class="button" type="submit" name="answer" value="confirm">${t('checkout.challengeConfirm')}</button>
 <button class="link" type="submit" name="answer" value="cancel">${t('checkout.challengeCancel')}</button></div></form>`,
+  );
+}
+
+/** Shown while the provider of the payment has not decided; the browser asks again by itself. */
+export function pendingPage(store: StoreConfig): Markup {
+  const t = textsOf(store.locale);
+  return page(
+    store,
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.pendingTitle')}</h1><p role="status" style="max-width:60ch;margin-bottom:64px">${t('checkout.pendingText')}</p>`,
+  );
+}
+
+/** Shown in place of the payment in a shop that nobody takes payments for. */
+export function noPaymentPage(store: StoreConfig): Markup {
+  const t = textsOf(store.locale);
+  return page(
+    store,
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.noPaymentTitle')}</h1><p style="max-width:60ch;margin-bottom:24px">${t('checkout.noPaymentText')}</p>
+<p style="margin-bottom:64px"><a class="button" style="text-decoration:none" href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a></p>`,
   );
 }
 

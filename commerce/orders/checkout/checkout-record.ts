@@ -4,19 +4,31 @@ import type { KeptCard } from '#commerce/payments/agreements.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { AddressErrors } from './address-form.ts';
 import { hashOf, newToken } from './secret-token.ts';
-import type { CardErrors } from './test-card.ts';
 
 /** A checkout may take an hour from hand-off to payment. */
 const CHECKOUT_MS = 60 * 60_000;
 
-/** What the payment page has to say of the last try. Of what was typed it keeps the name alone: no card is stored. */
+/** What the payment page has to say of the last try. Of what was typed it keeps what the provider lets be shown: no card. */
 export interface PaymentFault {
-  readonly nameOnCard: string;
+  readonly shown: Readonly<Record<string, string>>;
   /** What was chosen of the form's ways to pay, and whether a card was to be kept (payment-choice.ts). */
   readonly method?: string;
   readonly keep?: boolean;
   readonly message?: 'declined' | 'changed' | 'cardGone';
-  readonly errors: CardErrors;
+  /** By the name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** A payment under way, and what the shopper had agreed to pay for it: minor units, and for which lines. */
+export interface BegunPayment {
+  /** The provider's name for it. */
+  readonly payment: string;
+  readonly masked: string;
+  readonly shown: Readonly<Record<string, string>>;
+  readonly method?: string | undefined;
+  readonly keepCard?: KeptCard | undefined;
+  readonly agreedTotal: number;
+  readonly agreedLines: string;
 }
 
 export interface CheckoutData {
@@ -30,18 +42,10 @@ export interface CheckoutData {
   readonly draft?: { readonly address: Address; readonly errors: AddressErrors } | undefined;
   /** Why the last payment was refused. */
   readonly fault?: PaymentFault | undefined;
-  /** The bank's question that waits for its answer; amounts in minor units, `until` in ms. */
-  readonly challenge?:
-    | {
-        readonly masked: string;
-        readonly nameOnCard: string;
-        readonly method?: string | undefined;
-        readonly keepCard?: KeptCard | undefined;
-        readonly agreedTotal: number;
-        readonly agreedLines: string;
-        readonly until: number;
-      }
-    | undefined;
+  /** The bank's question that waits for its answer until then, ms. */
+  readonly challenge?: (BegunPayment & { readonly until: number }) | undefined;
+  /** A payment that its provider decides later. */
+  readonly pending?: BegunPayment | undefined;
   /** Set in the transaction that placed the order: a second submit finds it instead of ordering again. */
   readonly orderId?: number;
 }
@@ -108,6 +112,18 @@ export async function findCheckout(query: Query, clock: Clock, cookie: string): 
   );
   return rows[0] ? recordOf(rows[0]) : null;
 }
+
+/** The checkout that a payment was begun for, by the reference its provider was given; null once it is over. */
+export async function checkoutOfPayment(query: Query, reference: string): Promise<CheckoutRecord | null> {
+  const { rows } = await query<Row>(
+    `select ${COLUMNS} from checkout c left join session s on s.token_hash = c.session_hash where c.token_hash = $1`,
+    [Buffer.from(reference, 'base64url')],
+  );
+  return rows[0] ? recordOf(rows[0]) : null;
+}
+
+/** How a provider of payments knows a checkout; it opens nothing. */
+export const paymentReference = ({ tokenHash }: CheckoutRecord): string => Buffer.from(tokenHash).toString('base64url');
 
 /** The same record, locked until the transaction ends. */
 export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise<CheckoutRecord | null> {

@@ -2,20 +2,23 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
+import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
 import { COOKIE, checkoutDesk } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';
-import { addressPage } from './checkout-pages.ts';
+import { addressPage, noPaymentPage } from './checkout-pages.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { redeemHandoff, saveCheckout } from './checkout-record.ts';
 import { loadState } from './checkout-state.ts';
+import { paymentNotices } from './payment-notices.ts';
 import { paymentRoutes } from './payment-routes.ts';
 
 /**
- * The hosted test checkout (decision 44): hand-off, address and carrier, payment. Plain forms, no script; every form
+ * The hosted checkout (decision 44): hand-off, address and carrier, payment. Plain forms, no script; every form
  * that was sent leads on with a redirect, so that Back and Reload never send one again.
+ * @param provider takes the payments; without one the last step says that nothing can be paid, and nothing can be ordered
  */
-export function checkoutRoutes(shop: Shop): Hono {
+export function checkoutRoutes(shop: Shop, provider?: PaymentProvider): Hono {
   const app = new Hono();
   const desk = checkoutDesk(shop);
   app.use(limitForms);
@@ -60,7 +63,10 @@ export function checkoutRoutes(shop: Shop): Hono {
   // The address of a form that was sent, opened by hand: its page is a step of the checkout.
   app.get('/:store{[0-9]+}/address', (c) => c.redirect(checkoutPath(Number(c.req.param('store'))), 303));
 
-  return app.route('/', paymentRoutes(shop, desk));
+  if (provider) return app.route('/', paymentNotices(shop, provider)).route('/', paymentRoutes(shop, desk, provider));
+  return app.on(['GET', 'POST'], ['/:store{[0-9]+}/pay', '/:store{[0-9]+}/challenge'], (c) =>
+    desk.open(c, ({ state }) => desk.send(c, noPaymentPage(state.store), 503)),
+  );
 }
 
 const hasErrors = (errors: AddressErrors): boolean => Object.keys(errors).length > 0;

@@ -1,21 +1,18 @@
-import type { KeptCard, StoredAgreement } from '#commerce/payments/agreements.ts';
-import { authorise, authoriseKept, type BankAnswer, type CardErrors, keptCardOf, readCard } from './test-card.ts';
+import type { StoredAgreement } from '#commerce/payments/agreements.ts';
+import type { PaymentMeans, PaymentProvider, TypedPayment } from '#commerce/payments/payment-provider.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 
 /** What the payment form sends for a card that is typed in, in place of the id of a kept one. */
 export const NEW_CARD = 'new';
 
-/** How a shopper wants to pay: with a card typed in, or with one that is kept. */
-export interface PaymentChoice {
+/** How a shopper wants to pay: with what is typed in, or with a card that is kept. */
+export interface PaymentChoice extends TypedPayment {
   /** Which of the form's choices it was, so that the page comes back with it. */
   readonly method: string;
-  readonly nameOnCard: string;
   /** Shall the card be kept? */
   readonly keep: boolean;
-  readonly errors: CardErrors;
-  /** Asks the bank; not to be called while there are errors. Null for a kept card that is gone or over. */
-  readonly ask: (() => BankAnswer) | null;
-  /** What is kept once the order is placed. */
-  readonly keepCard: KeptCard | undefined;
+  /** What the provider is asked with, not to be used while there are errors. Null for a kept card that is gone or over. */
+  readonly means: PaymentMeans | null;
 }
 
 /**
@@ -27,23 +24,14 @@ export interface PaymentChoice {
 export function readPayment(
   form: FormData,
   kept: readonly StoredAgreement[],
-  { at, mayKeep }: { at: number; mayKeep: boolean },
+  { provider, store, at, mayKeep }: { provider: PaymentProvider; store: StoreConfig; at: number; mayKeep: boolean },
 ): PaymentChoice {
   const method = String(form.get('method') ?? NEW_CARD);
   if (method === NEW_CARD) {
-    const card = readCard(form, at);
     const keep = mayKeep && form.has('keep');
-    const { nameOnCard, errors } = card;
-    return {
-      method,
-      nameOnCard,
-      keep,
-      errors,
-      ask: () => authorise(card),
-      keepCard: keep ? keptCardOf(card) : undefined,
-    };
+    return { ...provider.read(form, { store, at }), method, keep, means: { form, keep } };
   }
   const chosen = kept.find(({ agreementId, isExpired }) => String(agreementId) === method && !isExpired);
-  const ask = chosen ? () => authoriseKept(chosen) : null;
-  return { method: chosen ? method : NEW_CARD, nameOnCard: '', keep: false, errors: {}, ask, keepCard: undefined };
+  const means = chosen ? { kept: chosen } : null;
+  return { method: chosen ? method : NEW_CARD, shown: {}, keep: false, errors: {}, means };
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { Problem } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { agreementsOf, CARD_PROVIDER, type KeptCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
+import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { linesMark } from './agreed-lines.ts';
 import type { CheckoutDesk, OpenCheckout } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';
-import { type CheckoutView, challengePage, paymentPage } from './checkout-pages.ts';
+import { type CheckoutView, challengePage, paymentPage, pendingPage } from './checkout-pages.ts';
 import { checkoutPath } from './checkout-path.ts';
-import { type PaymentFault, saveCheckout } from './checkout-record.ts';
+import { type BegunPayment, type PaymentFault, paymentReference, saveCheckout } from './checkout-record.ts';
 import { NEW_CARD, type PaymentChoice, readPayment } from './payment-choice.ts';
-import { placeOrder } from './place-order.ts';
+import { placePaidOrder } from './place-paid-order.ts';
+
+/** How often the page of a pending payment asks whether it is decided, seconds. */
+const ASK_AGAIN_SECONDS = 4;
 
 /** The bank's question may be answered for this long, ms. */
 const CHALLENGE_MS = 10 * 60_000;
@@ -28,26 +30,16 @@ const deliveryMark = ({ data }: OpenCheckout['record']): string =>
 const isAsShown = (form: FormData, { basket, total }: CheckoutView): boolean =>
   Number(form.get('agreedTotal')) === total && form.get('agreedLines') === linesMark(basket);
 
-/** A payment that was authorised, and what the shopper had agreed to pay, minor units, and for which lines. */
-interface Authorised {
-  readonly masked: string;
-  readonly nameOnCard: string;
-  readonly method?: string | undefined;
-  readonly keepCard?: KeptCard | undefined;
-  readonly agreedTotal: number;
-  readonly agreedLines: string;
-}
-
 /** What of a refused payment the page comes back with. */
-const asTyped = ({ nameOnCard, method, keep }: PaymentChoice) => ({ nameOnCard, method, keep });
+const asTyped = ({ shown, method, keep }: PaymentChoice) => ({ shown, method, keep });
 
-/** The last steps of the checkout: the card, and where the card asks for it the bank's own question (3-D Secure). */
-export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
+/** The last steps of the checkout: the payment, the bank's own question where it has one (3-D Secure), and the wait for a late answer. */
+export function paymentRoutes(shop: Shop, desk: CheckoutDesk, provider: PaymentProvider): Hono {
   const app = new Hono();
 
   const keptCards = async ({ record }: OpenCheckout): Promise<StoredAgreement[]> => {
     if (record.viaLink) return [];
-    const owner = { memberId: record.memberId, provider: CARD_PROVIDER };
+    const owner = { memberId: record.memberId, provider: provider.name };
     const kept = await agreementsOf(shop.db.query, owner, shop.clock.now());
     return kept.filter(({ isExpired }) => !isExpired);
   };
@@ -57,30 +49,12 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
     return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   };
 
-  const place = async (c: Context, checkout: OpenCheckout, authorised: Authorised): Promise<Response> => {
-    const { masked, nameOnCard, method, keepCard, agreedTotal, agreedLines } = authorised;
-    const { record, state } = checkout;
+  const place = async (c: Context, { record, state }: OpenCheckout, begun: BegunPayment): Promise<Response> => {
     const { address } = record.data;
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
-    const paymentMethod = `${textsOf(state.store.locale)('checkout.card')} ${masked}`;
-    try {
-      const store = requireStore(shop, record.storeId);
-      const carrierCode = state.view.carrier.code;
-      await placeOrder(shop, {
-        checkout: record,
-        store,
-        address,
-        carrierCode,
-        paymentMethod,
-        keepCard,
-        agreedTotal,
-        agreedLines,
-      });
-      return desk.toShop(c, state, '/order/success/');
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 409) throw error;
-      return refuse(c, checkout, { nameOnCard, ...(method && { method }), message: 'changed', errors: {} });
-    }
+    const carrierCode = state.view.carrier.code;
+    const placed = await placePaidOrder(shop, provider, { record, address, carrierCode }, begun);
+    return placed ? desk.toShop(c, state, '/order/success/') : c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   };
 
   app.get('/:store{[0-9]+}/pay', (c) =>
@@ -95,7 +69,9 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
         address,
         errors: fault?.errors ?? {},
         message,
-        nameOnCard: fault?.nameOnCard ?? '',
+        fields: provider.fields(state.store),
+        notes: provider.notes(state.store),
+        shown: fault?.shown ?? {},
         kept,
         method: fault?.method ?? String(kept[0]?.agreementId ?? NEW_CARD),
         keep: fault?.keep ?? false,
@@ -111,27 +87,45 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
       const { record, state } = checkout;
       if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
       const form = await formOf(c, shop.env.publicUrl);
-      const payment = readPayment(form, await keptCards(checkout), { at: shop.clock.now(), mayKeep: !record.viaLink });
-      const { nameOnCard, errors, method, keepCard } = payment;
+      const payment = readPayment(form, await keptCards(checkout), {
+        provider,
+        store: state.store,
+        at: shop.clock.now(),
+        mayKeep: !record.viaLink,
+      });
+      const { shown, errors, method, means } = payment;
       // The page shown again has the basket of now: that it is another one is told along with what else was wrong.
       const changed = isAsShown(form, state.view) ? undefined : 'changed';
       const refuseAs = (message: PaymentFault['message']) =>
         refuse(c, checkout, { ...asTyped(payment), ...(message && { message }), errors });
       if (Object.keys(errors).length > 0) return refuseAs(changed);
       if (form.get('delivery') !== deliveryMark(record)) return refuseAs('changed');
-      if (!payment.ask) return refuseAs('cardGone');
-      const answer = payment.ask();
-      if (answer.kind === 'declined') return refuseAs(changed ?? 'declined');
-      const authorised = {
-        masked: answer.masked,
-        nameOnCard,
-        method,
-        keepCard,
+      if (!means) return refuseAs('cardGone');
+      const agreed = {
         agreedTotal: Number(form.get('agreedTotal')),
         agreedLines: String(form.get('agreedLines') ?? ''),
       };
-      if (answer.kind === 'accepted') return place(c, checkout, authorised);
-      const challenge = { ...authorised, until: shop.clock.now() + CHALLENGE_MS };
+      // Nothing is asked for that could not be ordered: only what the page showed, and shows still.
+      if (changed) return refuseAs(changed);
+      const answer = await provider.authorise(
+        {
+          store: state.store,
+          amount: agreed.agreedTotal,
+          reference: paymentReference(record),
+          returnTo: shop.env.publicUrl + checkoutPath(record.storeId, 'pending'),
+          at: shop.clock.now(),
+        },
+        means,
+      );
+      if (answer.kind === 'declined') return refuseAs(changed ?? 'declined');
+      const { payment: id, masked, keepCard } = answer;
+      const begun: BegunPayment = { payment: id, masked, shown, method, keepCard, ...agreed };
+      if (answer.kind === 'accepted') return place(c, checkout, begun);
+      if (answer.kind === 'pending') {
+        await saveCheckout(shop.db.query, record, { pending: begun, fault: undefined });
+        return c.redirect(answer.continueAt ?? checkoutPath(record.storeId, 'pending'), 303);
+      }
+      const challenge = { ...begun, until: shop.clock.now() + CHALLENGE_MS };
       await saveCheckout(shop.db.query, record, { challenge, fault: undefined });
       return c.redirect(checkoutPath(record.storeId, 'challenge'), 303);
     }),
@@ -149,13 +143,22 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk): Hono {
     desk.open(c, async (checkout) => {
       const { challenge } = checkout.record.data;
       if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
-      const confirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
-      if (!confirmed || challenge.until <= shop.clock.now()) {
-        const { nameOnCard, method = NEW_CARD, keepCard } = challenge;
-        const typed = { nameOnCard, method, keep: keepCard !== undefined };
+      const isConfirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
+      const isPaid = await provider.answer(challenge.payment, isConfirmed && challenge.until > shop.clock.now());
+      if (!isPaid) {
+        const { shown, method = NEW_CARD, keepCard } = challenge;
+        const typed = { shown, method, keep: keepCard !== undefined };
         return refuse(c, checkout, { ...typed, message: 'declined', errors: {} });
       }
       return place(c, checkout, challenge);
+    }),
+  );
+
+  app.get('/:store{[0-9]+}/pending', (c) =>
+    desk.open(c, ({ record, state }) => {
+      if (!record.data.pending) return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
+      c.header('refresh', String(ASK_AGAIN_SECONDS));
+      return desk.send(c, pendingPage(state.store));
     }),
   );
 

@@ -24,6 +24,8 @@ export interface OrderRequest {
   readonly carrierCode: string;
   /** Masked label of the authorised payment. */
   readonly paymentMethod: string;
+  /** Whose payment, and the provider's name for it. */
+  readonly payment?: { readonly provider: string; readonly reference: string };
   /** The card, where the member asked to keep it for the next time. */
   readonly keepCard?: KeptCard | undefined;
   /** Total the shopper agreed to, minor units; a different one is never charged. */
@@ -94,6 +96,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       firstName: buyer.is_confirmed ? buyer.first_name : '',
       address: request.address,
       paymentMethod: request.paymentMethod,
+      payment: request.payment,
       carrier,
       total,
       basket,

@@ -21,6 +21,7 @@ export interface NewOrder {
   readonly address: Address;
   /** Masked label of the authorised payment. */
   readonly paymentMethod: string;
+  readonly payment?: { readonly provider: string; readonly reference: string } | undefined;
   readonly carrier: Carrier;
   /** Delivery included. */
   readonly total: number;
@@ -54,6 +55,7 @@ function detailsOf(order: NewOrder): OrderDetails {
     shippingAddress: address,
     dispatchMethod: carrier.label,
     paymentMethod: order.paymentMethod,
+    ...(order.payment && { payment: order.payment }),
     currencyTemplate: store.currencyTemplate,
     locale: store.priceLocale,
     rrpTotal: order.view.items.reduce((sum, item) => sum + item.rrp * item.qty, 0),

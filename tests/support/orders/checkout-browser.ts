@@ -4,6 +4,8 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
+import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
+import { testBank } from '#demo/bank/test-bank.ts';
 import type { Till } from '#tests/support/basket/till.ts';
 import { ADDRESS } from './checkout.ts';
 
@@ -24,12 +26,12 @@ export interface TestBrowser {
 }
 
 /** The pages of the checkout as the commerce process mounts them. */
-export function checkoutApp(shop: Shop): Hono {
+export function checkoutApp(shop: Shop, provider: PaymentProvider | null = testBank): Hono {
   const app = new Hono({ strict: false });
   app.onError((error, c) =>
     error instanceof Problem ? c.json({ code: error.code }, error.status as 400) : c.text(String(error), 500),
   );
-  return app.route('/checkout', checkoutRoutes(shop));
+  return app.route('/checkout', checkoutRoutes(shop, provider ?? undefined));
 }
 
 /** Path and query of a fresh hand-off of the caller's basket. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptCard } from '#commerce/payments/agreements.ts';
+import type { FieldFault } from '#commerce/orders/checkout/address-form.ts';
+import { type KeptCard, maskedCard } from '#commerce/payments/agreements.ts';
 import { isFutureExpiry } from '#commerce/payments/card-expiry.ts';
 import type { CardKind } from '#lib/contract/payments.ts';
-import type { FieldFault } from './address-form.ts';
 
 /** Test numbers of the hosted checkout: one is declined, of one the bank asks its holder; every other valid number is accepted. */
 export const DECLINED_CARD = '4000000000000002';
@@ -56,9 +56,6 @@ export type BankAnswer =
   | { readonly kind: 'accepted' | 'challenged'; readonly masked: string }
   | { readonly kind: 'declined' };
 
-/** A card number as it may be shown. */
-export const maskedCard = (lastFour: string): string => `•••• ${lastFour}`;
-
 /** Tokens of cards of which the bank asks their holders begin so. */
 const ASKING = 'asks-';
 
@@ -70,8 +67,8 @@ export function authorise(card: Card): BankAnswer {
 }
 
 /** Asks the test bank by the token of a kept card. */
-export const authoriseKept = ({ token, lastFour }: Pick<KeptCard, 'token' | 'lastFour'>): BankAnswer => ({
-  kind: token.startsWith(ASKING) ? 'challenged' : 'accepted',
+export const authoriseKept = ({ token, lastFour }: Pick<KeptCard, 'token' | 'lastFour'>) => ({
+  kind: token.startsWith(ASKING) ? ('challenged' as const) : ('accepted' as const),
   masked: maskedCard(lastFour),
 });
 

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import type { PaymentOutcome, PaymentProvider } from '#commerce/payments/payment-provider.ts';
+import { testBank } from '#demo/bank/test-bank.ts';
+import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { checkoutApp, enterWithAddress, pay, whereTo } from '#tests/support/orders/checkout-browser.ts';
+
+/** A provider that answers as the test wants, and tells what it was asked. */
+class Provider implements PaymentProvider {
+  readonly asked: string[] = [];
+  outcome: PaymentOutcome = { kind: 'accepted', payment: 'p-1', masked: '•••• 1111' };
+  readonly name = 'transfer';
+  reference = '';
+  fields: PaymentProvider['fields'] = () => [
+    { name: 'account', label: 'Account', autocomplete: 'off', numeric: false, half: false },
+  ];
+  notes: PaymentProvider['notes'] = () => [];
+  read: PaymentProvider['read'] = (form) => ({
+    errors: form.get('account') === '' ? { account: 'Enter an account' } : ({} as Record<string, string>),
+    shown: { account: String(form.get('account') ?? '') },
+  });
+  async authorise({ amount, reference }: Parameters<PaymentProvider['authorise']>[0]) {
+    this.reference = reference;
+    this.asked.push(`authorise ${amount}`);
+    return this.outcome;
+  }
+  answer: PaymentProvider['answer'] = async (payment, confirmed) => {
+    this.asked.push(`answer ${payment} ${confirmed}`);
+    return confirmed;
+  };
+  async capture(payment: string, amount: number) {
+    this.asked.push(`capture ${payment} ${amount}`);
+  }
+  async cancel(payment: string) {
+    this.asked.push(`cancel ${payment}`);
+  }
+  refund: PaymentProvider['refund'] = async () => undefined;
+  async readNotice(request: Request) {
+    const { payment, accepted } = (await request.json()) as { payment: string; accepted: boolean };
+    return payment === 'forged' ? null : { payment, accepted, reference: this.reference };
+  }
+}
+
+describe('a provider of payments', () => {
+  const till = tillForTests();
+  let caller: Caller;
+  let provider: Provider;
+  let app: ReturnType<typeof checkoutApp>;
+  beforeEach(async () => {
+    till.clock.at = NOW;
+    await till.setStock(GOODS.flask, PLENTY);
+    provider = new Provider();
+    app = checkoutApp(till.shop, provider);
+    caller = await till.member();
+    await till.add(caller, GOODS.flask, 2);
+  });
+
+  const browse = () => enterWithAddress(app, till, caller);
+  const notice = (payment: string, accepted: boolean) =>
+    app.request('/checkout/payment-notices', { method: 'POST', body: JSON.stringify({ payment, accepted }) });
+
+  it('is asked with fields of its own, which come back with what is wrong and what was typed', async () => {
+    const shopper = await browse();
+    expect(await (await shopper.get('/pay')).text()).toContain('name="account"');
+    await pay(shopper, { account: '' });
+    expect(await (await shopper.get('/pay')).text()).toContain('Enter an account');
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('takes what the order costs once it stands', async () => {
+    expect(whereTo(await pay(await browse(), { account: 'A' }))[1]).toContain('/order/success/');
+    expect(provider.asked).toEqual(['authorise 5495', 'capture p-1 5495']);
+    const { rows } = await till.db.query(`select details->'payment' payment from orders where member_id = $1`, [
+      caller.session?.memberId,
+    ]);
+    expect(rows).toEqual([{ payment: { provider: 'transfer', reference: 'p-1' } }]);
+  });
+
+  it('lets go of a payment that finds no order', async () => {
+    const shopper = await browse();
+    provider.authorise = async () => {
+      await till.setStock(GOODS.flask, 0);
+      return provider.outcome;
+    };
+    const orders = await till.count('orders');
+    expect(whereTo(await pay(shopper, { account: 'A' }))).toEqual([303, '/checkout/1/pay']);
+    expect(provider.asked).toEqual(['cancel p-1']);
+    expect(await till.count('orders')).toBe(orders);
+  });
+
+  it('is told the holder’s answer, and an answer that comes too late as none', async () => {
+    provider.outcome = { kind: 'challenged', payment: 'p-2', masked: '•••• 2222' };
+    const shopper = await browse();
+    expect(whereTo(await pay(shopper, { account: 'A' }))[1]).toBe('/checkout/1/challenge');
+    till.clock.at += 11 * 60_000;
+    await shopper.post('/challenge', { answer: 'confirm' });
+    expect(provider.asked).toEqual(['authorise 5495', 'answer p-2 false']);
+  });
+
+  describe('that decides later', () => {
+    beforeEach(() => {
+      provider.outcome = { kind: 'pending', payment: 'p-3', masked: 'Transfer' };
+    });
+
+    it('has the order placed by its notice, once, whether the shopper waits or not', async () => {
+      const shopper = await browse();
+      expect(whereTo(await pay(shopper, { account: 'A' }))).toEqual([303, '/checkout/1/pending']);
+      const page = await shopper.get('/pending');
+      expect(page.headers.get('refresh')).toBe('4');
+      expect(await page.text()).toContain('Your payment is being checked');
+      const before = await till.count('orders');
+      for (let times = 0; times < 2; times++) expect((await notice('p-3', true)).status).toBe(204);
+      expect(await till.count('orders')).toBe(before + 1);
+      expect(provider.asked.filter((text) => text.startsWith('cancel'))).toEqual([]);
+      expect(whereTo(await shopper.get('/pending'))[1]).toContain('/order/success/');
+    });
+
+    it('leads back to the payment where it declines', async () => {
+      const shopper = await browse();
+      await pay(shopper, { account: 'A' });
+      await notice('p-3', false);
+      expect(whereTo(await shopper.get('/pending'))).toEqual([303, '/checkout/1/pay']);
+      expect(await (await shopper.get('/pay')).text()).toMatch(/role="alert".*value="A"/s);
+    });
+
+    it('may send the shopper to a page of its own', async () => {
+      provider.outcome = { ...provider.outcome, continueAt: 'https://pay.example/p-3' } as PaymentOutcome;
+      expect(whereTo(await pay(await browse(), { account: 'A' }))).toEqual([303, 'https://pay.example/p-3']);
+    });
+
+    it('is let go of where another payment was begun meanwhile, and believed only as itself', async () => {
+      await pay(await browse(), { account: 'A' });
+      await notice('p-other', true);
+      expect(provider.asked.at(-1)).toBe('cancel p-other');
+      expect((await notice('forged', true)).status).toBe(400);
+    });
+  });
+});
+
+describe('a shop without a provider of payments', () => {
+  const till = tillForTests();
+
+  it('says so in place of the payment, and takes no order', async () => {
+    const caller = await till.member();
+    await till.add(caller, GOODS.flask);
+    const withBank = await enterWithAddress(checkoutApp(till.shop, testBank), till, caller);
+    const app = checkoutApp(till.shop, null);
+    const ask = (path: string, method = 'GET') =>
+      app.request(`/checkout/1${path}`, {
+        method,
+        headers: { cookie: withBank.cookie, origin: 'http://localhost:4100' },
+      });
+    for (const reply of [await ask('/pay'), await ask('/pay', 'POST'), await ask('/challenge', 'POST')]) {
+      expect(reply.status).toBe(503);
+      expect(await reply.text()).toContain('Payment is not available');
+    }
+    expect((await app.request('/checkout/payment-notices', { method: 'POST' })).status).toBe(404);
+    expect(await till.count('orders')).toBe(0);
+  });
+});

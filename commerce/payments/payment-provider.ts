@@ -1,0 +1,87 @@
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { KeptCard } from './agreements.ts';
+
+/** What a shopper is asked for on the payment page, as one text field. */
+export interface PaymentField {
+  readonly name: string;
+  /** In the language of the store. */
+  readonly label: string;
+  /** Token of the HTML attribute, such as `cc-number`. */
+  readonly autocomplete: string;
+  readonly numeric: boolean;
+  /** Two such fields stand in one line. */
+  readonly half: boolean;
+}
+
+/** What was typed into the fields. */
+export interface TypedPayment {
+  /** What is wrong, in the language of the store, by the name of the field; empty where a payment can be asked for. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What may be stored with the checkout and shown again; never a number of a card. */
+  readonly shown: Readonly<Record<string, string>>;
+}
+
+/** What is to be paid. */
+export interface PaymentRequest {
+  readonly store: StoreConfig;
+  /** Minor units of the store's currency. */
+  readonly amount: number;
+  /** The shop's name for this payment: notices bring it back, and a repeat with it is the same payment. */
+  readonly reference: string;
+  /** Where a page of the provider sends the shopper back to. */
+  readonly returnTo: string;
+  /** Now, ms. */
+  readonly at: number;
+}
+
+/** What it is paid with: what was typed, to be kept for the next time where the shopper wants it, or a kept card. */
+export type PaymentMeans =
+  | { readonly form: FormData; readonly keep: boolean }
+  | { readonly kept: Pick<KeptCard, 'token' | 'lastFour'> };
+
+/** A payment as the provider knows it. */
+interface Begun {
+  /** The provider's name for it. */
+  readonly payment: string;
+  /** What may be shown and kept of its means, such as the last digits of a card. */
+  readonly masked: string;
+  readonly keepCard?: KeptCard | undefined;
+}
+
+/** What the provider says: paid for, a question to the holder first (3-D Secure), decided later, or no. */
+export type PaymentOutcome =
+  | (Begun & { readonly kind: 'accepted' | 'challenged' })
+  /** A notice will tell; `continueAt` is a page of the provider where the shopper goes on meanwhile. */
+  | (Begun & { readonly kind: 'pending'; readonly continueAt?: string })
+  | { readonly kind: 'declined' };
+
+/** How a pending payment came out. */
+export interface PaymentNotice {
+  readonly reference: string;
+  readonly payment: string;
+  readonly accepted: boolean;
+}
+
+/**
+ * Who takes the shop's payments. The checkout shows its fields, asks for the amount, and places the order once the payment
+ * is accepted. A payment that finds no order is cancelled. Every method may throw where the provider is away.
+ */
+export interface PaymentProvider {
+  /** As stores name it in `paymentProviders`, and kept cards in their rows. */
+  readonly name: string;
+  fields(store: StoreConfig): readonly PaymentField[];
+  /** Said below the fields; empty for nothing. */
+  notes(store: StoreConfig): readonly string[];
+  read(form: FormData, at: { readonly store: StoreConfig; readonly at: number }): TypedPayment;
+  authorise(request: PaymentRequest, means: PaymentMeans): Promise<PaymentOutcome>;
+  /** The holder's answer to a challenge. @returns whether it is paid */
+  answer(payment: string, confirmed: boolean): Promise<boolean>;
+  /** Takes what was authorised, once the order stands. @param amount minor units */
+  capture(payment: string, amount: number): Promise<void>;
+  /** Lets go of what was authorised and not taken. */
+  cancel(payment: string): Promise<void>;
+  /** Gives back what was taken. @param amount minor units */
+  refund(payment: string, amount: number): Promise<void>;
+  /** Reads the provider's call about a pending payment; null for anything that is not truly from it. */
+  readNotice(request: Request): Promise<PaymentNotice | null>;
+}
