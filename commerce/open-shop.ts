@@ -34,7 +34,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-function startPainter({ db, env, log }: Shop, drawings: URL | undefined): PicturePainter {
+function startPainter({ db, env, log }: MembersShop, drawings: URL | undefined): PicturePainter {
   const findArt = async (key: string): Promise<PictureSpec | null> => {
     const { rows } = await db.query<{ spec: PictureSpec }>('select spec from picture where key = $1', [key]);
     return rows[0]?.spec ?? null;
