@@ -22,7 +22,7 @@ export interface TypedPayment {
 }
 
 /** What is to be paid. */
-export interface PaymentRequest {
+interface PaymentRequest {
   readonly store: StoreConfig;
   /** Minor units of the store's currency. */
   readonly amount: number;
@@ -56,7 +56,7 @@ export type PaymentOutcome =
   | { readonly kind: 'declined' };
 
 /** How a pending payment came out. */
-export interface PaymentNotice {
+interface PaymentNotice {
   readonly reference: string;
   readonly payment: string;
   readonly accepted: boolean;

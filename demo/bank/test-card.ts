@@ -8,7 +8,7 @@ import type { CardKind } from '#lib/contract/payments.ts';
 export const DECLINED_CARD = '4000000000000002';
 export const CHALLENGED_CARD = '4000000000003220';
 
-export type CardErrors = Partial<Record<'cardNumber' | 'expiry' | 'cvc' | 'nameOnCard', FieldFault>>;
+type CardErrors = Partial<Record<'cardNumber' | 'expiry' | 'cvc' | 'nameOnCard', FieldFault>>;
 
 /** As many letters as the field takes. */
 const NAME_MAX = 120;
