@@ -8,7 +8,7 @@ export const DIALOGS: DialogEntries = {
     texts: ['Buy', 'Card', 'Price'],
   },
   'brand-interests': {
-    load: () => import('#components/account/interests-panel.tsx').then((module) => module.InterestsPanel),
+    load: () => import('#components/following/interests-panel.tsx').then((module) => module.InterestsPanel),
     texts: ['Interests', 'Failure'],
   },
   bundle: {

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { closeOverlaysOnBack } from '#components/behaviour/back-closes.ts';
 import { controlModalPopovers } from '#components/behaviour/modal-popovers.ts';
+import { controlNavigation } from '#components/menus/navigation-control.ts';
 import { controlAppBanner } from './app-banner-control.ts';
-import { controlNavigation } from './navigation-control.ts';
 
 /** A height is published this long after the last change of size, ms (CONST-09). */
 const DEBOUNCE_MS = 250;

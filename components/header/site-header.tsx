@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
+import mobileMenuStyles from '#components/menus/mobile-menu.module.css';
+import { MobileMenu } from '#components/menus/mobile-menu.tsx';
+import { servedMenu } from '#components/menus/served-menu.ts';
+import { TopNavigation } from '#components/menus/top-navigation.tsx';
 import { BasketButton } from '#components/mini-basket/basket-button.tsx';
 import { SearchBox } from '#components/search/search-box.tsx';
 import type { ShellData } from '#components/shell/shell-data.ts';
@@ -20,12 +24,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppBanner } from './app-banner.tsx';
 import brandLogoStyles from './brand-logo.module.css';
 import { BrandLogo } from './brand-logo.tsx';
-import mobileMenuStyles from './mobile-menu.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
-import { servedMenu } from './served-menu.ts';
 import styles from './site-header.module.css';
 import { TopLine } from './top-line.tsx';
-import { TopNavigation } from './top-navigation.tsx';
 
 interface SiteHeaderProps {
   config: StoreConfig;

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
+import { AbroadNote } from '#components/delivery/abroad-note.tsx';
 import { ActiveFilters } from '#components/filters/active-filters.tsx';
 import { FilterPanel } from '#components/filters/filter-panel.tsx';
 import { ListingBar } from '#components/filters/listing-bar.tsx';
-import { AbroadNote } from '#components/product-cards/abroad-note.tsx';
 import { ExtendedList, type ListScope } from '#components/product-cards/extended-list.tsx';
 import { ProductCard } from '#components/product-cards/product-card.tsx';
 import textStyles from '#components/ui/text.module.css';

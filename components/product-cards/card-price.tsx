@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useDeliveredPrice } from '#components/delivery/use-delivered-price.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import { priceData } from './card-facts.ts';
 import styles from './price-row.module.css';
-import { useDeliveredPrice } from './use-delivered-price.ts';
 
 interface CardPriceProps {
   productId: number;

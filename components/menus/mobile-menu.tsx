@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import siteHeaderStyles from '#components/header/site-header.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import { MenuLevels } from './menu-levels.tsx';
 import styles from './mobile-menu.module.css';
-import siteHeaderStyles from './site-header.module.css';
 
 const MENU_ID = 'mobile-menu';
 
