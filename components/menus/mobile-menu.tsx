@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import siteHeaderStyles from '#components/header/site-header.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import type { NavigationItem } from '#lib/contract/values.ts';
@@ -30,7 +29,7 @@ export function MobileMenu({ items, logo, children }: MobileMenuProps) {
     <>
       <button
         type="button"
-        className={clsx(iconButtonStyles.button, siteHeaderStyles.menu)}
+        className={clsx(iconButtonStyles.button, styles.opener)}
         popoverTarget={MENU_ID}
         aria-label={t('menu')}
       >
