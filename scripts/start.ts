@@ -27,7 +27,9 @@ async function greet(shop: RunningShop): Promise<void> {
   const stores = await storeList(shop);
   console.log(`\n  The shop is open: http://localhost:${port}\n`);
   if (stores.length === 0) {
-    console.log('  It is empty: stop it, add a store (npm run store:new), then products (npm run import -- FILE).');
+    console.log(
+      '  It is empty: stop it, add stores (npm run store:import -- FILE), then products (npm run import -- FILE).',
+    );
   }
   for (const store of stores) {
     console.log(

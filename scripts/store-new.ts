@@ -1,7 +1,7 @@
 /** `npm run store:new`: asks what a new store is, writes it down and drives a shopper through it. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { StoreRecord } from '#demo/seed/store-record.ts';
+import type { DemoStore } from '#demo/seed/stores.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import { readSettings } from './settings.ts';
 import { AnswerError } from './store-new/answer-error.ts';
@@ -31,7 +31,7 @@ function readArguments() {
   }
 }
 
-async function newStore(given: Record<string, string | undefined>, mayAsk: boolean): Promise<StoreRecord> {
+async function newStore(given: Record<string, string | undefined>, mayAsk: boolean): Promise<DemoStore> {
   const known = { ...givenByEnvironment(QUESTIONS, process.env), ...given };
   const terminal = mayAsk ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   try {

@@ -1,15 +1,22 @@
 /** The stores of `stores.json`: those of decision 2, and what `npm run store:new` adds. */
 import { z } from 'zod';
+import { assertDistinct, StoreRecord } from '#commerce/stores/store-record.ts';
 import type { Language, ShopBrand } from '#lib/contract/values.ts';
-import { assertDistinct, StoreRecord } from './store-record.ts';
 import records from './stores.json' with { type: 'json' };
 
-export interface SeedStore extends StoreRecord {
+/** A store of the demo, which makes its prices from pounds. */
+export const DemoStore = StoreRecord.extend({
+  /** What a pound of price becomes in this store; by default that of its currency. */
+  priceFactor: z.number().positive().max(100_000).optional(),
+});
+export type DemoStore = z.infer<typeof DemoStore>;
+
+export interface SeedStore extends DemoStore {
   readonly lang: Language;
 }
 
 function readStores(): SeedStore[] {
-  const stores = z.array(StoreRecord).parse(records);
+  const stores = z.array(DemoStore).parse(records);
   assertDistinct(stores);
   return stores.map((store) => ({ ...store, lang: store.locale.slice(0, 2) as Language })).sort((a, b) => a.id - b.id);
 }

@@ -37,7 +37,7 @@ describe('respond', () => {
     const response = answer({ kind: 'empty' });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(await response.text()).toMatch(/npm run store:new.*npm run import/);
+    expect(await response.text()).toMatch(/npm run store:import.*npm run import/);
   });
 
   it('never lets a personal page be stored', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { StoreRecord } from '#demo/seed/store-record.ts';
+import type { DemoStore } from '#demo/seed/stores.ts';
 import { findBrowser } from '../find-browser.ts';
 import { ROOT } from '../settings.ts';
 
@@ -11,10 +11,10 @@ const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
 const JOURNEY_MS = 240_000;
 
 /** How the end-to-end tests name a store. */
-export const journeyName = ({ code, brand }: StoreRecord): string => `${code}.${brand}`;
+export const journeyName = ({ code, brand }: DemoStore): string => `${code}.${brand}`;
 
 /** Runs the journey from the home page to a confirmed order through a store; true when it passed. */
-export async function runJourney(store: StoreRecord, tell: (message: string) => void): Promise<boolean> {
+export async function runJourney(store: DemoStore, tell: (message: string) => void): Promise<boolean> {
   const browser = await findBrowser(tell);
   const options = ['e2e/journey.spec.ts', '--grep', 'confirmed order', '--timeout', String(JOURNEY_MS)];
   const journey = spawn(process.execPath, [PLAYWRIGHT, 'test', ...options], {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
-import { assertDistinct, StoreRecord } from '#demo/seed/store-record.ts';
+import { assertDistinct } from '#commerce/stores/store-record.ts';
+import { DemoStore } from '#demo/seed/stores.ts';
 import { AnswerError } from './answer-error.ts';
 import type { Answers } from './questions.ts';
 
@@ -34,9 +35,9 @@ function configOf(answers: Answers, loginRequired: boolean): Record<string, unkn
  * The record of a new store, checked like every other, and against the stores there are.
  * @throws AnswerError saying what is wrong, in one message
  */
-export function storeFromAnswers(answers: Answers, others: readonly StoreRecord[]): StoreRecord {
+export function storeFromAnswers(answers: Answers, others: readonly DemoStore[]): DemoStore {
   const loginRequired = yesOrNo('login-required', answers['login-required']);
-  const { success, data, error } = StoreRecord.safeParse({
+  const { success, data, error } = DemoStore.safeParse({
     id: Number(answers.id),
     code: answers.code,
     brand: answers.brand,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { STORES } from '#demo/seed/stores.ts';
 import { assertDistinct, StoreRecord } from './store-record.ts';
-import { STORES } from './stores.ts';
 
 /** The stores of decision 2; those that were added may have what is tried here. */
 const FIRST_STORES = STORES.filter(({ id }) => id <= 29);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { StoreOverrides } from '#commerce/stores/store-config-from-row.ts';
 import { LOCALES, SHOP_BRANDS } from '#lib/contract/values.ts';
+import { StoreOverrides } from './store-config-from-row.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -13,7 +13,7 @@ const isTimeZone = (name: string): boolean => {
 /** A host name without scheme and port, lower case. */
 const Host = z.string().regex(/^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/, 'not a host name');
 
-/** A store as `stores.json` keeps it. */
+/** A store as a file of stores keeps it (docs/stores.md). */
 export const StoreRecord = z.strictObject({
   id: z.int().min(1).max(32_767),
   /** First part of its address under localhost; unique within its brand. */
@@ -32,8 +32,6 @@ export const StoreRecord = z.strictObject({
     .string()
     .regex(/^[^#]*#[^#]*$/, 'one # for the amount')
     .default('£#'),
-  /** What a pound of price becomes in this store; by default that of its currency. */
-  priceFactor: z.number().positive().max(100_000).optional(),
   /** VAT in hundredths of a percent. */
   vatBp: z.int().min(0).max(5000),
   loginRequired: z.boolean(),
