@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { whileBusy } from '#components/behaviour/busy-store.ts';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
-import { useFailureText } from '#components/feedback/use-failure-text.ts';
+import { useFailureText } from '#components/feedback/failure-note.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden } from '#lib/api/api-error.ts';

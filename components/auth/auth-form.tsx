@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { FormEventHandler, ReactNode } from 'react';
-import { ErrorSummary } from '#components/forms/error-summary.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
 import type { AuthPage } from '#lib/routing/internal-path.ts';
@@ -42,5 +43,22 @@ export function AuthForm({
       <ErrorSummary attempt={attempt} fields={wrong} />
       {children}
     </form>
+  );
+}
+
+interface ErrorSummaryProps {
+  /** Labels of the fields that are wrong, in their order. */
+  fields: readonly string[];
+  /** Times the form was sent: each is told anew. */
+  attempt: number;
+}
+
+/** Tells assistive technology which fields of a form just sent are wrong; the eye finds it at the fields. */
+function ErrorSummary({ fields, attempt }: ErrorSummaryProps) {
+  const t = useTranslations('Rule');
+  return (
+    <p className={textStyles.hidden} role="alert" key={attempt}>
+      {fields.length > 0 && t('summary', { count: fields.length, fields: fields.join(', ') })}
+    </p>
   );
 }

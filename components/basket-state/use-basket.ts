@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { changeBasketCount, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
@@ -8,9 +8,27 @@ import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { articleOfLine } from '#lib/rules/chosen-article.ts';
 import { createLineWriter, type LineChange } from './line-writer.ts';
 import { withQuantity } from './optimistic-basket.ts';
-import { useBasketChannel } from './use-basket-channel.ts';
 import { type DiscountControl, useDiscounts } from './use-discounts.ts';
 import { useSaleEnds } from './use-sale-ends.ts';
+
+const CHANNEL = 'shop-basket';
+
+/**
+ * Connects the baskets of all tabs of a store.
+ * @param onChange called when another tab has changed the basket
+ * @returns tells the other tabs that this one has
+ */
+function useBasketChannel(onChange: () => void): () => void {
+  const channel = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.onmessage = onChange;
+    channel.current = opened;
+    return () => opened.close();
+  }, [onChange]);
+  // Posted on the channel that listens, which then does not hear it itself.
+  return useCallback(() => channel.current?.postMessage('changed'), []);
+}
 
 /** Why the last change of a line was refused: how many are left, or that it could not be saved. */
 export type LineFault = { readonly cartItemId: number; readonly left: number | null };

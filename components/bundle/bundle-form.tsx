@@ -5,7 +5,9 @@ import { FEW } from '#components/choice/product-selection.ts';
 import stockNoteStyles from '#components/choice/stock-note.module.css';
 import { BuyButton, BuyError } from '#components/purchase/buy-button.tsx';
 import { BuyForm } from '#components/purchase/buy-form.tsx';
+import priceBlockStyles from '#components/purchase/price-block.module.css';
 import buttonStyles from '#components/ui/button.module.css';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import styles from './bundle-form.module.css';
 import { BundlePartFields } from './bundle-part-fields.tsx';
 import { FittingFields } from './fitting-fields.tsx';
@@ -51,5 +53,20 @@ export function BundleForm({ id, ref, productId, purchase, urgency }: BundleForm
       )}
       {state.kind === 'failed' && <BuyError error={state.error} />}
     </BuyForm>
+  );
+}
+
+/** What a bundle saves against its parts bought one by one; nothing where it saves nothing. Minor units. */
+export function TogetherNote({ apart, price, money }: { apart: number | null; price: number; money: MoneyFormat }) {
+  const t = useTranslations('Buy');
+  if (apart === null || apart <= price) return null;
+  return (
+    <p className={priceBlockStyles.together}>
+      {t.rich('together', {
+        apart: formatMoney(apart, money),
+        saved: formatMoney(apart - price, money),
+        b: (text) => <b>{text}</b>,
+      })}
+    </p>
   );
 }

@@ -17,9 +17,8 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import bundleFormStyles from './bundle-form.module.css';
-import { BundleForm } from './bundle-form.tsx';
+import { BundleForm, TogetherNote } from './bundle-form.tsx';
 import styles from './bundle-panel.module.css';
-import { TogetherNote } from './together-note.tsx';
 import { useBundlePurchase } from './use-bundle-purchase.ts';
 
 type BundleInput = DialogInputs['bundle'];

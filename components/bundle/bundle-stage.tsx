@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ProductGallery } from '#components/gallery/product-gallery.tsx';
 import { BuyBar } from '#components/purchase/buy-bar.tsx';
 import { BuyButton } from '#components/purchase/buy-button.tsx';
@@ -9,11 +9,36 @@ import styles from '#components/purchase/product-stage.module.css';
 import buttonStyles from '#components/ui/button.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
+import type { BundlePart } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
-import { BundleForm } from './bundle-form.tsx';
-import { TogetherNote } from './together-note.tsx';
-import { useBundleAddress } from './use-bundle-address.ts';
-import { type PurchasableBundle, useBundlePurchase } from './use-bundle-purchase.ts';
+import { BundleForm, TogetherNote } from './bundle-form.tsx';
+import { readChoice, writeChoice } from './bundle-selection.ts';
+import { type BundlePurchase, type PurchasableBundle, useBundlePurchase } from './use-bundle-purchase.ts';
+
+/** Query of a bundle's page that names what is chosen of its parts. */
+const PARAMETER = 'parts';
+
+/**
+ * Keeps the choice of a bundle's parts in the address of its page, in place: a reload, a link that is passed on, and the
+ * way back from another page bring it back.
+ */
+function useBundleAddress(parts: readonly BundlePart[], { parts: chosen, take }: BundlePurchase): void {
+  const isRead = useRef(false);
+  const written = writeChoice(chosen);
+  const opening = useRef(written);
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    const named = url.searchParams.get(PARAMETER);
+    if (!isRead.current) {
+      isRead.current = true;
+      if (named) take(readChoice(parts, named));
+      return;
+    }
+    if (named === written || (named === null && written === opening.current)) return;
+    url.searchParams.set(PARAMETER, written);
+    window.history.replaceState(window.history.state, '', url);
+  }, [written, parts, take]);
+}
 
 /** What the stage needs of a bundle; texts that never change stay on the server. */
 export type StageBundle = PurchasableBundle & Pick<Product, 'url' | 'name' | 'film' | 'colours'>;

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState } from 'react';
 import { showAlert } from '#components/feedback/alert-store.ts';
-import { useFailureText } from '#components/feedback/use-failure-text.ts';
+import { useFailureText } from '#components/feedback/failure-note.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
-import { useFailureText } from '#components/feedback/use-failure-text.ts';
+import { useFailureText } from '#components/feedback/failure-note.tsx';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
 import panelStyles from '#components/ui/panel.module.css';
 import skeletonStyles from '#components/ui/skeleton.module.css';

@@ -2,13 +2,14 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
+import textStyles from '#components/ui/text.module.css';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
 import type { Block } from '#lib/policies/policy-text.ts';
 import { CookieTable } from './cookie-table.tsx';
 import styles from './info-page.module.css';
-import { LinkedText } from './linked-text.tsx';
 import { Questions } from './questions.tsx';
 
 /** What a page shows of the shop besides its text. */
@@ -83,4 +84,31 @@ function Insert({ name, integrations, topics }: InfoSources & { name: InsertName
       {t('Consent.settings')}
     </button>
   );
+}
+
+const LINK = /(\[[^\]]+\]\([^)\s]+\))/;
+const PARTS = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
+
+/** Addresses that a text may lead to: this shop, its mail and its telephone. */
+const isAllowed = (href: string): boolean => /^(?:\/(?!\/)|#|mailto:|tel:)/.test(href);
+
+/** A text with its links, written `[label](address)`. Everything else is shown as it is written. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(LINK).map((part, at) => {
+    const [, label, href] = PARTS.exec(part) ?? [];
+    if (!label || !href || !isAllowed(href)) return part;
+    const key = `${at} ${href}`;
+    if (!href.startsWith('/')) {
+      return (
+        <a key={key} className={textStyles.link} href={href}>
+          {label}
+        </a>
+      );
+    }
+    return (
+      <PageLink key={key} className={textStyles.link} href={href}>
+        {label}
+      </PageLink>
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { SaleOptions } from './sale-option.tsx';
+import { SaleOptions } from './options.tsx';
 import styles from './search-box.module.css';
 import { TrendingOptions } from './start-list.tsx';
 

@@ -1,7 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useContext, useId } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { ActiveOption } from './active-option.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Sale } from '#lib/contract/catalogue.ts';
 import styles from './options.module.css';
+import { ActiveOption } from './use-option-keys.ts';
 
 interface OptionProps {
   href: string;
@@ -45,5 +48,24 @@ export function OptionGroup({ label, compact = false, children }: OptionGroupPro
       </p>
       {children}
     </fieldset>
+  );
+}
+
+/** Open sales as options, each with its picture and what it takes off at most. */
+export function SaleOptions({ label, sales }: { label: string; sales: readonly Sale[] }) {
+  const t = useTranslations('Sale');
+  if (sales.length === 0) return null;
+  return (
+    <OptionGroup label={label}>
+      {sales.map(({ eventId, url, title, maxDiscount, pictures }) => (
+        <Option key={eventId} href={url}>
+          <span className={styles.suggestionPictureSale}>
+            <Picture picture={{ ...pictures.tile, alt: '' }} shape="tile" sizes="72px" />
+          </span>
+          <span className={styles.suggestionText}>{title}</span>
+          <span className={styles.suggestionNoteHot}>{t('upTo', { percent: maxDiscount })}</span>
+        </Option>
+      ))}
+    </OptionGroup>
   );
 }

@@ -18,10 +18,9 @@ import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { ActiveOption } from './active-option.ts';
 import { PanelSlot } from './panel-slot.tsx';
 import styles from './search-box.module.css';
-import { useOptionKeys } from './use-option-keys.ts';
+import { ActiveOption, useOptionKeys } from './use-option-keys.ts';
 
 /** The pointer may rest this long on the veil before the search closes (SHELL-17), ms. */
 const VEIL_MS = 500;

@@ -5,9 +5,8 @@ import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import optionsStyles from './options.module.css';
-import { Option, OptionGroup } from './options.tsx';
+import { Option, OptionGroup, SaleOptions } from './options.tsx';
 import type { KeptSearch } from './recent-searches.ts';
-import { SaleOptions } from './sale-option.tsx';
 import searchBoxStyles from './search-box.module.css';
 import type { StartData } from './start-data.ts';
 

@@ -1,4 +1,7 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { createContext, type KeyboardEvent, type RefObject, useState } from 'react';
+
+/** Id of the option that the keyboard stands on; empty where it stands in the box. */
+export const ActiveOption = createContext('');
 
 /** Where a key leads among `count` options from the one at `at`, -1 for the box; null for a key that leads nowhere. */
 function optionAfter(key: string, at: number, count: number): number | null {

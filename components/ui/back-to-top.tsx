@@ -1,8 +1,24 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { afterQuiet } from '#components/behaviour/after-quiet.ts';
 import styles from './back-to-top.module.css';
 import { Icon } from './icon.tsx';
+
+/** Runs something once nothing more has asked for it for a while: the last call of many. */
+export interface Quieted {
+  (): void;
+  /** Forgets a call that waits. */
+  cancel(): void;
+}
+
+/** @param ms how long it has to be quiet before `run` runs */
+function afterQuiet(ms: number, run: () => void): Quieted {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+  return Object.assign(ask, { cancel: () => clearTimeout(timer) });
+}
 
 /** Scroll handlers run this long after the last scroll event (CONST-10), ms. */
 const SCROLL_QUIET_MS = 100;
