@@ -8,7 +8,6 @@ import { startChangeSender } from './changes/change-sender.ts';
 import { startSaleBoundaries } from './changes/sale-boundaries.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
-import { refuseDemoData } from './demo-data.ts';
 import { connectAll, lastOf, prepareAll } from './join-plug-ins.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import { announceVersions } from './kernel/record-changes.ts';
@@ -20,6 +19,7 @@ import type { PictureSpec } from './media/photo.ts';
 import { type PictureSource, picturesElsewhere } from './media/picture-source.ts';
 import { startReminders } from './members/reminders/send-reminders.ts';
 import type { PlugIn } from './plug-in.ts';
+import { refuseDemoData } from './refuse-demo-data.ts';
 import { assertRealCompanies } from './stores/demo-legal.ts';
 import { loadStoreDirectory } from './stores/store-directory.ts';
 

@@ -1,4 +1,4 @@
-import { seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
+import { seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';

@@ -1,4 +1,4 @@
-import { groupOf, seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
+import { groupOf, seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

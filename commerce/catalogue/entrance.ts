@@ -1,4 +1,4 @@
-import { groupOf, seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
+import { groupOf, seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { requireStore } from '#commerce/stores/require-store.ts';

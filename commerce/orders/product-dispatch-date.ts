@@ -1,5 +1,5 @@
 import { findBasketId } from '#commerce/basket/basket-owner.ts';
-import { seesPrices } from '#commerce/catalogue/prices/visible-prices.ts';
+import { seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';

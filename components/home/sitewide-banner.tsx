@@ -6,8 +6,8 @@ import textStyles from '#components/ui/text.module.css';
 import { ownPathOf } from '#lib/addresses/return-path.ts';
 import type { StaticBlock } from '#lib/contract/blocks.ts';
 import { DEVICES, type Device, devicesOfTags } from '#lib/i18n/device-tags.ts';
-import { optional } from '#lib/pages/critical.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
+import { optional } from '#lib/pages/required-reply.ts';
 import styles from './sitewide-banner.module.css';
 
 /** Shown on one device class only, by the stylesheet: the page is the same for all, and nothing moves. */

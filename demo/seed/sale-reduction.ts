@@ -1,5 +1,5 @@
 /** What the listings of a sale show as reductions. */
-import { priceOf, salePrice } from '#commerce/catalogue/prices/pricing.ts';
+import { priceOf, salePrice } from '#commerce/catalogue/prices/price-arithmetic.ts';
 import { favouredAmount, isFavoured, priceIn } from './prices.ts';
 import type { Earlier } from './sale-placement.ts';
 import type { SeedProduct } from './seed-product.ts';

@@ -1,6 +1,6 @@
 import { env } from '#lib/process/env.ts';
 import type { Audience } from '#lib/routing/internal-path.ts';
-import { cacheInit } from './cache-manifest.ts';
+import { cacheInit } from './cache-rules.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
 import { type Client, createClient } from './create-client.ts';
 import { publicApi } from './public-api.ts';

@@ -1,5 +1,5 @@
 import { env } from '#lib/process/env.ts';
-import { cacheInit } from './cache-manifest.ts';
+import { cacheInit } from './cache-rules.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
 import { createClient } from './create-client.ts';
 

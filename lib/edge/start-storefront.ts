@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { installUpstreamGuard } from '#lib/api/upstream/install-upstream-guard.ts';
-import { onStaleTags } from '#lib/edge/cache/apply-events.ts';
+import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
 import { joinSharedCache } from '#lib/edge/cache/shared-cache.ts';
 import { observeStorefront } from '#lib/observability/observe-storefront.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '#lib/contract/values.ts';
-import { optional } from './critical.ts';
 import type { PageContext } from './page-context.ts';
+import { optional } from './required-reply.ts';
 
 /** The picture of the sale that leads the home page, for pages that set a mood; null where no sale runs. */
 export async function campaignPicture({ api, storeId }: Pick<PageContext, 'api' | 'storeId'>): Promise<Picture | null> {

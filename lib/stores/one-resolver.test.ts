@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyTags } from '#lib/edge/cache/apply-events.ts';
+import { applyTags } from '#lib/edge/cache/mark-stale.ts';
 
 const asked = vi.fn(async () =>
   Response.json({ type: 'product', entity_id: 7, redirect: null, store_id: 1, meta: [] }),

@@ -4,7 +4,7 @@ import { resolverApi } from '#lib/api/upstream/resolver-api.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { onStaleTags } from '#lib/edge/cache/apply-events.ts';
+import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
 import { resolverReads } from '#lib/observability/signals.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import { createSwrCache } from './swr-cache.ts';

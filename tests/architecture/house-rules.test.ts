@@ -88,7 +88,7 @@ describe('house rules', () => {
     const sources = except(
       under('app', 'components', 'lib', 'middleware.ts'),
       'lib/edge/cache/next-internals.ts',
-      'components/navigation/next-router.ts',
+      'components/soft-navigation/next-router.ts',
     );
     expect(linesWith(sources, /from 'next\/dist\//)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { priceOf, salePrice } from './pricing.ts';
+import { priceOf, salePrice } from './price-arithmetic.ts';
 import type { SaleOffer, SaleWindow } from './sale-window.ts';
 import type { VariantAmounts } from './store-amounts.ts';
 

@@ -1,6 +1,6 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { priceOf, salePrice } from './pricing.ts';
+import { priceOf, salePrice } from './price-arithmetic.ts';
 
 /** A variant as it can be bought at one instant in one store by one customer group. */
 export interface PricedVariant {

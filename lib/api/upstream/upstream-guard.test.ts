@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { cacheInit } from '#lib/api/cache-manifest.ts';
+import type { cacheInit } from '#lib/api/cache-rules.ts';
 import { contractShape } from '#lib/api/contract-shape.ts';
 import { CHECKED_HEADER, createClient } from '#lib/api/create-client.ts';
 import type { Alias } from '#lib/contract/contract.ts';

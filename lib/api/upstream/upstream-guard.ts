@@ -72,7 +72,7 @@ async function wholeAnswer(sent: Promise<Response>): Promise<Response> {
 }
 
 /**
- * May Next keep the answer? Every binding that does not want it to says so (lib/api/cache-manifest.ts); the lifetime
+ * May Next keep the answer? Every binding that does not want it to says so (lib/api/cache-rules.ts); the lifetime
  * itself cannot be seen here, since Next takes it out of what it hands on.
  */
 const mayBeCached = (init: RequestInit): boolean => init.cache !== 'no-store';

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { connectSubscriber, untilConnected } from '#lib/process/redis-connection.ts';
-import { applyTags } from './apply-events.ts';
+import { applyTags } from './mark-stale.ts';
 import { markEverythingStale, markTags } from './next-tags.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
 import { joinSharedTags, type SharedTags } from './shared-tags.ts';

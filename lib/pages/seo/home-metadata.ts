@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { optional } from '#lib/pages/critical.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
+import { optional } from '#lib/pages/required-reply.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { routeTags } from './route-tags.ts';
 

@@ -17,8 +17,8 @@ import textStyles from '#components/ui/text.module.css';
 import { railCards } from '#lib/api/rail-cards.ts';
 import type { HomeSales } from '#lib/contract/catalogue.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { critical, optional } from '#lib/pages/critical.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { critical, optional } from '#lib/pages/required-reply.ts';
 import { homeMetadata } from '#lib/pages/seo/home-metadata.ts';
 
 export const dynamic = 'error';

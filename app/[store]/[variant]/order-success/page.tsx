@@ -19,8 +19,8 @@ import { joinAddress } from '#lib/addresses/join-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
 import type { Order } from '#lib/contract/orders.ts';
-import { optional } from '#lib/pages/critical.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
+import { optional } from '#lib/pages/required-reply.ts';
 import { type Visitor, visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrderSuccessProps {

@@ -9,8 +9,8 @@ import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { critical } from '#lib/pages/critical.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { critical } from '#lib/pages/required-reply.ts';
 import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 export const dynamic = 'error';

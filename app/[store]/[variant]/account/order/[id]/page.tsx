@@ -17,8 +17,8 @@ import stateStyles from '#components/ui/state.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
-import { critical } from '#lib/pages/critical.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
+import { critical } from '#lib/pages/required-reply.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrderProps {

@@ -10,8 +10,8 @@ import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx'
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { emptyBasket } from '#lib/api/empty-basket.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { optional } from '#lib/pages/critical.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
+import { optional } from '#lib/pages/required-reply.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 import { BASKET_NOTICES } from '#lib/routing/internal-path.ts';
 

@@ -13,8 +13,8 @@ import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/address
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { publicApi } from '#lib/api/public-api.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
-import { critical, optional } from '#lib/pages/critical.ts';
 import { entityId, type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { critical, optional } from '#lib/pages/required-reply.ts';
 import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 export const dynamic = 'error';

@@ -20,8 +20,8 @@ import { searchLanding } from '#lib/addresses/search-landing.ts';
 import { termFromSegment } from '#lib/addresses/search-term.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { critical, optional } from '#lib/pages/critical.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
+import { critical, optional } from '#lib/pages/required-reply.ts';
 import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 /** Rendered per request: terms are free text, which would fill any cache. */

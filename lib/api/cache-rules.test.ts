@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ChangeEvent, type ChangeKind, LONGEST_CACHE_SECONDS } from '#lib/contract/changes.ts';
 import { type Alias, contract, isAlias } from '#lib/contract/contract.ts';
-import { CACHE_MANIFEST, cacheInit, tagsOfChange } from './cache-manifest.ts';
+import { CACHE_MANIFEST, cacheInit, tagsOfChange } from './cache-rules.ts';
 
 const cached = Object.keys(CACHE_MANIFEST).filter(isAlias);
 const tagsOf = (alias: Alias, values: Record<string, unknown>): string[] => {

@@ -1,4 +1,4 @@
-import { tagsOfChange } from '#lib/api/cache-manifest.ts';
+import { tagsOfChange } from '#lib/api/cache-rules.ts';
 import type { ChangeEvent } from '#lib/contract/changes.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 

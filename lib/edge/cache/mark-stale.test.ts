@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { processWide } from '#lib/process/process-wide.ts';
-import { applyEvents, applyTags, onStaleTags } from './apply-events.ts';
+import { applyEvents, applyTags, onStaleTags } from './mark-stale.ts';
 
 const listener = vi.fn();
 afterEach(() => listener.mockReset());
@@ -24,7 +24,7 @@ describe('the caches of this process', () => {
 
   it('hear it in every bundle that Next makes of this module', async () => {
     vi.resetModules();
-    const copy = await import('./apply-events.ts');
+    const copy = await import('./mark-stale.ts');
     expect(copy.onStaleTags).not.toBe(onStaleTags);
     copy.onStaleTags('test', listener);
     applyTags(['stores']);
