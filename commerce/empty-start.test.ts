@@ -103,7 +103,7 @@ describe('plug-ins', () => {
 
   it('that are missing, or none, are named', async () => {
     await expect(loadPlugIns(settings({ PLUGINS: './nowhere.ts' }))).rejects.toThrow('there is no file');
-    const noPlugIn = join(import.meta.dirname, 'demo-data.ts');
+    const noPlugIn = join(import.meta.dirname, 'refuse-demo-data.ts');
     await expect(loadPlugIns(settings({ PLUGINS: noPlugIn }))).rejects.toThrow('exports no function plugIn');
   });
 });

@@ -1,7 +1,7 @@
 import type { Database } from './kernel/database.ts';
 import { type CommerceEnv, EnvError } from './kernel/env.ts';
 
-/** The seed writes this setting before its first row (demo/stores/seed.ts). */
+/** The seed writes this setting before its first row (demo/seed-database.ts). */
 const SEEDED = 'seed_started';
 /** The demo's first member, for databases whose settings were tidied. */
 const DEMO_MEMBER = 'demo@serac.example';

@@ -68,6 +68,9 @@ const guestPages = (): Partial<Record<PageName, GuestPage>> => ({
   create: { path: pathTo.create(), without: 'degraded' },
   forgot: { path: pathTo.forgotPassword(), without: 'degraded' },
   reset: { path: '/customer/account/resetpassword/', without: 'degraded' },
+  link: { path: '/customer/account/openlink', without: 'degraded' },
+  info: { path: '/about-us', without: 'degraded' },
+  contact: { path: '/contact-us', without: 'degraded' },
   basket: { path: pathTo.basket(), without: 'degraded' },
   'not-found': { path: '/no-such-page-at-all', without: 'degraded', status: 404 },
 });

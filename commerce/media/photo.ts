@@ -1,4 +1,4 @@
-/** Photographs that a merchant brought (commerce/import): served like drawn pictures, made from a file instead. */
+/** Photographs that a merchant brought (commerce/catalogue/import): served like drawn pictures, made from a file instead. */
 import { join } from 'node:path';
 import type { Crop } from './renditions.ts';
 

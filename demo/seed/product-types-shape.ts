@@ -43,7 +43,7 @@ export interface ProductType {
   readonly department: Department;
   readonly group: GroupCode;
   readonly family: Family;
-  /** Shapes of the drawing within the family, as commerce/art numbers them; the products of a type take turns. */
+  /** Shapes of the drawing within the family, as demo/art numbers them; the products of a type take turns. */
   readonly shapes: readonly [number, ...number[]];
   readonly sizing: Sizing;
   readonly genders: readonly Gender[];

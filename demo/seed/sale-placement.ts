@@ -2,7 +2,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, set } from 'date-fns';
 
-/** Sales open in the morning of this zone (the header names that hour: commerce/navigation). */
+/** Sales open in the morning of this zone (the header names that hour: commerce/site/navigation). */
 const ZONE = 'Europe/Paris';
 const OPENING_HOUR = 7;
 const MINUTE = 60_000;

@@ -126,7 +126,7 @@ const StoreEntry = z.object({
 });
 export type StoreEntry = z.infer<typeof StoreEntry>;
 
-/** A store of a website as the API names it (CFG-18); what is shown instead of `label` is lib/stores/website-store.ts. */
+/** A store of a website as the API names it (CFG-18); what is shown instead of `label` is lib/stores/store-label.ts. */
 const WebsiteStore = z.object({ storeId: z.int(), label: z.string(), storeLocale: z.enum(LOCALES) });
 export type WebsiteStore = z.infer<typeof WebsiteStore>;
 

@@ -110,6 +110,21 @@ describe('reasons lead to a text in the repository', () => {
     ]).toEqual([]);
   });
 
+  it('every file that a comment names is there', () => {
+    const comment = /(?:^|\s)(?:\/\*\*?|\*|\/\/|--|#) .*$/gm;
+    const named =
+      /(?<![\w./@#-])(?:app|commerce|components|content|demo|e2e|lib|scripts|tests)(?:\/[\w@[\]-]+)+(?:\.(?:spec|config|test|module))?(?:\.(?:tsx?|mjs|json|css))?/g;
+    expect(
+      unknown(comment, ([line], file) =>
+        /\.(ts|tsx|css)$/.test(file)
+          ? [...line.matchAll(named)].flatMap(([name]) =>
+              [name, `${name}.ts`, `${name}.tsx`].some((one) => existsSync(path.join(ROOT, one))) ? [] : [name],
+            )
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
   it('every place in a document that a link names is a heading of it', () => {
     expect(
       unknown(/\]\(([\w./-]*\.md)?#([\w-]+)\)/g, ([, target, anchor = ''], file) => {

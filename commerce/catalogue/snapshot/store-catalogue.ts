@@ -27,7 +27,7 @@ export interface StoreCatalogue {
   search(): Promise<SearchIndex>;
 }
 
-/** Whose eyes a reply is for: the prices of which group, and whether any (visible-prices.ts). */
+/** Whose eyes a reply is for: the prices of which group, and whether any (price-audience.ts). */
 export interface Viewer {
   readonly groupId: number;
   readonly seesPrices: boolean;
