@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Art } from '#demo/art/spec.ts';
+import type { Art } from '#demo/art/kit/spec.ts';
 import { createDrawingProcess, type DrawingProcess, DrawingProcessLost } from './drawing-process.ts';
 import { readPicture, writePicture } from './picture-store.ts';
 import { BATCHES } from './renditions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Art } from '#demo/art/spec.ts';
+import type { Art } from '#demo/art/kit/spec.ts';
 import { mediaRoutes } from './media-route.ts';
 import type { PictureAnswer } from './picture-source.ts';
 

@@ -1,4 +1,4 @@
-/** Widths in px under which each shape is stored, and its proportions (demo/art/spec.ts names the crops). */
+/** Widths in px under which each shape is stored, and its proportions (demo/art/kit/spec.ts names the crops). */
 const SHAPES = {
   product: { widths: [160, 400, 800, 1200], height: (width: number) => width },
   wide: { widths: [700, 1400], height: (width: number) => Math.round((width * 620) / 1400) },

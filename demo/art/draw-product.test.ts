@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawProduct } from './draw-product.ts';
-import { FAMILIES, type Family, type ProductArt, VIEWS } from './spec.ts';
+import { FAMILIES, type Family, type ProductArt, VIEWS } from './kit/spec.ts';
 
 const SHAPES = [0, 1, 2, 3];
 /** Families with more shapes than that. */

@@ -1,32 +1,32 @@
 /** From a product spec to its picture: every family and the function that draws it. */
 
-import { drawBackpack } from './backpack.ts';
-import { drawBaseLayer } from './base-layer.ts';
-import { drawBike } from './bike.ts';
-import { drawBinding } from './binding.ts';
-import { drawBottle } from './bottle.ts';
-import { drawDownJacket } from './down-jacket.ts';
-import { drawGloves } from './gloves.ts';
-import { drawGoggles } from './goggles.ts';
-import { drawHarness } from './harness.ts';
-import { drawHat } from './hat.ts';
-import { drawHelmet } from './helmet.ts';
-import { drawKettlebell } from './kettlebell.ts';
-import { drawMat } from './mat.ts';
-import { drawPoles } from './poles.ts';
-import { drawRope } from './rope.ts';
-import { drawShellJacket } from './shell-jacket.ts';
-import { drawShoe } from './shoe.ts';
-import { drawSkiBoot } from './ski-boot.ts';
-import { drawSkis } from './skis.ts';
-import { drawSleepingBag } from './sleeping-bag.ts';
-import { drawSnowboard } from './snowboard.ts';
-import type { Family, ProductArt } from './spec.ts';
-import { drawSunglasses } from './sunglasses.ts';
-import { drawTent } from './tent.ts';
-import { drawTrousers } from './trousers.ts';
-import { drawWatch } from './watch.ts';
-import { drawWetsuit } from './wetsuit.ts';
+import { drawBackpack } from './camp/backpack.ts';
+import { drawBottle } from './camp/bottle.ts';
+import { drawHarness } from './camp/harness.ts';
+import { drawKettlebell } from './camp/kettlebell.ts';
+import { drawMat } from './camp/mat.ts';
+import { drawRope } from './camp/rope.ts';
+import { drawSleepingBag } from './camp/sleeping-bag.ts';
+import { drawTent } from './camp/tent.ts';
+import { drawBaseLayer } from './clothes/base-layer.ts';
+import { drawDownJacket } from './clothes/down-jacket.ts';
+import { drawGloves } from './clothes/gloves.ts';
+import { drawGoggles } from './clothes/goggles.ts';
+import { drawHat } from './clothes/hat.ts';
+import { drawShellJacket } from './clothes/shell-jacket.ts';
+import { drawSunglasses } from './clothes/sunglasses.ts';
+import { drawTrousers } from './clothes/trousers.ts';
+import { drawWetsuit } from './clothes/wetsuit.ts';
+import { drawShoe } from './footwear/shoe.ts';
+import { drawSkiBoot } from './footwear/ski-boot.ts';
+import { drawHelmet } from './helmets/helmet.ts';
+import type { Family, ProductArt } from './kit/spec.ts';
+import { drawBinding } from './snow/binding.ts';
+import { drawPoles } from './snow/poles.ts';
+import { drawSkis } from './snow/skis.ts';
+import { drawSnowboard } from './snow/snowboard.ts';
+import { drawBike } from './wheels/bike.ts';
+import { drawWatch } from './wheels/watch.ts';
 
 const DRAWINGS: Record<Family, (art: ProductArt) => string> = {
   skis: drawSkis,

@@ -1,8 +1,8 @@
 /** What the drawing processes load (commerce/media/drawings.ts). */
 import type { DrawingModule } from '#commerce/media/drawings.ts';
 import { drawProduct } from './draw-product.ts';
-import { drawScene } from './draw-scene.ts';
-import type { Art } from './spec.ts';
+import type { Art } from './kit/spec.ts';
+import { drawScene } from './scenes/draw-scene.ts';
 
 const isArt = (drawing: object): drawing is Art => 'family' in drawing || 'scene' in drawing;
 

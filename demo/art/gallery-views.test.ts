@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawProduct } from './draw-product.ts';
 import { galleryViews } from './gallery-views.ts';
-import { FAMILIES, type ProductArt } from './spec.ts';
+import { FAMILIES, type ProductArt } from './kit/spec.ts';
 
 const art: Omit<ProductArt, 'family' | 'view'> = {
   kind: 'product',

@@ -1,5 +1,5 @@
 /** Which views of a product a gallery shows. */
-import type { Family, View } from './spec.ts';
+import type { Family, View } from './kit/spec.ts';
 
 /** Goods that look the same from behind: their drawing does not tell `back` from `front`. */
 const SAME_FROM_BEHIND: ReadonlySet<Family> = new Set([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPictureKey } from '#commerce/media/picture-key.ts';
+import type { ProductArt, SceneArt } from './kit/spec.ts';
 import { pictureKey } from './picture-key.ts';
-import type { ProductArt, SceneArt } from './spec.ts';
 
 const helmet: ProductArt = {
   kind: 'product',

@@ -1,6 +1,6 @@
 /** Names of drawings: the same spec has the same key everywhere and for ever, so its address can be cached without end. */
 import { createHash } from 'node:crypto';
-import type { Art } from './spec.ts';
+import type { Art } from './kit/spec.ts';
 
 /** Raise when a drawing changes its looks: every picture then gets a new address, and old ones stay what they were. */
 const ART_VERSION = 2;

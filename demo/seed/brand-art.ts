@@ -1,4 +1,4 @@
-import type { SceneArt, SceneName } from '#demo/art/spec.ts';
+import type { SceneArt, SceneName } from '#demo/art/kit/spec.ts';
 import type { Character, SeedBrand } from './brands.ts';
 
 /** Landscapes that fit what a brand stands for. */

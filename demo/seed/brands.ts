@@ -1,5 +1,5 @@
 /** Forty-eight invented brands. None exists; a new one must be checked against real outdoor makers before it is added. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 
 /** What a brand stands for; each has a sentence in every language. */
 const CHARACTERS = ['workshop', 'racing', 'mountain', 'weather', 'light', 'lasting', 'family', 'coast'] as const;

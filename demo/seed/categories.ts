@@ -1,5 +1,5 @@
 /** The category tree: departments (the sports), groups, and leaves, which are the product types. */
-import type { SceneName } from '#demo/art/spec.ts';
+import type { SceneName } from '#demo/art/kit/spec.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
 import type { GroupCode } from './product-types-shape.ts';
 

@@ -1,5 +1,5 @@
 /** Names and introductions of categories and brands in a language. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 import type { Language } from '#lib/contract/values.ts';
 import type { SeedBrand } from './brands.ts';
 import type { Department, SeedCategory } from './categories.ts';

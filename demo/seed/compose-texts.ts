@@ -1,5 +1,5 @@
 /** Writes a product's texts in a language from that language's phrases, agreeing gender and number. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { PRODUCTS } from './products.ts';
 import type { SeedProduct } from './seed-product.ts';

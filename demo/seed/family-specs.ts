@@ -1,5 +1,5 @@
 /** Technical facts that every product of a family states, and in which range. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 import { oneOf, range, type SpecRule, text } from './spec-rule.ts';
 
 /** In the order shown; the first two also stand in the subtitle. */

@@ -2,7 +2,7 @@
 
 import { type DrawingTurn, turnNumber } from '#commerce/media/drawing-turns.ts';
 import { galleryViews } from '#demo/art/gallery-views.ts';
-import type { Art, SceneArt } from '#demo/art/spec.ts';
+import type { Art, SceneArt } from '#demo/art/kit/spec.ts';
 import { pictureKey } from '../art/picture-key.ts';
 import { artOfBrand } from './brand-art.ts';
 import { BRANDS } from './brands.ts';

@@ -1,5 +1,5 @@
 /** What a product type is made of; the tables of the departments fill it. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 import type { Department } from './categories.ts';
 import type { SizeRun } from './sizes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FAMILIES } from '#demo/art/spec.ts';
+import { FAMILIES } from '#demo/art/kit/spec.ts';
 import { BRANDS } from './brands.ts';
 import { CATEGORIES, DEPARTMENTS } from './categories.ts';
 import { SKI_PACK_IDS, SPECIAL_PRODUCT_ID } from './featured-products.ts';

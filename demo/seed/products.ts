@@ -1,5 +1,5 @@
 /** Generates the products: who makes them, in which colours and sizes, with which facts. No language, no price yet. */
-import type { ProductArt, View } from '#demo/art/spec.ts';
+import type { ProductArt, View } from '#demo/art/kit/spec.ts';
 import { BRANDS, brandNamed, type SeedBrand } from './brands.ts';
 import { colourOf } from './colours.ts';
 import { FEATURED, type FeaturedProduct } from './featured-products.ts';

@@ -1,5 +1,5 @@
 /** What a seeded private sale is made of, and the codes of all of them. */
-import type { Family, SceneName } from '#demo/art/spec.ts';
+import type { Family, SceneName } from '#demo/art/kit/spec.ts';
 import type { ShopBrand } from '#lib/contract/values.ts';
 import type { TypeCode } from './product-types-shape.ts';
 import type { Placement } from './sale-placement.ts';

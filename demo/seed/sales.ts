@@ -1,5 +1,5 @@
 /** The seeded sales with their products and pictures. An event has the id of its listing category. */
-import type { SceneArt } from '#demo/art/spec.ts';
+import type { SceneArt } from '#demo/art/kit/spec.ts';
 import { brandNamed } from './brands.ts';
 import { artOf, PRODUCTS } from './products.ts';
 import type { SaleCode, SalePlan } from './sale-plan.ts';

@@ -1,5 +1,5 @@
 /** Choices for the seed: every draw comes from a numbered source, so that each start makes the same shop. */
-import { randomFrom } from '#demo/art/kit.ts';
+import { randomFrom } from '#demo/art/kit/kit.ts';
 
 export interface Draw {
   /** A number in 0..1, 1 left out. */

@@ -1,5 +1,5 @@
 /** Technical facts of product types, where they differ from those of their family. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 import { FAMILY_SPECS } from './family-specs.ts';
 import type { TypeCode } from './product-types-shape.ts';
 import { oneOf, range, type SpecRule, text } from './spec-rule.ts';

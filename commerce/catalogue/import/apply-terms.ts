@@ -42,7 +42,7 @@ const MAKE_VALUES = `insert into facet_value("group", id, lang, label, position,
     case when t.kind = 'colour' and t.name = any($2::text[]) then t.name end
   from import_term t cross join unnest($1::text[]) l(lang) where t.is_new and t.kind <> 'brand'`;
 
-/** Brand marks are what drawings carry: capitals, twelve at most (demo/art/spec.ts). */
+/** Brand marks are what drawings carry: capitals, twelve at most (demo/art/kit/spec.ts). */
 const markOf = (name: string): string =>
   slugOf(name)
     .replace(/[^a-z]/g, '')

@@ -1,5 +1,5 @@
 /** What a language supplies for the pages of the brands. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 import type { Character } from '#demo/seed/brands.ts';
 import type { Gender } from '#demo/seed/product-types-shape.ts';
 

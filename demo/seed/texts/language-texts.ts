@@ -1,5 +1,5 @@
 /** What a language supplies so that the catalogue can be written in it. One folder per language, one editor each. */
-import type { Family } from '#demo/art/spec.ts';
+import type { Family } from '#demo/art/kit/spec.ts';
 import type { Character, Home } from '#demo/seed/brands.ts';
 import type { Department } from '#demo/seed/categories.ts';
 import type { Gender, GroupCode, TypeCode } from '#demo/seed/product-types-shape.ts';

@@ -13,8 +13,8 @@ import { createPainter, type PainterOptions, type PicturePainter } from '#commer
 import type { PictureAnswer } from '#commerce/media/picture-source.ts';
 import { writePicture } from '#commerce/media/picture-store.ts';
 import type { Format } from '#commerce/media/renditions.ts';
+import type { Art } from '#demo/art/kit/spec.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';
-import type { Art } from '#demo/art/spec.ts';
 
 export const art = (seed: number): Art => ({
   kind: 'product',

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { ProductArt, SceneArt } from '#demo/art/kit/spec.ts';
+import { drawScene } from './draw-scene.ts';
+import { LANDSCAPES } from './scene-landscapes.ts';
+import { renderTerrain } from './terrain.ts';
+
+const forest: SceneArt = { kind: 'scene', scene: 'forest', seed: 1, crop: 'tile' };
+const product: ProductArt = {
+  kind: 'product',
+  family: 'helmet',
+  shape: 0,
+  main: '#aa2222',
+  second: '#111111',
+  accent: '#ffffff',
+  mark: 'TARNO',
+  seed: 1,
+  view: 'front',
+};
+const productSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect x="200" y="200" width="400" height="400" fill="#ff0000"/></svg>';
+
+const pixelAt = async (svg: string, left: number, top: number): Promise<number[]> => [
+  ...(await sharp(Buffer.from(svg)).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+describe('a scene', () => {
+  it.each([
+    ['wide', 1400, 620],
+    ['tile', 800, 520],
+    ['tall', 780, 900],
+  ] as const)('has the size of its crop: %s', async (crop, width, height) => {
+    const picture = await sharp(Buffer.from(drawScene({ ...forest, crop }))).metadata();
+    expect([picture.width, picture.height]).toEqual([width, height]);
+  });
+
+  it('is the same for the same spec and another for another seed', () => {
+    expect(drawScene(forest)).toBe(drawScene({ ...forest }));
+    expect(drawScene({ ...forest, seed: 2 })).not.toBe(drawScene(forest));
+  });
+
+  it('shows its product right of the middle and leaves the left free', async () => {
+    const svg = drawScene({ ...forest, product }, productSvg);
+    expect(await pixelAt(svg, 552, 270)).toEqual([255, 0, 0]);
+    expect(await pixelAt(svg, 150, 270)).not.toEqual([255, 0, 0]);
+  });
+
+  it('reaches every edge when it is softened behind a product', async () => {
+    const picture = sharp(Buffer.from(drawScene({ ...forest, product }, productSvg)));
+    const edge = await picture.ensureAlpha().extract({ left: 400, top: 519, width: 1, height: 1 }).raw().toBuffer();
+    expect(edge[3]).toBe(255);
+  });
+});
+
+describe.each(Object.entries(LANDSCAPES))('the landscape %s', (_name, land) => {
+  const lens = { width: 120, height: 60, focal: 117, centreX: 60, horizonY: 60 * land.camera.horizon };
+  const pixels = renderTerrain(land, 3, lens);
+  const rowMean = (y: number): number => pixels.subarray(y * 360, (y + 1) * 360).reduce((sum, v) => sum + v, 0) / 360;
+
+  it('fills the picture with ground below and sky above', () => {
+    const shades = new Set(Array.from({ length: lens.height }, (_, y) => Math.round(rowMean(y))));
+    expect(shades.size).toBeGreaterThan(10);
+    expect(rowMean(1)).toBeGreaterThan(5);
+  });
+
+  it('is repeatable', () => {
+    expect(Buffer.from(renderTerrain(land, 3, lens)).equals(Buffer.from(pixels))).toBe(true);
+  });
+});
