@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Shop } from './catalogue/shop.ts';
 import type { PlugIn, Unopened } from './plug-in.ts';
-import type { Connect } from './stores/store-config-from-row.ts';
+import type { Connect, Connections } from './stores/store-config-from-row.ts';
 
 /** Lets each plug-in write its data, in their order; true where one filled an empty database. */
 export async function prepareAll(plugIns: readonly PlugIn[], shop: Unopened): Promise<boolean> {
@@ -10,8 +10,8 @@ export async function prepareAll(plugIns: readonly PlugIn[], shop: Unopened): Pr
   return filled;
 }
 
-/** What all plug-ins connect to a store, the provider of identities among it. */
-export const connectAll =
+/** Integrations as all plug-ins connect them, the provider of identities among them. */
+const connectAll =
   (plugIns: readonly PlugIn[]): Connect =>
   (integrations, publicUrl) =>
     plugIns.reduce((before, { connect, identity }) => {
@@ -22,6 +22,12 @@ export const connectAll =
 /** The part that counts of those that plug-ins connect: the last one's. */
 export const lastOf = <Part extends keyof PlugIn>(plugIns: readonly PlugIn[], part: Part): PlugIn[Part] | undefined =>
   plugIns.findLast((plugIn) => plugIn[part] !== undefined)?.[part];
+
+/** What all plug-ins bring to every store. */
+export const connectionsOf = (plugIns: readonly PlugIn[]): Connections => ({
+  connect: connectAll(plugIns),
+  paymentProvider: lastOf(plugIns, 'payments')?.name,
+});
 
 /** The pages and endpoints of all plug-ins, by the path they are mounted at. */
 export const routesOf = (plugIns: readonly PlugIn[], shop: Shop): Readonly<Record<string, Hono>> =>

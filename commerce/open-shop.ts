@@ -8,7 +8,7 @@ import { startChangeSender } from './changes/change-sender.ts';
 import { startSaleBoundaries } from './changes/sale-boundaries.ts';
 import { openDatabase } from './db/open-database.ts';
 import { sweepExpired } from './db/sweep-expired.ts';
-import { connectAll, lastOf, prepareAll } from './join-plug-ins.ts';
+import { connectionsOf, lastOf, prepareAll } from './join-plug-ins.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import { announceVersions } from './kernel/record-changes.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
@@ -57,7 +57,7 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
     await db.migrate();
     await refuseDemoData(db, env);
     const seeded = await db.alone(() => prepareAll(plugIns, { db, clock, log }));
-    const stores = await loadStoreDirectory(db, env, connectAll(plugIns));
+    const stores = await loadStoreDirectory(db, env, connectionsOf(plugIns));
     if (stores.all().length === 0) log.warn(EMPTY);
     if (!env.demo) assertRealCompanies(stores.all());
     const catalogue = await createCatalogue(db, clock, log, { onNewVersion: () => announceVersions(db.query) });

@@ -2,9 +2,6 @@ import type { Query } from '#commerce/kernel/database.ts';
 import type { CardKind, PaymentAgreement } from '#lib/contract/payments.ts';
 import { isFutureExpiry } from './card-expiry.ts';
 
-/** The provider of the hosted test checkout, as stores name it in `paymentProviders`. */
-export const CARD_PROVIDER = 'card';
-
 /** A card number as it may be shown. */
 export const maskedCard = (lastFour: string): string => `•••• ${lastFour}`;
 

@@ -39,7 +39,6 @@ describe('payment methods of a member', () => {
 
   it('of a provider that the store has not are told as an error, with none (ERR-10)', async () => {
     expect(await list(owner, 'elsewhere')).toEqual({ agreements: [], errors: [expect.any(String)] });
-    expect(await list(owner, 'wallet')).toEqual({ agreements: [] });
   });
 
   it('are nobody else’s to see or to remove', async () => {

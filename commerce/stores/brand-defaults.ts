@@ -23,7 +23,8 @@ type OwnField =
   | 'loginRequired'
   | 'checkoutUrl'
   | 'customerServicePhone'
-  | 'legal';
+  | 'legal'
+  | 'paymentProviders';
 
 /** What a store has of its shop brand unless its own row says otherwise. */
 export type BrandDefaults = Omit<StoreConfig, OwnField>;
@@ -62,7 +63,6 @@ const COMMON: Omit<BrandDefaults, BrandField> = {
   },
   switcherStoreIds: [],
   integrations: INTEGRATION_DEFAULTS,
-  paymentProviders: ['card', 'wallet'],
   hiddenCardBrands: [],
   maintenance: false,
 };

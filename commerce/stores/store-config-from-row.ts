@@ -66,7 +66,12 @@ const baseUrlOf = (row: StoreRow, env: Pick<CommerceEnv, 'demo' | 'storefrontPor
 /** Integrations of every store that plug-ins connect, over the brand's. @param publicUrl origin of this process */
 export type Connect = (integrations: Integrations, publicUrl: string) => Integrations;
 
-const asTheyAre: Connect = (integrations) => integrations;
+/** What plug-ins bring to every store. */
+export interface Connections {
+  readonly connect?: Connect;
+  /** Name of who takes the payments, and keeps cards under it. */
+  readonly paymentProvider?: string | undefined;
+}
 
 /**
  * The configuration of a store: its row, over it nothing but what the row overrides of its brand's defaults.
@@ -75,13 +80,13 @@ const asTheyAre: Connect = (integrations) => integrations;
 export function storeConfigFromRow(
   row: StoreRow,
   env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
-  connect: Connect = asTheyAre,
+  { connect, paymentProvider }: Connections = {},
 ): StoreConfig {
   const defaults = BRAND_DEFAULTS[row.brand];
   try {
     const overrides = StoreOverrides.parse(row.config);
     const flags = { ...defaults.flags, ...overrides.flags };
-    const integrations = connect(defaults.integrations, env.publicUrl);
+    const integrations = connect?.(defaults.integrations, env.publicUrl) ?? defaults.integrations;
     return StoreConfig.parse({
       ...defaults,
       storeId: row.id,
@@ -103,6 +108,7 @@ export function storeConfigFromRow(
       loginRequired: row.login_required,
       checkoutUrl: `${env.publicUrl}/checkout`,
       customerServicePhone: demoPhone(row.country),
+      paymentProviders: paymentProvider === undefined ? [] : [paymentProvider],
       legal: demoLegal(row.brand, row.lang, row.country),
       ...overrides,
       flags,

@@ -46,6 +46,14 @@ describe('the configuration of a store', () => {
     expect(() => storeConfigFromRow(rowOf(1, { config: switched }), demo)).toThrow(/^Store 1 /);
   });
 
+  it('names the provider of payments that is connected, unless its row names others', () => {
+    const connected = { paymentProvider: 'transfer' };
+    expect(storeConfigFromRow(rowOf(1), demo, connected).paymentProviders).toEqual(['transfer']);
+    expect(storeConfigFromRow(rowOf(1), demo).paymentProviders).toEqual([]);
+    const config = { paymentProviders: ['transfer', 'invoice'] };
+    expect(storeConfigFromRow(rowOf(1, { config }), demo, connected).paymentProviders).toEqual(config.paymentProviders);
+  });
+
   it('knows no setting that StoreConfig does not', () => {
     expect(() => storeConfigFromRow(rowOf(1, { config: { returnDay: 30 } }), demo)).toThrow(/returnDay/);
   });

@@ -2,7 +2,7 @@ import type { Context } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type Connect, type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
+import { type Connections, type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 
 /** The stores of the shop, in memory. */
 export interface StoreDirectory {
@@ -43,8 +43,8 @@ export function storeDirectory(stores: readonly StoreConfig[]): StoreDirectory {
 export async function loadStoreDirectory(
   db: Database,
   env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
-  connect?: Connect,
+  connections?: Connections,
 ): Promise<StoreDirectory> {
   const { rows } = await db.query<StoreRow>('select * from store order by id');
-  return storeDirectory(rows.map((row) => storeConfigFromRow(row, env, connect)));
+  return storeDirectory(rows.map((row) => storeConfigFromRow(row, env, connections)));
 }

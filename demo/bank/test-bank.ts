@@ -1,7 +1,6 @@
 /** The demo's bank: takes every card that could be one, declines one number and asks the holder of another. */
 import { randomUUID } from 'node:crypto';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { CARD_PROVIDER } from '#commerce/payments/agreements.ts';
 import type { PaymentField, PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { authorise, authoriseKept, keptCardOf, readCard } from './test-card.ts';
 
@@ -16,7 +15,7 @@ const FIELDS = [
 const nothingMoves = async (): Promise<void> => undefined;
 
 export const testBank: PaymentProvider = {
-  name: CARD_PROVIDER,
+  name: 'card',
   fields(store) {
     const t = textsOf(store.locale);
     return FIELDS.map((field): PaymentField => ({ ...field, label: t(`checkout.${field.name}`) }));

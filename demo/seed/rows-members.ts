@@ -1,5 +1,6 @@
 /** Rows of members, their addresses and cards, and their orders. */
 
+import { testBank } from '../bank/test-bank.ts';
 import { MEMBERS_SEEDED } from './members.ts';
 import { buildOrders } from './orders.ts';
 import { shipmentsOf } from './shipments.ts';
@@ -78,7 +79,7 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
     columns: ['member_id', 'provider', 'kind', 'last_four', 'expiry', 'token'],
     rows: () =>
       MEMBERS_SEEDED.flatMap(({ id, card }) =>
-        card ? [[id, 'card', 'credit', card.lastFour, card.expiry, `pays-seed-${id}`]] : [],
+        card ? [[id, testBank.name, 'credit', card.lastFour, card.expiry, `pays-seed-${id}`]] : [],
       ),
   },
   {

@@ -19,11 +19,11 @@ class Provider implements PaymentProvider {
     errors: form.get('account') === '' ? { account: 'Enter an account' } : ({} as Record<string, string>),
     shown: { account: String(form.get('account') ?? '') },
   });
-  async authorise({ amount, reference }: Parameters<PaymentProvider['authorise']>[0]) {
+  authorise: PaymentProvider['authorise'] = async ({ amount, reference }) => {
     this.reference = reference;
     this.asked.push(`authorise ${amount}`);
     return this.outcome;
-  }
+  };
   answer: PaymentProvider['answer'] = async (payment, confirmed) => {
     this.asked.push(`answer ${payment} ${confirmed}`);
     return confirmed;
@@ -74,6 +74,24 @@ describe('a provider of payments', () => {
       caller.session?.memberId,
     ]);
     expect(rows).toEqual([{ payment: { provider: 'transfer', reference: 'p-1' } }]);
+  });
+
+  it('keeps a card under its own name, offers it the next time, and is told which', async () => {
+    const keepCard = { kind: 'debit', lastFour: '7777', expiry: '12/29', token: 'kept-7' } as const;
+    provider.outcome = { kind: 'accepted', payment: 'p-1', masked: '•••• 7777', keepCard };
+    await pay(await browse(), { account: 'A', keep: '1' });
+    provider.authorise = async (_request, means) => {
+      provider.asked.push('kept' in means ? `with ${means.kept.token}` : 'with a form');
+      return provider.outcome;
+    };
+    const again = await till.again(caller);
+    await till.add(again, GOODS.flask, 1);
+    const shopper = await enterWithAddress(app, till, again);
+    const page = await (await shopper.get('/pay')).text();
+    const method = /name="method" value="(\d+)"/.exec(page)?.[1] ?? 'none offered';
+    expect(page).toContain('•••• 7777');
+    await pay(shopper, { method });
+    expect(provider.asked).toContain('with kept-7');
   });
 
   it('lets go of a payment that finds no order', async () => {

@@ -8,7 +8,7 @@ import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/account/point-account.ts';
-import { CARD_PROVIDER, type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
+import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
@@ -26,7 +26,7 @@ export interface OrderRequest {
   readonly paymentMethod: string;
   /** Whose payment, and the provider's name for it. */
   readonly payment?: { readonly provider: string; readonly reference: string };
-  /** The card, where the member asked to keep it for the next time. */
+  /** The card, where the member asked that the payment's provider keeps it for the next time. */
   readonly keepCard?: KeptCard | undefined;
   /** Total the shopper agreed to, minor units; a different one is never charged. */
   readonly agreedTotal: number;
@@ -200,13 +200,13 @@ async function spendDiscounts(
 /** What an order brings beside itself: points for whoever invited the buyer, and the card for the next time. */
 async function settleFavours(
   query: Query,
-  { checkout: { memberId }, store, keepCard: card }: OrderRequest,
+  { checkout: { memberId }, store, payment, keepCard: card }: OrderRequest,
   orderId: number,
   at: number,
 ): Promise<void> {
   const { flags, referralPoints: points } = store;
   if (flags.referral) await rewardInvitation(query, { friendId: memberId, orderId, points, at });
-  if (card) await keepCard(query, { memberId, provider: CARD_PROVIDER }, card, at);
+  if (card && payment) await keepCard(query, { memberId, provider: payment.provider }, card, at);
 }
 
 async function emptyBasket(query: Query, basketId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
+import { testBank } from '#demo/bank/test-bank.ts';
 import { storeTable } from '#demo/seed/rows-stores.ts';
 import { STORES } from '#demo/seed/stores.ts';
 import type { Basket } from '#lib/contract/basket.ts';
@@ -149,7 +150,7 @@ export async function openTill(db: Database): Promise<Till> {
   const clock = { at: NOW };
   const marked: number[] = [];
   const env = { demo: true, storefrontPort: 3000, publicUrl: 'http://localhost:4100', sessionSecret: 's'.repeat(32) };
-  const stores = await loadStoreDirectory(db, env);
+  const stores = await loadStoreDirectory(db, env, { paymentProvider: testBank.name });
   const catalogue = { markStock: async (ids: readonly number[]) => void marked.push(...ids) };
   const log = pino({ level: 'silent' });
   const shop = {
