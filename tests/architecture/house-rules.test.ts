@@ -56,6 +56,7 @@ describe('house rules', () => {
       /^app\/(global-error|layout|sitemap|robots)\.tsx?$/,
       'lib/pages/request-messages.ts',
       'lib/edge/cache/isr-cache.ts',
+      'lib/stylesheets/loader.ts',
     );
     expect(linesWith(sources, /^export default\b/)).toEqual([]);
   });

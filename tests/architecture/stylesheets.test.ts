@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { prefixOf } from '#lib/stylesheets/class-names.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 /** A stylesheet by its path from the root; comments are left out of the text. */
@@ -78,6 +79,11 @@ describe('stylesheets', () => {
       return (uses.get(sheet.file) ?? []).filter(({ name }) => !held.has(name)).map((use) => `${use.file} ${use.name}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('get names that no other module has', () => {
+    const prefixes = modules.map(({ file }) => prefixOf(file));
+    expect(modules.filter(({ file }, i) => prefixes.indexOf(prefixOf(file)) !== i).map(({ file }) => file)).toEqual([]);
   });
 
   it('hold no class that nothing takes', () => {
