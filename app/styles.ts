@@ -1,6 +1,6 @@
 /*
- * The stylesheets that every page needs, in one order. Each route file imports this before anything else: the bundler
- * keeps the order of imports, and so puts what all pages share into a few files that no page's own styles stand between.
+ * The stylesheets that every page gets, in one order (decision 130): the shell, and what stands wherever goods do. Each
+ * route file imports this before anything else; components do not import them again (lib/stylesheets/loader.ts).
  */
 import '#app/globals.css';
 import '#components/ui/page.module.css';
@@ -38,3 +38,19 @@ import '#components/footer/feedback-badge.module.css';
 import '#components/footer/footer-marks.module.css';
 import '#components/header/social-links.module.css';
 import '#components/footer/site-footer.module.css';
+import '#components/mini-basket/mini-basket-frame.module.css';
+import '#components/ui/chip.module.css';
+import '#components/ui/more-link.module.css';
+import '#components/listing/breadcrumbs.module.css';
+import '#components/listing/category-head.module.css';
+import '#components/product-cards/price-row.module.css';
+import '#components/product-cards/product-card.module.css';
+import '#components/product-cards/product-grid.module.css';
+import '#components/product-cards/carousel-frame.module.css';
+import '#components/recently-viewed/recently-viewed.module.css';
+import '#components/sale/sale-offer.module.css';
+import '#components/sale/sale-tile.module.css';
+import '#components/sale/countdown.module.css';
+import '#components/reminders/remind-button.module.css';
+import '#components/reminders/sale-reminder.module.css';
+import '#components/home/sitewide-banner.module.css';

@@ -38,10 +38,13 @@ describe('loader of CSS modules', () => {
     expect(watched).toEqual(['styles.ts', 'chip.module.css']);
   });
 
-  it.each(['./note.module.css', '#note.module.css'])('leaves %s to the routes, which have it on every page', (target) => {
-    const { text } = loaded('note.tsx', `import note from '${target}';\nexport const a = note.note;\n`);
-    expect(text).toBe(`\nexport const a = '${prefixOf('note.module.css')}_note';\n`);
-  });
+  it.each(['./note.module.css', '#note.module.css'])(
+    'leaves %s to the routes, which have it on every page',
+    (target) => {
+      const { text } = loaded('note.tsx', `import note from '${target}';\nexport const a = note.note;\n`);
+      expect(text).toBe(`\nexport const a = '${prefixOf('note.module.css')}_note';\n`);
+    },
+  );
 
   it('compiles the sheet under the same names', () => {
     expect(loaded('chip.module.css', SHEET).text).toContain(`.${chip} {`);

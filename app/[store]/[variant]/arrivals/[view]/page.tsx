@@ -1,4 +1,14 @@
 import '#app/styles.ts';
+import '#components/filters/facet-group.module.css';
+import '#components/filters/filter-panel.module.css';
+import '#components/filters/price-filter.module.css';
+import '#components/filters/listing-bar.module.css';
+import '#components/product-cards/abroad-note.module.css';
+import '#components/product-cards/load-more.module.css';
+import '#components/listing/join-bar.module.css';
+import '#components/listing/listing.module.css';
+import '#components/listing/category-tree.module.css';
+import '#components/sale/sale-head.module.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';

@@ -1,4 +1,15 @@
 import '#app/styles.ts';
+import '#components/gallery/product-gallery.module.css';
+import '#components/choice/product-options.module.css';
+import '#components/choice/stock-note.module.css';
+import '#components/purchase/product-stage.module.css';
+import '#components/purchase/price-block.module.css';
+import '#components/purchase/buy-bar.module.css';
+import '#components/share/share-button.module.css';
+import '#components/product/product-promises.module.css';
+import '#components/product/pay-later.module.css';
+import '#components/product/product-about.module.css';
+import '#components/product/product-clock.module.css';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';

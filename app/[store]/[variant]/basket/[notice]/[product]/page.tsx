@@ -1,4 +1,10 @@
 import '#app/styles.ts';
+import '#components/basket/basket-view.module.css';
+import '#components/basket/basket-summary.module.css';
+import '#components/basket/discount-forms.module.css';
+import '#components/basket/line-notice-box.module.css';
+import '#components/basket/quantity-stepper.module.css';
+import '#components/basket/assurance-cards.module.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AssuranceCards } from '#components/basket/assurance-cards.tsx';
