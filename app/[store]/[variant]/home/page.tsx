@@ -3,7 +3,6 @@ import '#components/home/sale-hero.module.css';
 import '#components/home/club-invitation.module.css';
 import '#components/home/home-facts.module.css';
 import '#components/home/sports-grid.module.css';
-import '#components/sale/opening-list.module.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClubInvitation } from '#components/home/club-invitation.tsx';

@@ -1,4 +1,7 @@
 import '#app/styles.ts';
+import '#components/ui/line.module.css';
+import '#components/ui/state.module.css';
+import '#components/orders/order-facts.module.css';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';

@@ -1,9 +1,6 @@
 import '#app/styles.ts';
 import '#components/gallery/product-gallery.module.css';
 import '#components/choice/product-options.module.css';
-import '#components/choice/stock-note.module.css';
-import '#components/purchase/product-stage.module.css';
-import '#components/purchase/price-block.module.css';
 import '#components/purchase/buy-bar.module.css';
 import '#components/share/share-button.module.css';
 import '#components/product/product-promises.module.css';

@@ -1,4 +1,8 @@
 import '#app/styles.ts';
+import '#components/ui/line.module.css';
+import '#components/ui/state.module.css';
+import '#components/account/account-nav.module.css';
+import '#components/orders/order-facts.module.css';
 import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

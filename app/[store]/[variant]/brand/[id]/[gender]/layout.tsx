@@ -1,11 +1,9 @@
 import '#app/styles.ts';
-import '#components/brand/brand-wordmark.module.css';
 import '#components/brand/brand-hero.module.css';
 import '#components/brand/brand-blocks.module.css';
 import '#components/brand/brand-genders.module.css';
 import '#components/brand/rating-stars.module.css';
 import '#components/brand/brand-reviews.module.css';
-import '#components/account/follow-button.module.css';
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
