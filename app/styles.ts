@@ -59,4 +59,4 @@ import '#components/purchase/price-block.module.css';
 import '#components/choice/stock-note.module.css';
 import '#components/sale/opening-list.module.css';
 import '#components/brand/brand-wordmark.module.css';
-import '#components/account/follow-button.module.css';
+import '#components/following/follow-button.module.css';

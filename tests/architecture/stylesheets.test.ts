@@ -112,6 +112,16 @@ describe('stylesheets', () => {
     expect(other).toEqual([]);
   });
 
+  it('are where the imports of the routes say, which the type checker does not look at', () => {
+    const held = new Set(sheets.map(({ file }) => file));
+    const lost = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/^import '#([^']+\.css)';$/gm)]
+        .filter(([, target = '']) => !held.has(target))
+        .map(([, target]) => `${file} ${target}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
   it('are imported in one order: what all pages share comes first in every route file', () => {
     const routes = sources.filter(({ file }) => /^app\/.*\/?(page|error|not-found|global-error)\.tsx$/.test(file));
     const first = /^(?:'use client';\n)?import '#app\/styles\.ts';\n/;

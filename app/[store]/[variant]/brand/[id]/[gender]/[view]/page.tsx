@@ -3,7 +3,7 @@ import '#components/filters/facet-group.module.css';
 import '#components/filters/filter-panel.module.css';
 import '#components/filters/price-filter.module.css';
 import '#components/filters/listing-bar.module.css';
-import '#components/product-cards/abroad-note.module.css';
+import '#components/delivery/abroad-note.module.css';
 import '#components/product-cards/load-more.module.css';
 import '#components/listing/join-bar.module.css';
 import '#components/listing/listing.module.css';
