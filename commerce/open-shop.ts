@@ -44,7 +44,7 @@ function startPainter({ db, env, log }: MembersShop, drawings: URL | undefined):
 
 /** How a shop begins; also told by the storefront at every host, and by `npm start`. */
 const EMPTY =
-  'The shop is empty: add stores with `npm run store:import -- FILE`, then products with `npm run import -- FILE`, and start it again';
+  'The shop is empty: add stores with `npm run store:new` or `npm run store:import -- FILE`, then products with `npm run import -- FILE`, and start it again';
 
 /**
  * Opens everything behind HTTP: database, what plug-ins write into it, read models, drawing, mail, housekeeping.

@@ -22,7 +22,9 @@ interface StoreRecord extends Omit<TestStore, 'origin'> {
 
 const fileIn = (...parts: string[]): string => readFileSync(path.join(import.meta.dirname, '..', ...parts), 'utf8');
 
-const RECORDS = JSON.parse(fileIn('demo/seed/stores.json')) as StoreRecord[];
+/** A store of its own that the shop is started with: `npm run store:new` drives a shopper through it. */
+const added = process.env.JOURNEY_FILE ? readFileSync(process.env.JOURNEY_FILE, 'utf8') : '[]';
+const RECORDS = [fileIn('demo/seed/stores.json'), added].flatMap((text) => JSON.parse(text) as StoreRecord[]);
 
 /** @param name `<code>.<brand>`, the first two parts of the store's address under localhost */
 function storeNamed(name: string): TestStore {

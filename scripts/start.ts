@@ -28,7 +28,7 @@ async function greet(shop: RunningShop): Promise<void> {
   console.log(`\n  The shop is open: http://localhost:${port}\n`);
   if (stores.length === 0) {
     console.log(
-      '  It is empty: stop it, add stores (npm run store:import -- FILE), then products (npm run import -- FILE).',
+      '  It is empty: stop it, add stores (npm run store:new, or npm run store:import -- FILE), then products (npm run import -- FILE).',
     );
   }
   for (const store of stores) {

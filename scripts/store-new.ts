@@ -1,15 +1,19 @@
-/** `npm run store:new`: asks what a new store is, writes it down and drives a shopper through it. */
+/** `npm run store:new`: asks what a new store is, writes it into the database of the deployment and drives a shopper through it. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { DemoStore } from '#demo/seed/stores.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { holdsDemo } from '#commerce/refuse-demo-data.ts';
+import { inDeployment, isPlainFault } from '#commerce/stores/in-deployment.ts';
+import type { StoreRecord } from '#commerce/stores/store-record.ts';
+import { storesIn } from '#commerce/stores/store-rows.ts';
 import { readSettings } from './settings.ts';
 import { AnswerError } from './store-new/answer-error.ts';
 import { answerQuestions, givenByEnvironment } from './store-new/answer-questions.ts';
-import { QUESTIONS } from './store-new/questions.ts';
+import { questionsFor } from './store-new/questions.ts';
 import { journeyName, runJourney } from './store-new/run-journey.ts';
 import { storeFromAnswers } from './store-new/store-from-answers.ts';
-import { STORES_FILE, writeStore } from './store-new/write-store.ts';
+import { writeStore } from './store-new/write-store.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
 
 const tell = (message: string): void => console.log(`serac: ${message}`);
 
@@ -19,26 +23,26 @@ const addressOf = (host: string): string =>
 
 /** What the command line says: `--code nz` answers a question, `--yes` all others, `--no-journey` leaves the test out. */
 function readArguments() {
-  const answers = Object.fromEntries(QUESTIONS.map(({ name }) => [name, { type: 'string' as const }]));
+  const names = questionsFor([]).map(({ name }) => name);
+  const answers = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
     const { values } = parseArgs({
       options: { ...answers, yes: { type: 'boolean' }, 'no-journey': { type: 'boolean' } },
     });
     const { yes, 'no-journey': noJourney, ...given } = values as Record<string, string | boolean | undefined>;
-    return { yes: yes === true, journey: noJourney !== true, given: given as Record<string, string | undefined> };
+    return { yes: yes === true, journey: noJourney !== true, given: given as Given };
   } catch (error) {
-    throw new AnswerError(`${(error as Error).message}\nKnown: ${QUESTIONS.map(({ name }) => `--${name}`).join(' ')}`);
+    throw new AnswerError(`${(error as Error).message}\nKnown: ${names.map((name) => `--${name}`).join(' ')}`);
   }
 }
 
-async function newStore(given: Record<string, string | undefined>, mayAsk: boolean): Promise<DemoStore> {
-  const known = { ...givenByEnvironment(QUESTIONS, process.env), ...given };
+async function newStore(stores: readonly StoreRecord[], given: Given, mayAsk: boolean): Promise<StoreRecord> {
+  const questions = questionsFor(stores);
+  const known = { ...givenByEnvironment(questions, process.env), ...given };
   const terminal = mayAsk ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   try {
-    return storeFromAnswers(
-      await answerQuestions(QUESTIONS, known, terminal && ((text) => terminal.question(text))),
-      STORES,
-    );
+    const answers = await answerQuestions(questions, known, terminal && ((text) => terminal.question(text)));
+    return storeFromAnswers(answers, stores);
   } finally {
     terminal?.close();
   }
@@ -46,18 +50,26 @@ async function newStore(given: Record<string, string | undefined>, mayAsk: boole
 
 async function main(): Promise<void> {
   const { yes, journey, given } = readArguments();
-  const store = await newStore(given, process.stdin.isTTY && !yes);
-  writeStore(store);
-  tell(`store ${store.id} (${store.label}, ${store.brand}) is written to ${STORES_FILE}.`);
+  const { store, file, demo } = await inDeployment(async ({ db, dataDir }) => {
+    const added = await newStore(await storesIn(db.query), given, process.stdin.isTTY && !yes);
+    return { store: added, file: await writeStore(db, dataDir, added), demo: await holdsDemo(db) };
+  });
+  tell(`store ${store.id} (${store.label}, ${store.brand}) is in the database, and to keep in ${file}.`);
   tell(`The shop has it after its next start: ${store.hosts.map(addressOf).join(', ')}`);
-  const again = `JOURNEY_STORE=${journeyName(store)} npx playwright test e2e/journey.spec.ts`;
+  if (!demo) {
+    tell('Give it the legal data of its company (config.legal, docs/stores.md): edit the file, then');
+    return tell(`npm run store:import -- ${file}`);
+  }
+  const again = `JOURNEY_STORE=${journeyName(store)} JOURNEY_FILE=${file} npx playwright test e2e/journey.spec.ts`;
   if (!journey) return tell(`Drive a shopper through it with: ${again}`);
   tell('A shopper now goes through it, from the home page to a confirmed order …');
-  if (await runJourney(store, tell)) return tell('The store works.');
-  throw new AnswerError(`The journey failed. The store stays in ${STORES_FILE}; try again with: ${again}`);
+  if (await runJourney(store, file, tell)) return tell('The store works.');
+  throw new AnswerError(`The journey failed. The store stays in the database; try again with: ${again}`);
 }
 
 main().catch((error: unknown) => {
-  console.error(`serac: ${error instanceof AnswerError ? error.message : (error as Error).stack}`);
+  console.error(
+    `serac: ${error instanceof AnswerError || isPlainFault(error) ? (error as Error).message : (error as Error).stack}`,
+  );
   process.exit(1);
 });

@@ -13,9 +13,11 @@ const FACTORS: Readonly<Record<string, number>> = {
   SEK: 13.2,
   DKK: 8.75,
   PLN: 5,
+  AUD: 1.95,
+  CAD: 1.75,
+  NZD: 2.1,
+  CZK: 29,
 };
-/** Does the seed know what a pound becomes in this currency? A store in another one says so itself (`priceFactor`). */
-export const isPricedCurrency = (currency: string): boolean => Object.hasOwn(FACTORS, currency);
 
 /** Currencies whose small amounts are in the hundreds. */
 const CROWNS = new Set(['NOK', 'SEK', 'DKK']);

@@ -29,6 +29,18 @@ export function highestReduction(
   storeIds: readonly number[],
   earlier: Earlier | undefined,
 ): number {
-  const stores = STORES.filter(({ id }) => storeIds.length === 0 || storeIds.includes(id));
+  return highestReductionIn(
+    STORES.filter(({ id }) => storeIds.length === 0 || storeIds.includes(id)),
+    entries,
+    earlier,
+  );
+}
+
+/** The same in these stores. */
+export function highestReductionIn(
+  stores: readonly SeedStore[],
+  entries: readonly SaleEntry[],
+  earlier: Earlier | undefined,
+): number {
   return Math.max(0, ...stores.flatMap((store) => entries.map((entry) => reductionIn(store, entry, earlier))));
 }

@@ -7,6 +7,7 @@ import { Edition } from '#commerce/catalogue/snapshot/snapshot.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { turnNumber } from '#commerce/media/drawing-turns.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
+import { storesIn, writeStores } from '#commerce/stores/store-rows.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { DEMO_EMAIL, SEED_PASSWORD } from './members.ts';
 import { FAVOURED_GROUP } from './prices.ts';
@@ -59,6 +60,22 @@ describe('the first start', () => {
       { label: 'Deutschland' },
       { label: 'Österreich' },
     ]);
+  });
+
+  test('later ones give a store that was added to the database prices, and the sales of its brand', async () => {
+    const sold = async (id: number) => [
+      await count(`price where store_id = ${id} and group_id = 0`),
+      await count(`event where store_ids = '{}' or ${id} = any(store_ids)`),
+    ];
+    const [like] = (await storesIn(db.query)).filter(({ id }) => id === 20);
+    const nz = { ...like!, id: 40, code: 'nz', hosts: ['nz.example'], country: 'NZ', currency: 'NZD' };
+    await writeStores(db, [nz]);
+    await seedIfEmpty(db, log, clock);
+    expect(await sold(40)).toEqual(await sold(20));
+    for (const table of ['price', 'price_history', 'catalogue_version', 'store']) {
+      await db.query(`delete from ${table} where ${table === 'store' ? 'id' : 'store_id'} = 40`);
+    }
+    await db.query('update event set store_ids = array_remove(store_ids, 40)');
   });
 
   test('leaves no row that points nowhere', async () => {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { priceNewStores } from './price-new-stores.ts';
 import { markStoresSeeded, updateStores } from './update-stores.ts';
 
 export { placeSales } from './place-sales.ts';
@@ -21,11 +22,11 @@ const keepSetting = (db: Database, key: string, value: string): Promise<unknown>
 /**
  * Fills an empty database with the demo shop. `seed_started` is written first and `seed_version` last: a start that
  * finds the first without the second was broken off, and begins again from empty tables. A seeded one takes over what
- * has changed in `stores.json`. A database that holds stores which no seed wrote is left alone.
+ * has changed in `stores.json`, and prices stores that were added to it. A database that holds stores which no seed wrote is left alone.
  */
 export async function seedIfEmpty(db: Database, log: Logger, clock: Clock): Promise<{ seeded: boolean }> {
   if ((await settingOf(db, 'seed_version')) !== undefined) {
-    const added = await updateStores(db);
+    const added = [...(await updateStores(db)), ...(await priceNewStores(db))];
     if (added.length > 0) log.info({ storeIds: added }, 'Stores added');
     return { seeded: false };
   }

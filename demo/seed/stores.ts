@@ -1,15 +1,15 @@
-/** The stores of `stores.json`: those of decision 2, and what `npm run store:new` adds. */
+/** The stores of `stores.json`: those of decision 2. */
 import { z } from 'zod';
 import { assertDistinct, StoreRecord } from '#commerce/stores/store-record.ts';
 import type { Language, ShopBrand } from '#lib/contract/values.ts';
 import records from './stores.json' with { type: 'json' };
 
 /** A store of the demo, which makes its prices from pounds. */
-export const DemoStore = StoreRecord.extend({
+const DemoStore = StoreRecord.extend({
   /** What a pound of price becomes in this store; by default that of its currency. */
   priceFactor: z.number().positive().max(100_000).optional(),
 });
-export type DemoStore = z.infer<typeof DemoStore>;
+type DemoStore = z.infer<typeof DemoStore>;
 
 export interface SeedStore extends DemoStore {
   readonly lang: Language;

@@ -5,7 +5,7 @@ export const EMPTY_SHOP_PAGE = `<!doctype html>
 <title>This shop is empty</title></head>
 <body><main>
 <h1>This shop is empty</h1>
-<p>Add stores with <code>npm run store:import -- FILE</code>, then products with <code>npm run import -- FILE</code>.</p>
+<p>Add stores with <code>npm run store:new</code> or <code>npm run store:import -- FILE</code>, then products with <code>npm run import -- FILE</code>.</p>
 <p>Both are described in README.md and docs/stores.md.</p>
 </main></body>
 </html>

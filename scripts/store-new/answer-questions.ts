@@ -18,8 +18,7 @@ export async function answerQuestions(
   ask: Ask | null,
 ): Promise<Answers> {
   const answers: Record<string, string> = {};
-  for (const { name, text, fallback, when } of questions) {
-    if (when?.(answers) === false) continue;
+  for (const { name, text, fallback } of questions) {
     const usual = fallback(answers);
     const hint = usual === null ? '' : ` [${usual}]`;
     const said = given[name] ?? (ask ? (await ask(`${text}${hint}: `)).trim() : '');

@@ -1,6 +1,5 @@
 import { COUNTRIES } from '#commerce/stores/countries.ts';
-import { isPricedCurrency } from '#demo/seed/prices.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import type { StoreRecord } from '#commerce/stores/store-record.ts';
 import { LOCALES } from '#lib/contract/values.ts';
 import { usualTimeZone } from './time-zones.ts';
 
@@ -13,12 +12,7 @@ export interface Question {
   readonly text: string;
   /** What is taken for an empty answer; null: there has to be one. */
   readonly fallback: (answers: Answers) => string | null;
-  /** Is there something to ask, after what has been answered? */
-  readonly when?: (answers: Answers) => boolean;
 }
-
-const storeIn = (field: 'country' | 'currency', value: string | undefined) =>
-  STORES.find((store) => store[field] === value);
 
 function fallbackLocale(country: string | undefined): string {
   return LOCALES.find((locale) => locale.endsWith(`_${country}`)) ?? 'en_GB';
@@ -29,13 +23,13 @@ function fallbackLabel({ country = '', locale = 'en_GB' }: Answers): string {
   return new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(country) ?? country;
 }
 
-function fallbackTemplate({ currency, locale }: Answers): string {
-  const same = STORES.filter((store) => store.currency === currency);
+function fallbackTemplate({ currency, locale }: Answers, stores: readonly StoreRecord[]): string {
+  const same = stores.filter((store) => store.currency === currency);
   return (same.find((store) => store.locale === locale) ?? same[0])?.currencyTemplate ?? `${currency} #`;
 }
 
-/** Everything a store is made of, in the order in which it is asked for. */
-export const QUESTIONS: readonly Question[] = [
+/** Everything a store is made of, in the order in which it is asked for. @param stores those there are, for usual answers */
+export const questionsFor = (stores: readonly StoreRecord[]): readonly Question[] => [
   { name: 'code', text: 'Code, first part of its address (nz)', fallback: () => null },
   { name: 'brand', text: 'Shop brand (serac, moraine)', fallback: () => 'serac' },
   {
@@ -49,14 +43,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     name: 'currency',
     text: 'Currency (NZD)',
-    fallback: ({ country }) => storeIn('country', country)?.currency ?? null,
+    fallback: ({ country }) => stores.find((store) => store.country === country)?.currency ?? null,
   },
-  { name: 'template', text: 'How an amount is written, # is the amount ($#)', fallback: fallbackTemplate },
   {
-    name: 'price-factor',
-    text: 'What a pound of price becomes in this currency (2.1)',
-    fallback: () => null,
-    when: ({ currency = '' }) => !isPricedCurrency(currency),
+    name: 'template',
+    text: 'How an amount is written, # is the amount ($#)',
+    fallback: (answers) => fallbackTemplate(answers, stores),
   },
   { name: 'time-zone', text: 'Time zone', fallback: ({ country = '' }) => usualTimeZone(country) },
   {
@@ -72,13 +64,14 @@ export const QUESTIONS: readonly Question[] = [
   {
     name: 'free-delivery-from',
     text: 'Order value for free delivery, whole units of the currency (0: always pays)',
-    fallback: ({ currency }) => String((storeIn('currency', currency)?.config.freeDeliveryFrom ?? 0) / 100),
+    fallback: ({ currency }) =>
+      String((stores.find((store) => store.currency === currency)?.config.freeDeliveryFrom ?? 0) / 100),
   },
   { name: 'flags', text: 'Features other than its brand’s (chat=off,smartBanner=on)', fallback: () => '' },
   {
     name: 'website',
     text: 'Website',
-    fallback: ({ brand }) => String(STORES.find((store) => store.brand === brand)?.websiteId ?? 1),
+    fallback: ({ brand }) => String(stores.find((store) => store.brand === brand)?.websiteId ?? 1),
   },
-  { name: 'id', text: 'Store id', fallback: () => String(Math.max(...STORES.map(({ id }) => id)) + 1) },
+  { name: 'id', text: 'Store id', fallback: () => String(Math.max(0, ...stores.map(({ id }) => id)) + 1) },
 ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
-import { assertDistinct } from '#commerce/stores/store-record.ts';
-import { DemoStore } from '#demo/seed/stores.ts';
+import { assertDistinct, StoreRecord } from '#commerce/stores/store-record.ts';
 import { AnswerError } from './answer-error.ts';
 import type { Answers } from './questions.ts';
 
@@ -35,9 +34,9 @@ function configOf(answers: Answers, loginRequired: boolean): Record<string, unkn
  * The record of a new store, checked like every other, and against the stores there are.
  * @throws AnswerError saying what is wrong, in one message
  */
-export function storeFromAnswers(answers: Answers, others: readonly DemoStore[]): DemoStore {
+export function storeFromAnswers(answers: Answers, others: readonly StoreRecord[]): StoreRecord {
   const loginRequired = yesOrNo('login-required', answers['login-required']);
-  const { success, data, error } = DemoStore.safeParse({
+  const { success, data, error } = StoreRecord.safeParse({
     id: Number(answers.id),
     code: answers.code,
     brand: answers.brand,
@@ -49,7 +48,6 @@ export function storeFromAnswers(answers: Answers, others: readonly DemoStore[])
     timeZone: answers['time-zone'],
     currency: answers.currency,
     currencyTemplate: answers.template,
-    ...(answers['price-factor'] && { priceFactor: Number(answers['price-factor']) }),
     vatBp: Math.round(Number(answers.vat) * 100),
     loginRequired,
     config: configOf(answers, loginRequired),

@@ -1,18 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DemoStore } from '#demo/seed/stores.ts';
-import { ROOT } from '../settings.ts';
+import type { Database } from '#commerce/kernel/database.ts';
+import type { StoreRecord } from '#commerce/stores/store-record.ts';
+import { writeStores } from '#commerce/stores/store-rows.ts';
 
-/** Where stores are kept, from the root of the project. */
-export const STORES_FILE = 'demo/seed/stores.json';
-
-/** Adds a store to the data file of stores, in the project's format. */
-export function writeStore(store: DemoStore): void {
-  const file = path.join(ROOT, STORES_FILE);
-  const records = JSON.parse(readFileSync(file, 'utf8')) as unknown[];
-  const { previewHosts, ...written } = store;
-  const record = previewHosts.length > 0 ? store : written;
-  writeFileSync(file, `${JSON.stringify([...records, record], null, 2)}\n`);
-  spawnSync(path.join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' });
+/**
+ * Writes a store into the database, and as a file to keep and to edit, as `npm run store:import` reads it.
+ * @returns the file, in the folder `stores` of the data
+ * @throws StoreFileError where another store claims the same
+ */
+export async function writeStore(db: Database, dataDir: string, store: StoreRecord): Promise<string> {
+  await writeStores(db, [store]);
+  const folder = path.join(dataDir, 'stores');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${store.code}.${store.brand}.json`);
+  writeFileSync(file, `${JSON.stringify([store], null, 2)}\n`);
+  return file;
 }

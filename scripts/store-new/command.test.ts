@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const NEW_ZEALAND = ['--code', 'nz', '--currency', 'NZD', '--template', '$#', '--login-required', 'no'];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'serac-store-new-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command of the project on the deployment of the test. */
+function run(...command: string[]) {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '' };
+  return spawnSync(process.execPath, command, { cwd: ROOT, env, encoding: 'utf8' });
+}
+
+it('npm run store:new writes a store into an empty database and a file, which store:import reads again', () => {
+  const made = run('scripts/store-new.ts', '--yes', ...NEW_ZEALAND);
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(made.stdout).toMatch(/store 1 \(New Zealand, serac\) is in the database/);
+  expect(made.stdout).toContain('after its next start');
+  const file = path.join(folder, 'stores/nz.serac.json');
+  expect(run('commerce/stores/main.ts', 'import', file)).toMatchObject({ status: 0 });
+  const [store, ...others] = JSON.parse(run('commerce/stores/main.ts', 'export').stdout);
+  expect(store).toMatchObject({ id: 1, code: 'nz', currency: 'NZD', hosts: ['nz.serac.localhost'] });
+  expect(others).toEqual([]);
+  expect(run('scripts/store-new.ts', '--yes', ...NEW_ZEALAND)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('both claim the code nz'),
+  });
+});
