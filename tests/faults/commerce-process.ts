@@ -36,14 +36,16 @@ function whenReady(child: ChildProcess): Promise<void> {
 /**
  * Starts `commerce/main.ts` on a data folder and waits until it serves.
  * @param settings further environment variables
+ * @param root folder of the code
  */
 export async function startCommerceProcess(
   dataDir: string,
   port: number,
   settings: Readonly<Record<string, string>> = {},
+  root = ROOT,
 ): Promise<CommerceProcess> {
   const child = spawn(process.execPath, ['commerce/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     // A group of its own, so that its drawing processes end with it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storesIn } from '#commerce/stores/store-rows.ts';
+import { type CommerceProcess, startCommerceProcess } from '#tests/faults/commerce-process.ts';
+import { inFolder } from '#tests/faults/seeded-folder.ts';
+import { type Good, PASSWORD, Shopper } from '#tests/faults/shopper.ts';
+import { freePort } from '#tests/support/servers/free-port.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** What a shop in production is started without: the demo, and everything that tests or measures it. */
+const LEFT_OUT = /^(demo|tests|e2e|bench)\/|\.test\.tsx?$|^playwright\.config\.ts$/;
+
+const STORE = {
+  ...{ id: 1, code: 'uk', brand: 'serac', websiteId: 1, locale: 'en_GB', label: 'Shop', hosts: ['shop.example'] },
+  ...{ country: 'GB', timeZone: 'Europe/London', currency: 'GBP', vatBp: 2000, loginRequired: false },
+  config: {
+    customerServicePhone: '+44 20 7946 0100',
+    legal: {
+      ...{ name: 'Example Outdoor Ltd', registration: 'Companies House 00000000', address: '1 Example Street, Leeds' },
+      ...{ vatNumber: 'GB 000 0000 01', demonstration: false },
+    },
+  },
+};
+const PRODUCTS = `sku,product_type,categories,name,visibility,price,additional_attributes,qty,is_in_stock,base_image,additional_images
+CUP,simple,Default Category/Outdoor,Summit cup,"Catalog, Search",24.95,manufacturer=Hollow Peak,12,1,front.jpg,back.jpg
+`;
+
+let folder: string;
+let copy: string;
+let dataDir: string;
+let commerce: CommerceProcess | undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'serac-no-demo-'));
+  copy = path.join(folder, 'shop');
+  dataDir = path.join(folder, 'data');
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+  for (const file of stdout.split('\n').filter((name) => name && !LEFT_OUT.test(name))) {
+    mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+    cpSync(path.join(ROOT, file), path.join(copy, file));
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  mkdirSync(path.join(copy, 'own'));
+  copyFileSync(path.join(import.meta.dirname, 'own-plug-in.ts'), path.join(copy, 'own/plug-in.ts'));
+});
+afterAll(async () => {
+  await commerce?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a script in the copy on the data of the test; what it prints is part of the error where it fails. */
+const inCopy = (...command: string[]) =>
+  run(process.execPath, command, {
+    cwd: copy,
+    env: { ...process.env, DEMO: '', DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  });
+
+/** Starts the commerce process of the copy, with the plug-in that the test supplies. */
+async function start(): Promise<CommerceProcess> {
+  const port = await freePort();
+  const settings = {
+    ...{ DEMO: '', PLUGINS: './own/plug-in.ts', COMMERCE_PUBLIC_URL: `http://127.0.0.1:${port}`, DRAW_AHEAD: 'none' },
+    ...{ SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32), CHECK_OUTPUT: '1' },
+  };
+  commerce = await startCommerceProcess(dataDir, port, settings, copy);
+  return commerce;
+}
+
+/** A picture of one colour, as a camera would have taken it. */
+const photograph = (background: string) =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/**
+ * The shop without the folder `demo`: its code stands for itself, and sells what a merchant brings. That the same code builds
+ * is covered by the build of the gate, which imports nothing of the demo either (tests/architecture).
+ */
+describe('a shop whose demo was deleted', () => {
+  it('has no code that misses it', async () => {
+    const options = JSON.parse(readFileSync(path.join(copy, 'tsconfig.json'), 'utf8')) as object;
+    writeFileSync(
+      path.join(copy, 'tsconfig.json'),
+      JSON.stringify({ ...options, exclude: ['node_modules', '.next/dev'] }),
+    );
+    await inCopy('node_modules/next/dist/bin/next', 'typegen');
+    const { stdout } = await inCopy('node_modules/typescript/bin/tsc', '--noEmit').catch((error) => error);
+    expect(stdout).toBe('');
+  });
+
+  it('starts empty, takes stores and products with photographs, and sells them through a provider of its own', async () => {
+    const empty = await start();
+    const { stores } = (await (await fetch(`${empty.url}/store-switch-options`)).json()) as { stores: unknown[] };
+    expect(stores).toEqual([]);
+    await empty.stop();
+
+    writeFileSync(path.join(folder, 'stores.json'), JSON.stringify([STORE]));
+    writeFileSync(path.join(folder, 'products.csv'), PRODUCTS);
+    writeFileSync(path.join(folder, 'front.jpg'), await photograph('#b03020'));
+    writeFileSync(path.join(folder, 'back.jpg'), await photograph('#2030b0'));
+    await inCopy('commerce/stores/main.ts', 'import', path.join(folder, 'stores.json'));
+    await inCopy('commerce/catalogue/import/main.ts', path.join(folder, 'products.csv'));
+    const { goods, pictures } = await inFolder(dataDir, async ({ query }) => ({
+      goods: (await query<Good>('select id "variantId", product_id "productId" from variant')).rows,
+      pictures: (await query<{ key: string }>('select picture_key key from product_picture')).rows,
+    }));
+    const [cup, ...others] = goods;
+    expect(others).toEqual([]);
+    expect(pictures).toHaveLength(2);
+
+    const { url } = await start();
+    for (const { key } of pictures) {
+      const reply = await fetch(`${url}/media/${key}/160.webp`);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    const email = 'ada@post.example';
+    const signedUp = await fetch(`${url}/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, storeId: STORE.id }),
+    });
+    expect(signedUp.status).toBe(200);
+    const shopper = new Shopper(url, email);
+    await shopper.login();
+    await shopper.add(cup ?? { productId: 0, variantId: 0 }, 2);
+    await shopper.checkOut();
+    expect(await shopper.orders()).toHaveLength(1);
+    await commerce?.stop();
+    expect(readFileSync(path.join(dataDir, 'transfers.txt'), 'utf8')).toMatch(
+      /^authorise (\d+)\ncapture transfer-1 \1\n$/,
+    );
+  });
+
+  it('holds what was brought and what was bought, and no row of the demo', async () => {
+    const held = await inFolder(dataDir, async ({ query }) => ({
+      stores: (await storesIn(query)).map(({ label }) => label),
+      products: (await query('select sku from product')).rows,
+      members: (await query('select email from member')).rows,
+      payments: (await query(`select details->'payment'->>'provider' "by" from orders`)).rows,
+      stock: (await query('select qty from stock')).rows,
+      events: (await query('select id from event')).rows,
+      seeded: (await query(`select key from setting where key like 'seed%' or key like 'demo%'`)).rows,
+    }));
+    expect(held).toEqual({
+      stores: ['Shop'],
+      products: [{ sku: 'CUP' }],
+      members: [{ email: 'ada@post.example' }],
+      payments: [{ by: 'transfer' }],
+      stock: [{ qty: 10 }],
+      events: [],
+      seeded: [],
+    });
+  });
+});
