@@ -23,7 +23,7 @@ export async function measuredPages(origin: string): Promise<MeasuredPage[]> {
     sale: await linkOn(`${origin}/`, /href="(\/event\/[^"?]+)"/),
     listing,
     brand: await linkOn(`${origin}/brands`, /href="(\/brand\/[^"?]+)"/),
-    product: await linkOn(listing, /class="card__name"[^>]*>\s*<a[^>]*href="([^"]+)"/),
+    product: await linkOn(listing, /<article[^>]*>.*?<h3[^>]*>\s*<a[^>]*href="([^"]+)"/s),
   };
   return [
     ...PAGES.map((name) => ({ name, url: cached[name], isCached: true })),

@@ -68,7 +68,7 @@ const guestPages = (): Partial<Record<PageName, GuestPage>> => ({
   create: { path: pathTo.create(), without: 'degraded' },
   forgot: { path: pathTo.forgotPassword(), without: 'degraded' },
   reset: { path: '/customer/account/resetpassword/', without: 'degraded' },
-  link: { path: '/customer/account/openlink', without: 'degraded' },
+  link: { path: '/customer/account/openlink', without: 'unavailable' },
   info: { path: '/about-us', without: 'degraded' },
   contact: { path: '/contact-us', without: 'degraded' },
   basket: { path: pathTo.basket(), without: 'degraded' },
