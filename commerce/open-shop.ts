@@ -20,7 +20,7 @@ import { type PictureSource, picturesElsewhere } from './media/picture-source.ts
 import { startReminders } from './members/reminders/send-reminders.ts';
 import type { PlugIn } from './plug-in.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
-import { assertRealCompanies } from './stores/demo-legal.ts';
+import { assertRealCompanies } from './stores/company-data.ts';
 import { loadStoreDirectory } from './stores/store-directory.ts';
 
 /** Pictures drawn at a time for visitors. */

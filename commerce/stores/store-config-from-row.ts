@@ -4,7 +4,7 @@ import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';
 import { BRAND_DEFAULTS } from './brand-defaults.ts';
-import { demoLegal, demoPhone } from './demo-legal.ts';
+import { assertCompany } from './company-data.ts';
 
 /** A row of the store table. `config` is JSON, checked here. */
 export interface StoreRow {
@@ -85,6 +85,7 @@ export function storeConfigFromRow(
   const defaults = BRAND_DEFAULTS[row.brand];
   try {
     const overrides = StoreOverrides.parse(row.config);
+    assertCompany(`${row.id} (${row.code})`, overrides);
     const flags = { ...defaults.flags, ...overrides.flags };
     const integrations = connect?.(defaults.integrations, env.publicUrl) ?? defaults.integrations;
     return StoreConfig.parse({
@@ -107,9 +108,7 @@ export function storeConfigFromRow(
       deliveryCountry: row.country,
       loginRequired: row.login_required,
       checkoutUrl: `${env.publicUrl}/checkout`,
-      customerServicePhone: demoPhone(row.country),
       paymentProviders: paymentProvider === undefined ? [] : [paymentProvider],
-      legal: demoLegal(row.brand, row.lang, row.country),
       ...overrides,
       flags,
       integrations: integrationsOf(integrations, overrides.integrations, flags.chat),

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { STORES } from '#demo/seed/stores.ts';
-import { assertRealCompanies } from './demo-legal.ts';
+import { assertRealCompanies } from './company-data.ts';
 import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 import { storeDirectory } from './store-directory.ts';
 
 const demo = { demo: true, storefrontPort: 3100, publicUrl: 'http://localhost:4100' };
-const rowOf = (id: number, change: Partial<StoreRow> = {}): StoreRow => {
+const rowOf = (id: number, change: Partial<Omit<StoreRow, 'config'>> & { config?: object } = {}): StoreRow => {
   const s = STORES.find((store) => store.id === id)!;
   return {
     ...{ id, code: s.code, brand: s.brand, website_id: s.websiteId, locale: s.locale, lang: s.lang, label: s.label },
     ...{ country: s.country, currency: s.currency, currency_template: s.currencyTemplate, time_zone: s.timeZone },
-    ...{ login_required: s.loginRequired, hosts: s.hosts, preview_hosts: s.previewHosts, config: s.config },
+    ...{ login_required: s.loginRequired, hosts: s.hosts, preview_hosts: s.previewHosts },
     ...change,
+    config: { ...s.config, ...change.config },
   };
 };
 const directory = storeDirectory(STORES.map(({ id }) => storeConfigFromRow(rowOf(id), demo)));
@@ -62,7 +63,7 @@ describe('the configuration of a store', () => {
     expect(() => storeConfigFromRow(rowOf(11, { config: { returnDays: 'x' } }), demo)).toThrow(/^Store 11 \(de\): /);
   });
 
-  it('has the whole legal data of an invented company, in its language, until the owner gives the real one', () => {
+  it('has in the demo the whole legal data of an invented company, in its language', () => {
     for (const { legal, customerServicePhone } of directory.all()) {
       expect(legal.demonstration).toBe(true);
       expect(JSON.stringify([legal, customerServicePhone])).not.toMatch(/[[{]\w* ?(Company|Street|00)|""/);
@@ -71,6 +72,14 @@ describe('the configuration of a store', () => {
     expect(directory.byId(11)?.legal).toMatchObject({ name: 'Serac Demonstrationsshop SAS' });
     expect(directory.byId(11)?.legal.address).toMatch(/, Frankreich$/);
     expect(directory.byId(26)?.legal.vatNumber).toBeNull();
+  });
+
+  it('names a company, or there is no such store', () => {
+    for (const config of [{ legal: undefined }, { customerServicePhone: undefined }]) {
+      expect(() => storeConfigFromRow(rowOf(11, { config }), demo)).toThrow(
+        /^Legal data of the company is missing in store 11 \(de\): fill in config\.legal/,
+      );
+    }
   });
 
   it('takes the legal data of its row whole, without which a shop that sells does not start', () => {
@@ -82,7 +91,7 @@ describe('the configuration of a store', () => {
     expect(own.legal).toEqual(legal);
     const other = storeConfigFromRow(rowOf(11), { ...demo, demo: false });
     expect(() => assertRealCompanies([own])).not.toThrow();
-    expect(() => assertRealCompanies([own, other])).toThrow(/^Legal data of the company is missing in stores 11: /);
+    expect(() => assertRealCompanies([own, other])).toThrow(/^The company is an invented one in stores 11: /);
   });
 });
 

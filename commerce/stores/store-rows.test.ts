@@ -19,7 +19,17 @@ const alpine = {
   currencyTemplate: '$#',
   vatBp: 1500,
   loginRequired: false,
-  config: { freeDeliveryFrom: 10_000 },
+  config: {
+    freeDeliveryFrom: 10_000,
+    customerServicePhone: '+64 9 555 0118',
+    legal: {
+      name: 'Peak Ltd',
+      registration: 'NZBN 0',
+      address: '1 High Street',
+      vatNumber: null,
+      demonstration: false,
+    },
+  },
 };
 const file = (...changes: object[]) => JSON.stringify(changes.map((change) => ({ ...alpine, ...change })));
 

@@ -1,7 +1,8 @@
 import type { Database } from '#commerce/kernel/database.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
-import { storesIn } from '#commerce/stores/store-rows.ts';
+import { storesIn, writeStores } from '#commerce/stores/store-rows.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { withDemoCompany } from './demo-company.ts';
 import type { SeedStore } from './stores.ts';
 
 /** Stores that were added to the database of a demo without anything to sell: not those of `stores.json`. */
@@ -15,6 +16,12 @@ async function storesWithoutPrices({ query }: Database): Promise<SeedStore[]> {
   return stores.map((store) => ({ ...store, lang: store.locale.slice(0, 2) as Language }));
 }
 
+/** Gives stores without a company the invented one, without which no shop starts (decision 64). */
+async function nameCompanies(db: Database): Promise<void> {
+  const nameless = (await storesIn(db.query)).filter(({ config }) => !config.legal || !config.customerServicePhone);
+  if (nameless.length > 0) await writeStores(db, nameless.map(withDemoCompany));
+}
+
 /** A sale of some stores runs in all of their brands. */
 const SALES_OF_BRANDS = `
 update event e set store_ids = (select array_agg(s.id order by s.id) from store s
@@ -22,10 +29,11 @@ update event e set store_ids = (select array_agg(s.id order by s.id) from store 
 where e.demo_placement is not null and cardinality(e.store_ids) > 0`;
 
 /**
- * Gives stores that `npm run store:new` or `store:import` added what the demo sells: its goods at prices of their currency,
+ * Gives stores that `npm run store:new` or `store:import` added a company and what the demo sells: its goods at prices of their currency,
  * and the sales of their brand. @returns their ids
  */
 export async function priceNewStores(db: Database): Promise<number[]> {
+  await nameCompanies(db);
   const added = await storesWithoutPrices(db);
   if (added.length === 0) return [];
   // Loaded only when there is something to do: they make the whole catalogue.

@@ -68,10 +68,14 @@ describe('the first start', () => {
       await count(`event where store_ids = '{}' or ${id} = any(store_ids)`),
     ];
     const [like] = (await storesIn(db.query)).filter(({ id }) => id === 20);
-    const nz = { ...like!, id: 40, code: 'nz', hosts: ['nz.example'], country: 'NZ', currency: 'NZD' };
+    const { legal: _, ...config } = like!.config;
+    const nz = { ...like!, config, id: 40, code: 'nz', hosts: ['nz.example'], country: 'NZ', currency: 'NZD' };
     await writeStores(db, [nz]);
     await seedIfEmpty(db, log, clock);
     expect(await sold(40)).toEqual(await sold(20));
+    expect(await rowsOf("select config->'legal'->>'demonstration' invented from store where id = 40")).toEqual([
+      { invented: 'true' },
+    ]);
     for (const table of ['price', 'price_history', 'catalogue_version', 'store']) {
       await db.query(`delete from ${table} where ${table === 'store' ? 'id' : 'store_id'} = 40`);
     }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { assertDistinct, StoreRecord } from '#commerce/stores/store-record.ts';
 import type { Language, ShopBrand } from '#lib/contract/values.ts';
+import { withDemoCompany } from './demo-company.ts';
 import records from './stores.json' with { type: 'json' };
 
 /** A store of the demo, which makes its prices from pounds. */
@@ -16,7 +17,7 @@ export interface SeedStore extends DemoStore {
 }
 
 function readStores(): SeedStore[] {
-  const stores = z.array(DemoStore).parse(records);
+  const stores = z.array(DemoStore).parse(records).map(withDemoCompany);
   assertDistinct(stores);
   return stores.map((store) => ({ ...store, lang: store.locale.slice(0, 2) as Language })).sort((a, b) => a.id - b.id);
 }

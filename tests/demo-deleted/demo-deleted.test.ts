@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -50,7 +51,8 @@ beforeAll(async () => {
   copy = path.join(folder, 'shop');
   dataDir = path.join(folder, 'data');
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
-  for (const file of stdout.split('\n').filter((name) => name && !LEFT_OUT.test(name))) {
+  const isShipped = (file: string) => file !== '' && !LEFT_OUT.test(file) && existsSync(path.join(ROOT, file));
+  for (const file of stdout.split('\n').filter(isShipped)) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
     cpSync(path.join(ROOT, file), path.join(copy, file));
   }

@@ -1,3 +1,4 @@
+import type { StoreRecord } from '#commerce/stores/store-record.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language, ShopBrand } from '#lib/contract/values.ts';
 
@@ -33,7 +34,7 @@ const VAT: Readonly<Record<string, string | null>> = {
  * Complete legal data of a company that does not exist, in the language of the store, for shops that show the software
  * and sell nothing (decision 64).
  */
-export function demoLegal(brand: ShopBrand, language: Language, country: string): Legal {
+function demoLegal(brand: ShopBrand, language: Language, country: string): Legal {
   const [shop, register, land] = WORDS[language];
   const [number, street] = SEATS[brand];
   const own = VAT[country];
@@ -56,17 +57,11 @@ const PHONES: Readonly<Record<string, string>> = {
 const SEAT_PHONE = '+33 4 65 71 00 18';
 
 /** Telephone number of customer service in a shop that shows the software. */
-export const demoPhone = (country: string): string => PHONES[country] ?? SEAT_PHONE;
+const demoPhone = (country: string): string => PHONES[country] ?? SEAT_PHONE;
 
-/**
- * A shop that sells says who it is (decision 64).
- * @throws Error naming the stores that have the invented company of demonstrations
- */
-export function assertRealCompanies(stores: readonly Pick<StoreConfig, 'storeId' | 'legal'>[]): void {
-  const invented = stores.filter(({ legal }) => legal.demonstration);
-  if (invented.length === 0) return;
-  const ids = invented.map(({ storeId }) => storeId).join(', ');
-  throw new Error(
-    `Legal data of the company is missing in stores ${ids}: fill in config.legal and config.customerServicePhone (docs/stores.md), or start a demonstration with DEMO=1`,
-  );
+/** A store with the invented company, unless its own configuration names one. */
+export function withDemoCompany<S extends StoreRecord>(store: S): S {
+  const { brand, locale, country, config } = store;
+  const legal = demoLegal(brand, locale.slice(0, 2) as Language, country);
+  return { ...store, config: { legal, customerServicePhone: demoPhone(country), ...config } };
 }
