@@ -1,5 +1,5 @@
 import { env } from '#lib/process/env.ts';
-import type { Audience } from '#lib/routing/internal-path.ts';
+import type { Audience } from '#lib/routing/audience.ts';
 import { cacheInit } from './cache-rules.ts';
 import { contractShape, parseContractReply } from './contract-shape.ts';
 import { type Client, createClient } from './create-client.ts';

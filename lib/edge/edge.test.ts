@@ -271,7 +271,7 @@ describe('what Next tells of the internal tree', () => {
       res.statusCode = status;
       res.setHeader('Content-Type', type);
       res.setHeader('x-nextjs-rewritten-path', '/13/guest/product/1');
-      res.setHeader('x-matched-path', '/[store]/[variant]/product/[id]');
+      res.setHeader('x-matched-path', '/[store]/[audience]/product/[id]');
       res.end(page());
     };
 

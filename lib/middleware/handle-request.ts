@@ -8,7 +8,7 @@ import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { partnersHeader } from '#lib/edge/documents/partner-policy.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
-import { GUEST } from '#lib/routing/internal-path.ts';
+import { GUEST } from '#lib/routing/audience.ts';
 import { referralSetCookie } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { requestHost } from '#lib/stores/request-host.ts';

@@ -2,7 +2,7 @@ import { getRedirectUrl, getRewrittenUrl } from 'next/experimental/testing/serve
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
-import { GUEST } from '#lib/routing/internal-path.ts';
+import { GUEST } from '#lib/routing/audience.ts';
 import { respond } from './respond.ts';
 
 const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>

@@ -2,7 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { EMPTY_SHOP_PAGE } from '#lib/routing/empty-shop.ts';
-import { type Audience, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
+import { type Audience } from '#lib/routing/audience.ts';
+import { type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { APP_STATE_HEADER } from './app-state-header.ts';
 
 /** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */

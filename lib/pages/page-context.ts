@@ -3,13 +3,14 @@ import { audienceApi } from '#lib/api/audience-api.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import { type Audience, parseStoreId, parseVariant } from '#lib/routing/internal-path.ts';
+import { type Audience, parseAudience } from '#lib/routing/audience.ts';
+import { parseStoreId } from '#lib/routing/internal-path.ts';
 import { storeConfig } from '#lib/stores/store-config.ts';
 
 /** The first two segments of every internal path. */
 export interface PageParams {
   readonly store: string;
-  readonly variant: string;
+  readonly audience: string;
 }
 
 /** What a cached page knows before it reads its own data: everything from its path, nothing of the visitor. */
@@ -29,9 +30,9 @@ export interface PageContext {
  * @throws ApiError where the store's configuration cannot be asked; notFound() where the path names no audience
  */
 export async function pageContext(params: Promise<PageParams>): Promise<PageContext> {
-  const { store, variant } = await params;
-  const storeId = parseStoreId(store);
-  const audience = parseVariant(variant);
+  const names = await params;
+  const storeId = parseStoreId(names.store);
+  const audience = parseAudience(names.audience);
   if (storeId === null || audience === null) notFound();
   const config = await storeConfig(storeId);
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GUEST, type InternalPage, internalPath, parseStoreId, parseVariant, variantSegment } from './internal-path.ts';
+import { GUEST, parseAudience, audienceSegment } from './audience.ts';
+import { type InternalPage, internalPath, parseStoreId } from './internal-path.ts';
 
 describe('internal paths', () => {
   it.each<[InternalPage, string]>([
@@ -36,10 +37,10 @@ describe('internal paths', () => {
 
   it('reads back what it writes, and nothing else', () => {
     const member = { kind: 'member', group: 12 } as const;
-    expect(parseVariant(variantSegment(member))).toEqual(member);
-    expect(parseVariant('guest')).toEqual(GUEST);
-    expect(parseVariant('m')).toBeNull();
-    expect(parseVariant('admin')).toBeNull();
+    expect(parseAudience(audienceSegment(member))).toEqual(member);
+    expect(parseAudience('guest')).toEqual(GUEST);
+    expect(parseAudience('m')).toBeNull();
+    expect(parseAudience('admin')).toBeNull();
     expect(parseStoreId('11')).toBe(11);
     expect(parseStoreId('0')).toBeNull();
     expect(parseStoreId('1e3')).toBeNull();

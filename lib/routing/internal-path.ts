@@ -1,11 +1,7 @@
 import { guideToSegment } from '#lib/addresses/guide-segment.ts';
 import { termToSegment } from '#lib/addresses/search-term.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-
-/** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
-export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };
-
-export const GUEST: Audience = { kind: 'guest' };
+import { type Audience, audienceSegment } from './audience.ts';
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
 export const BASKET_NOTICES = [
@@ -26,7 +22,7 @@ export type Attempt = 'first' | 'again';
 export const ACCOUNT_NOTICES = ['saved', 'removed', 'not-saved'] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-/** A page of the internal tree `app/[store]/[variant]`, reached by rewrite only. */
+/** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */
 export type InternalPage =
   | { readonly page: 'home' | 'order-success' }
   | { readonly page: 'dashboard'; readonly attempt: Attempt }
@@ -48,17 +44,6 @@ export type InternalPage =
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
   /** `choosing`: all brands are offered, not only those followed. */
   | { readonly page: 'brand-interests'; readonly notice: AccountNotice | 'none'; readonly choosing: boolean };
-
-/** The `[variant]` segment: `guest`, or `m` and the price group. */
-export const variantSegment = (audience: Audience): string =>
-  audience.kind === 'guest' ? 'guest' : `m${audience.group}`;
-
-/** Reads a `[variant]` segment; null where it is none, which only a request past the middleware could cause. */
-export function parseVariant(segment: string): Audience | null {
-  if (segment === 'guest') return GUEST;
-  const group = /^m(\d{1,4})$/.exec(segment)?.[1];
-  return group === undefined ? null : { kind: 'member', group: Number(group) };
-}
 
 /** Reads a `[store]` segment, the store id; null where it is none. */
 export function parseStoreId(segment: string): number | null {
@@ -115,4 +100,4 @@ function pagePath(page: InternalPage): string {
  * typed stands in the path of a search, which is therefore rendered per request.
  */
 export const internalPath = (storeId: number, audience: Audience, page: InternalPage): string =>
-  `/${storeId}/${variantSegment(audience)}/${pagePath(page)}`;
+  `/${storeId}/${audienceSegment(audience)}/${pagePath(page)}`;

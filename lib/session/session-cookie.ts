@@ -1,7 +1,7 @@
 import type { Session } from '#lib/contract/session.ts';
 import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
-import { type Audience, GUEST } from '#lib/routing/internal-path.ts';
+import { type Audience, GUEST } from '#lib/routing/audience.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { type CookieSealer, createCookieSealer, SESSION_SECONDS, type SealedSession } from './sealed-cookie.ts';

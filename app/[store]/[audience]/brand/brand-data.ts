@@ -11,8 +11,8 @@ export interface BrandParams extends PageParams {
 }
 
 /** The head of a brand and what buyers say of it: for the page and for its document head, asked once per render. */
-export const brandHead = cache(async (store: string, variant: string, id: string, gender: string) => {
-  const context = await pageContext(Promise.resolve({ store, variant }));
+export const brandHead = cache(async (store: string, audience: string, id: string, gender: string) => {
+  const context = await pageContext(Promise.resolve({ store, audience }));
   const { api, storeId } = context;
   const of = { brandPageId: entityId(id), store_id: storeId };
   const [brand, reviews] = await Promise.all([

@@ -29,8 +29,8 @@ interface BrandProps {
   params: Promise<BrandParams & { view: string }>;
 }
 
-const brandListing = cache(async (store: string, variant: string, id: string, gender: string, segment: string) => {
-  const { context, brand } = await brandHead(store, variant, id, gender);
+const brandListing = cache(async (store: string, audience: string, id: string, gender: string, segment: string) => {
+  const { context, brand } = await brandHead(store, audience, id, gender);
   const view = viewFromSegment(segment);
   const scope = { brand_id: brand.brandPageId };
   const { api, storeId } = context;
@@ -41,8 +41,8 @@ const brandListing = cache(async (store: string, variant: string, id: string, ge
 });
 
 const listingOf = async (params: BrandProps['params']) => {
-  const { store, variant, id, gender, view } = await params;
-  return brandListing(store, variant, id, gender, view);
+  const { store, audience, id, gender, view } = await params;
+  return brandListing(store, audience, id, gender, view);
 };
 
 export async function generateMetadata({ params }: BrandProps): Promise<Metadata> {

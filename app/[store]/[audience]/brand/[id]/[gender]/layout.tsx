@@ -39,7 +39,7 @@ interface BrandLayoutProps {
 export default async function BrandLayout({ params, children }: BrandLayoutProps) {
   const names = await params;
   const [{ context, brand, reviews }, { sales, bestsellers }] = await Promise.all([
-    brandHead(names.store, names.variant, names.id, names.gender),
+    brandHead(names.store, names.audience, names.id, names.gender),
     brandSurroundings(names),
   ]);
   const { config, dates } = context;
