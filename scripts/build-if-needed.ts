@@ -14,7 +14,7 @@ const SOURCES = [
   'public',
   'instrumentation.ts',
   'middleware.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',
 ];

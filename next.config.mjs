@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withMessages = createNextIntlPlugin({
@@ -20,7 +19,8 @@ const styles = {
   options: { short: process.env.NODE_ENV === 'production', everywhere: 'app/styles.ts' },
 };
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   // The serving edge compresses once per cached page; Next's own compression would write headers before it (docs/next-pitfalls.md, 12).
   compress: false,
   // The edge names what it sends itself, once per cached page; Next would read every page anew at each request.
