@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import IsrCache from '#lib/edge/cache/isr-cache.ts';
 import { joinSharedCache, sharedCache } from '#lib/edge/cache/shared-cache.ts';
@@ -45,7 +45,7 @@ async function fill(cache: IsrCache): Promise<void> {
         if (known && entry) await shared?.pages.put(keyOf(one), entry, known);
       }),
     );
-    await breathe();
+    await yieldToRequests();
   }
 }
 

@@ -9,7 +9,7 @@ import { AlertRegion } from '#components/feedback/alert-region.tsx';
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatConsentCookie } from '#lib/consent/consent-cookie.ts';
-import { adoptConsent, hearSession, readConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { adoptConsent, applySession, readConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConsentIsland } from './consent-island.tsx';
@@ -84,25 +84,25 @@ describe('the question', () => {
     openPage();
     await act(async () => {});
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     expect(await banner()).toHaveTextContent('🍪');
   });
 
   it('is not asked of who has answered, as session or cookie tell', async () => {
     openPage();
-    act(() => hearSession(answered(true, false)));
+    act(() => applySession(answered(true, false)));
     expect(readConsent()).toMatchObject({ phase: 'answered', preferences: answered(true, false) });
     act(resetConsent);
     Cookies.set('cookie-consent', formatConsentCookie({ preferences: answered(false, false), givenAt: Date.now() }));
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     await act(async () => {});
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is not asked where the store does not ask, and its link leads to the explanation', async () => {
     openPage({ enabled: false });
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     await act(async () => {});
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(readConsent().phase).toBe('off');
@@ -110,7 +110,7 @@ describe('the question', () => {
 
   it('has exactly three buttons, and links that open beside the page', async () => {
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     const dialog = within(await banner());
     expect(dialog.getAllByRole('button').map((one) => one.textContent)).toEqual([
       'No, I refuse',
@@ -127,7 +127,7 @@ describe('the question', () => {
 
   it('has other words in the second wording', async () => {
     openPage({ wording: 'two' });
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     const names = within(await banner())
       .getAllByRole('button')
       .map((one) => one.textContent);
@@ -136,7 +136,7 @@ describe('the question', () => {
 
   it('cannot be closed, and comes back after a route change', async () => {
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     await banner();
     await user.keyboard('{Escape}');
     expect(await banner()).toBeVisible();
@@ -147,7 +147,7 @@ describe('the question', () => {
   it('is a card with the query that asks for it, which covers nothing', async () => {
     vi.stubGlobal('location', { ...window.location, pathname: '/', search: '?site=pss-open', reload });
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     expect(await screen.findByRole('region', { name: /Would you like some cookies/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('the answer', () => {
     ['Ok, I accept', true],
   ])('%s saves both categories as %s, with all buttons still until it is saved', async (name, flag) => {
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     await banner();
     await user.click(button(name));
     for (const one of screen.getAllByRole('button')) expect(one).toBeDisabled();
@@ -172,7 +172,7 @@ describe('the answer', () => {
 
   it('given in another tab ends the question here', async () => {
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     await banner();
     act(() => adoptConsent(answered(false, false)));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -180,7 +180,7 @@ describe('the answer', () => {
 
   it('that cannot be saved opens the preferences, which say so and load the page anew when they are closed', async () => {
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     await banner();
     await user.click(button('Ok, I accept'));
     await failed();
@@ -197,7 +197,7 @@ describe('the answer', () => {
 describe('the preferences', () => {
   it('open from anything that offers them, name the shop, and give the focus back', async () => {
     openPage();
-    act(() => hearSession(answered(true, false)));
+    act(() => applySession(answered(true, false)));
     const opener = screen.getByRole('link', { name: 'Cookies' });
     await user.click(opener);
     expect(await preferences()).toHaveTextContent('Choose what Serac may keep on this device.');
@@ -208,7 +208,7 @@ describe('the preferences', () => {
 
   it('start from what is stored, and have no switch for what is essential', async () => {
     openPage();
-    act(() => hearSession(answered(true, false)));
+    act(() => applySession(answered(true, false)));
     await user.click(screen.getByRole('link', { name: 'Cookies' }));
     const dialog = within(await preferences());
     expect(dialog.getByText('Essential (Non-Optional)')).toBeVisible();
@@ -217,7 +217,7 @@ describe('the preferences', () => {
 
   it('say what each category keeps, on whose behalf and for how long', async () => {
     openPage();
-    act(() => hearSession(answered(false, false)));
+    act(() => applySession(answered(false, false)));
     await user.click(screen.getByRole('link', { name: 'Cookies' }));
     const dialog = within(await preferences());
     expect(dialog.getByText('ads_id').closest('li')).toHaveTextContent('ads_idSet by Ads Ltd90 days');
@@ -226,7 +226,7 @@ describe('the preferences', () => {
 
   it('save the two switches as they stand', async () => {
     openPage();
-    act(() => hearSession(UNANSWERED));
+    act(() => applySession(UNANSWERED));
     await banner();
     await user.click(button('Cookie settings'));
     const dialog = within(await preferences());
@@ -240,7 +240,7 @@ describe('the preferences', () => {
 
   it('in the second wording save the switches by the button for what is necessary, which says so', async () => {
     openPage({ wording: 'two' });
-    act(() => hearSession(answered(false, false)));
+    act(() => applySession(answered(false, false)));
     await user.click(screen.getByRole('link', { name: 'Cookies' }));
     await preferences();
     const necessary = button('Necessary only');
@@ -252,7 +252,7 @@ describe('the preferences', () => {
 
   it('accept everything with one button', async () => {
     openPage();
-    act(() => hearSession(answered(false, false)));
+    act(() => applySession(answered(false, false)));
     await user.click(screen.getByRole('link', { name: 'Cookies' }));
     await preferences();
     await user.click(button('Accept all and continue'));

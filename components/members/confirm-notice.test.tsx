@@ -2,14 +2,14 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
-import { hearConfirmation } from '#components/visitor/unconfirmed-member.ts';
+import { applyConfirmation } from '#components/visitor/unconfirmed-member.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 
 const ANSWERED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
 const hear = (is_confirmed: boolean, id: number | null = 7): void =>
-  act(() => hearConfirmation({ id, email: 'ada@serac.example', is_confirmed }));
+  act(() => applyConfirmation({ id, email: 'ada@serac.example', is_confirmed }));
 
 let path = 0;
 beforeEach(() => {

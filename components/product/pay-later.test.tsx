@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
 import { payLaterScript } from '#lib/consent/partners.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
-import { watchNearness } from '#tests/support/components/come-near.ts';
+import { watchNearness } from '#tests/support/components/become-visible.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { PayLater } from './pay-later.tsx';
 
@@ -15,12 +15,12 @@ const requested = () => [...document.head.querySelectorAll('script')].map(({ src
 const answer = (accepted_functional: boolean) =>
   act(async () => adoptConsent({ cookie_consent_given: true, accepted_functional, accepted_advertising: false }));
 
-let comeNear = async () => {};
+let becomeVisible = async () => {};
 
 beforeEach(() => {
   resetConsent();
   document.head.replaceChildren();
-  comeNear = watchNearness();
+  becomeVisible = watchNearness();
   const script = connected({});
   if (script) renderInEnglish(<PayLater script={script} merchantId="m-1" amount={17_900} currency="GBP" />);
 });
@@ -28,13 +28,13 @@ beforeEach(() => {
 test('asks for the script once its place is near and the visitor has accepted it', async () => {
   await answer(true);
   expect(requested()).toEqual([]);
-  await comeNear();
+  await becomeVisible();
   expect(requested()).toEqual(['https://pay.example/widget.js?merchant=m-1']);
 });
 
 test('asks for nothing from a visitor who refuses, and does once he changes his mind', async () => {
   await answer(false);
-  await comeNear();
+  await becomeVisible();
   expect(requested()).toEqual([]);
   await answer(true);
   expect(requested()).toHaveLength(1);

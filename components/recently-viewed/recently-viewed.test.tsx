@@ -5,8 +5,8 @@ import { forgetMemory, type LocalView, localViews, noteLocalView } from '#compon
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { watchNearness } from '#tests/support/components/become-visible.ts';
 import { aCard } from '#tests/support/components/cards.ts';
-import { watchNearness } from '#tests/support/components/come-near.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { NoteView } from './note-view.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -30,7 +30,7 @@ const view = (productID: number): LocalView => ({
   entity_id: productID,
 });
 
-let comeNear = async () => {};
+let becomeVisible = async () => {};
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ Recent: messages.Recent, Card: messages.Card, Price: messages.Price }),
   );
-  comeNear = watchNearness();
+  becomeVisible = watchNearness();
 });
 
 const show = (member: boolean) =>
@@ -52,7 +52,7 @@ test('a guest sees what he looked at before, asked for only when he comes near, 
   for (const id of [3, 2, 1]) noteLocalView(view(id));
   show(false);
   expect(ask).not.toHaveBeenCalled();
-  await comeNear();
+  await becomeVisible();
   await screen.findByRole('heading', { name: 'Recently viewed' });
   expect(ask.mock.calls).toEqual([['product-catalog', { entity_ids: '2,3', limit: 30 }]]);
   expect(names()).toEqual(['Jacket 2', 'Jacket 3']);
@@ -61,7 +61,7 @@ test('a guest sees what he looked at before, asked for only when he comes near, 
 test('nothing is asked for a guest who has seen nothing', async () => {
   noteLocalView(view(1));
   show(false);
-  await comeNear();
+  await becomeVisible();
   expect(ask).not.toHaveBeenCalled();
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -69,7 +69,7 @@ test('nothing is asked for a guest who has seen nothing', async () => {
 test('a guest clears his list', async () => {
   noteLocalView(view(2));
   show(false);
-  await comeNear();
+  await becomeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Clear the list' }));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(localStorage.length).toBe(0);
@@ -77,7 +77,7 @@ test('a guest clears his list', async () => {
 
 test('a member sees his list of the server, at the prices of the delivery country', async () => {
   show(true);
-  await comeNear();
+  await becomeVisible();
   await screen.findByRole('heading', { name: 'Recently viewed' });
   expect(ask.mock.calls).toEqual([['recently-viewed', { limit: 30, shipping: 'GB' }]]);
   expect(names()).toEqual(['Jacket 2', 'Jacket 3']);
@@ -87,7 +87,7 @@ test('a member sees his list of the server, at the prices of the delivery countr
 test('a failure shows nothing', async () => {
   ask.mockRejectedValue(new Error('away'));
   show(true);
-  await comeNear();
+  await becomeVisible();
   await vi.waitFor(() => expect(screen.queryByRole('list', { hidden: true })).toBeNull());
   expect(screen.queryByRole('heading')).toBeNull();
 });

@@ -4,25 +4,25 @@ import { untilAnswered } from '#components/feedback/until-answered.ts';
 import { localViews } from '#components/visitor/local-views.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { connectSession, publishSession, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
-import { hearConfirmation } from '#components/visitor/unconfirmed-member.ts';
+import { applyConfirmation } from '#components/visitor/unconfirmed-member.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { hearSession } from '#lib/consent/consent-status.ts';
+import { applySession } from '#lib/consent/consent-status.ts';
 import { shellView } from '#lib/session/shell-view.ts';
-import { type PageStore, tellNews } from './session-news.ts';
+import { type PageStore, showSessionNotices } from './session-news.ts';
 
 /** @param member was the page rendered for members? */
 async function askSession(page: PageStore, member: boolean): Promise<void> {
   const session = await browserApi('session', {});
   const { userName, isUserLoggedIn } = shellView(session);
-  hearSession(session.cookieConsentPreferences);
+  applySession(session.cookieConsentPreferences);
   const { basketCount, delivery_country } = session;
   const deliveryCountry = delivery_country === page.country ? null : delivery_country;
   publishSession({ name: userName, basketCount, deliveryCountry, member: isUserLoggedIn });
-  hearConfirmation(session);
+  applyConfirmation(session);
   if (isUserLoggedIn && localViews().length > 0) {
     void import('#components/recently-viewed/hand-over.ts').then(({ handOverViews }) => handOverViews());
   }
-  tellNews(session, page, isUserLoggedIn !== member);
+  showSessionNotices(session, page, isUserLoggedIn !== member);
 }
 
 interface SessionIslandProps extends PageStore {

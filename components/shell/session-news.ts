@@ -40,7 +40,7 @@ function showMessages(news: News, isLeaving: boolean): void {
  * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/flash-messages.ts).
  * @param isLeaving the page is another audience's and is loaded anew
  */
-export function tellNews(
+export function showSessionNotices(
   { store_id, delivery_country, flash_messages }: Session,
   { storeId, swissNotice }: Omit<PageStore, 'country'>,
   isLeaving: boolean,

@@ -5,7 +5,7 @@ import type { Session } from '#lib/contract/session.ts';
 const unconfirmed = createStore<UnconfirmedMember | null>(() => null);
 
 /** Takes over what the session says of the visitor; kept in memory only, as it holds an address. */
-export function hearConfirmation({ id, email, is_confirmed }: Pick<Session, 'id' | 'email' | 'is_confirmed'>): void {
+export function applyConfirmation({ id, email, is_confirmed }: Pick<Session, 'id' | 'email' | 'is_confirmed'>): void {
   const isWaiting = id !== null && !is_confirmed;
   if (isWaiting === (unconfirmed.getState() !== null)) return;
   unconfirmed.setState(isWaiting ? { customerId: id, email } : null, true);

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
-import { Edition } from '#commerce/catalogue/snapshot/snapshot.ts';
+import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { turnNumber } from '#commerce/media/drawing-turns.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
@@ -111,11 +111,11 @@ describe('the first start', () => {
   });
 
   test('promises of every open sale the highest reduction that its listings show', async () => {
-    const edition = await Edition.read(db);
+    const snapshot = await Snapshot.read(db);
     const shown = new Map<number, number>();
     const promised = new Map<number, number>();
     for (const { id } of await rowsOf<{ id: number }>('select id from store')) {
-      const pricing = await edition.pricing(id);
+      const pricing = await snapshot.pricing(id);
       const books = [EVERYBODY, FAVOURED_GROUP].map((group) => pricing.bookAt(START, group));
       for (const [row, { event }] of pricing.windowAt(START).offers) {
         const discounts = books.map((book) => priceAt(book, row).discount);

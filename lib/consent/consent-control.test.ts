@@ -9,7 +9,7 @@ import { beginConsent, saveAnswer } from './consent-control.ts';
 import type { ConsentEventDetail, ConsentEventName } from './consent-events.ts';
 import {
   adoptConsent,
-  hearSession,
+  applySession,
   mayInterrupt,
   readConsent,
   resetConsent,
@@ -99,7 +99,7 @@ describe('before the visitor has answered', () => {
 
   it('the model is told once, with what waits', () => {
     adoptConsent(UNANSWERED);
-    hearSession(answer(true, true));
+    applySession(answer(true, true));
     expect(names()).toEqual(['consent-ready']);
     expect(told[0]?.[1]).toMatchObject({
       model: { scripts: PARTNERS.scripts, iframes: PARTNERS.frames, preferences: UNANSWERED },

@@ -57,7 +57,7 @@ export const resetConsent = (): void => show(UNKNOWN_CONSENT);
  * What the session says, which is the last word on whether the visitor has answered (CONSENT-02 and 03). The cookie may
  * have told before; an answer just given is newer than the session that was asked for when the page began.
  */
-export function hearSession(preferences: ConsentPreferences): void {
+export function applySession(preferences: ConsentPreferences): void {
   if (readConsent().phase === 'pending') adoptConsent(preferences);
 }
 

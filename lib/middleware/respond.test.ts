@@ -1,8 +1,8 @@
 import { getRedirectUrl, getRewrittenUrl } from 'next/experimental/testing/server.js';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
-import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { GUEST } from '#lib/routing/audience.ts';
+import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { respond } from './respond.ts';
 
 const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>

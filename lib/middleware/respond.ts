@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from '#lib/edge/documents/edge-headers.ts';
+import type { Audience } from '#lib/routing/audience.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { EMPTY_SHOP_PAGE } from '#lib/routing/empty-shop.ts';
-import { type Audience } from '#lib/routing/audience.ts';
 import { type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { APP_STATE_HEADER } from './app-state-header.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUEST, parseAudience, audienceSegment } from './audience.ts';
+import { audienceSegment, GUEST, parseAudience } from './audience.ts';
 import { type InternalPage, internalPath, parseStoreId } from './internal-path.ts';
 
 describe('internal paths', () => {

@@ -47,7 +47,7 @@ async function writtenBlocks(query: Query, brandId: number, lang: string, gender
 
 /** What the brand makes, as the categories of these product rows: the one with most first, with its bestseller's picture. */
 async function rangeOf(
-  { assortment, vocabulary, cardTexts, tongue }: StoreCatalogue,
+  { assortment, vocabulary, cardTexts, textLocale }: StoreCatalogue,
   rows: readonly number[],
   narrow: string,
 ): Promise<BrandBlock[]> {
@@ -58,7 +58,7 @@ async function rangeOf(
   }
   const largest = [...held].sort(([, a], [, b]) => b.length - a.length).slice(0, RANGE_SHOWN);
   const first = await cardTexts.of(
-    tongue,
+    textLocale,
     largest.flatMap(([, ids]) => ids[0] ?? []),
   );
   const categories = largest.flatMap(([id, ids]) => {
@@ -89,7 +89,7 @@ function gendersOf({ assortment, vocabulary }: StoreCatalogue, rows: readonly nu
  */
 export const brandBlocks: Service<'brand-blocks'> = async (shop, caller, { store_id, brandPageId, gender_id }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
-  const { language, locale } = catalogue.tongue;
+  const { language, locale } = catalogue.textLocale;
   const words = catalogue.vocabulary.brands.get(brandPageId);
   const [brand] = (await shop.db.query<BrandRow>(BRAND, [brandPageId, language])).rows;
   if (!words || !brand) throw notFound('brand');

@@ -1,5 +1,5 @@
 import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
+import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { brandsOnSale, soldRowsOfBrand } from './brand-rows.ts';
 
@@ -7,7 +7,7 @@ import { brandsOnSale, soldRowsOfBrand } from './brand-rows.ts';
 export const brands: Service<'brands'> = async (shop, caller, { store_id }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
   const onSale = brandsOnSale(catalogue);
-  const { compare } = collatorOf(catalogue.tongue.locale);
+  const { compare } = collatorOf(catalogue.textLocale.locale);
   return [...catalogue.vocabulary.brands]
     .flatMap(([id, { name, url }]) => {
       const products = soldRowsOfBrand(catalogue, viewer, id).length;

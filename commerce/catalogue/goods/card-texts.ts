@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Query } from '#commerce/kernel/database.ts';
-import { type Tongue, tongueKey } from './locale-words.ts';
 import { localSpelling } from './spelling.ts';
+import { type TextLocale, textLocaleKey } from './text-locale.ts';
 
-/** What a card of a product says in one tongue, and its picture. */
+/** What a card of a product says in one text locale, and its picture. */
 export interface CardText {
   readonly name: string;
   readonly sizeHeading: string;
@@ -40,7 +40,7 @@ const KEPT = 20_000;
 /** Public path of a product that has no rewrite (ROUTE-09). */
 export const idPathOf = (productId: number): string => `/catalog/product/view/id/${productId}/`;
 
-/** Texts of cards, kept by tongue and product; those missing are read with one query. */
+/** Texts of cards, kept by text locale and product; those missing are read with one query. */
 export class CardTexts {
   readonly #query: Query;
   readonly #kept = new LRUCache<string, CardText>({ max: KEPT });
@@ -50,8 +50,8 @@ export class CardTexts {
   }
 
   /** By product id; a product that has no text in this language is missing. */
-  async of(tongue: Tongue, productIds: readonly number[]): Promise<Map<number, CardText>> {
-    const key = (id: number) => `${tongueKey(tongue)}/${id}`;
+  async of(textLocale: TextLocale, productIds: readonly number[]): Promise<Map<number, CardText>> {
+    const key = (id: number) => `${textLocaleKey(textLocale)}/${id}`;
     const found = new Map<number, CardText>();
     const missing: number[] = [];
     for (const id of productIds) {
@@ -60,10 +60,10 @@ export class CardTexts {
       else missing.push(id);
     }
     if (missing.length === 0) return found;
-    for (const row of (await this.#query<Row>(CARD_TEXTS, [tongue.language, missing])).rows) {
+    for (const row of (await this.#query<Row>(CARD_TEXTS, [textLocale.language, missing])).rows) {
       const text = {
-        name: localSpelling(tongue.locale, row.name),
-        sizeHeading: localSpelling(tongue.locale, row.size_heading),
+        name: localSpelling(textLocale.locale, row.name),
+        sizeHeading: localSpelling(textLocale.locale, row.size_heading),
         url: row.path === null ? idPathOf(row.id) : `/${row.path}`,
         pictureKey: row.picture_key ?? '',
         pictureColourId: row.colour_id ?? 0,

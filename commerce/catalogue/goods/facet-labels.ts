@@ -1,6 +1,6 @@
 import { FACETS, type FacetCode } from '#lib/contract/catalogue.ts';
 import type { FacetTable } from './facet-table.ts';
-import { collatorOf, type Tongue } from './locale-words.ts';
+import { collatorOf, type TextLocale } from './text-locale.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A value as it is shown, with its number in the facet table. */
@@ -26,8 +26,8 @@ function wordsOf(vocabulary: Vocabulary, code: FacetCode, id: number): Words | u
   return brand && { label: brand.name, position: 0, swatch: null };
 }
 
-/** Names the values of a facet table in one tongue; a value without a name is left out. */
-export function labelFacets(facets: FacetTable, vocabulary: Vocabulary, { locale }: Tongue): FacetLabels {
+/** Names the values of a facet table in one text locale; a value without a name is left out. */
+export function labelFacets(facets: FacetTable, vocabulary: Vocabulary, { locale }: TextLocale): FacetLabels {
   const collator = collatorOf(locale);
   const labelsOf = (code: FacetCode): FacetLabel[] =>
     facets

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Query } from '#commerce/kernel/database.ts';
 import {
   type Assortment,
@@ -161,7 +161,7 @@ function listBrands(products: readonly ListedProduct[]): Map<number, RowList> {
 /** Reads the whole range of goods. Lets other work run between its statements, which PGlite answers in this very thread. */
 export async function loadAssortment(query: Query): Promise<Assortment> {
   const read = async <T>(text: string): Promise<T[]> => {
-    await breathe();
+    await yieldToRequests();
     return (await query<T>(text)).rows;
   };
   const variants = (await readNumbers(query, VARIANTS, ([id = 0]) => [id])).map(toVariantRow);

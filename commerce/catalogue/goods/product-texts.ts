@@ -1,9 +1,9 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ProductFilm } from '#lib/contract/catalogue.ts';
-import type { Tongue } from './locale-words.ts';
 import { localSpellingWithin } from './spelling.ts';
+import type { TextLocale } from './text-locale.ts';
 
-/** Everything a product page says of a product in one tongue. */
+/** Everything a product page says of a product in one text locale. */
 export interface ProductTexts {
   readonly sku: string;
   readonly needsFitting: boolean;
@@ -52,13 +52,13 @@ const PICTURES =
 /** Reads the texts and pictures of a product; undefined where it has none in this language. */
 export async function loadProductTexts(
   query: Query,
-  tongue: Tongue,
+  textLocale: TextLocale,
   productId: number,
 ): Promise<ProductTexts | undefined> {
-  const row = (await query<Row>(TEXTS, [productId, tongue.language])).rows[0];
+  const row = (await query<Row>(TEXTS, [productId, textLocale.language])).rows[0];
   if (!row) return undefined;
   const pictures = await query<{ colour_id: number; picture_key: string }>(PICTURES, [productId]);
-  return localSpellingWithin(tongue.locale, {
+  return localSpellingWithin(textLocale.locale, {
     sku: row.sku,
     needsFitting: row.needs_fitting,
     name: row.name,

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Query } from '#commerce/kernel/database.ts';
 
 /** Rows read at once: PGlite answers in this very thread, and some 50 ms is as long as requests may wait for it. */
@@ -39,6 +39,6 @@ export async function readNumbers(
     const piece = rows[0]?.piece;
     if (!piece) return all;
     for (const row of piece.split(';')) all.push(row.split(',').map(Number));
-    await breathe();
+    await yieldToRequests();
   }
 }

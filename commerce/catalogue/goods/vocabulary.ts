@@ -1,7 +1,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { FacetCode } from '#lib/contract/catalogue.ts';
-import type { Tongue } from './locale-words.ts';
 import { localSpelling } from './spelling.ts';
+import type { TextLocale } from './text-locale.ts';
 
 export interface NamedPage {
   readonly name: string;
@@ -26,7 +26,7 @@ interface FacetWords {
   readonly swatch: string | null;
 }
 
-/** The short words of the catalogue in one tongue: everything but the texts of products. */
+/** The short words of the catalogue in one text locale: everything but the texts of products. */
 export interface Vocabulary {
   readonly brands: ReadonlyMap<number, NamedPage>;
   readonly categories: ReadonlyMap<number, CategoryWords>;
@@ -54,8 +54,8 @@ const EVENTS = `select e.id, t.title, t.subtitle, ${PATH('event', 'e.category_id
   from event e join event_text t on t.event_id = e.id and t.lang = $1`;
 const FACETS = 'select "group", id, label, position, swatch from facet_value where lang = $1';
 
-/** Reads the vocabulary of a tongue. A brand without a path of its own has the one its slug makes. */
-export async function loadVocabulary(query: Query, { language, locale }: Tongue): Promise<Vocabulary> {
+/** Reads the vocabulary of a text locale. A brand without a path of its own has the one its slug makes. */
+export async function loadVocabulary(query: Query, { language, locale }: TextLocale): Promise<Vocabulary> {
   const spell = (text: string) => localSpelling(locale, text);
   const read = async <T>(text: string): Promise<T[]> => (await query<T>(text, [language])).rows;
 

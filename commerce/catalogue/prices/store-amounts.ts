@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import type { Query } from '#commerce/kernel/database.ts';
@@ -82,7 +82,7 @@ export async function loadStoreAmounts(query: Query, assortment: Assortment, sto
     ofGroup.set(row.group_id, own);
     write(own, row);
   }
-  await breathe();
+  await yieldToRequests();
   const past = new Map<number, PastAmount[]>();
   for (const row of (await query<HistoryRow>(HISTORY, [storeId])).rows) {
     const product = assortment.rowOfProduct.get(row.product_id);

@@ -68,12 +68,12 @@ async function partOf(
   viewer: Viewer,
   part: StoredPart,
 ): Promise<BundlePart | null> {
-  const { assortment, tongue } = catalogue;
+  const { assortment, textLocale } = catalogue;
   const product = assortment.products[assortment.rowOfProduct.get(part.productId) ?? -1];
-  const texts = await loadProductTexts(query, tongue, part.productId);
+  const texts = await loadProductTexts(query, textLocale, part.productId);
   if (!product || !texts) return null;
   const brandName = brandOf(catalogue, product.brandId).name;
-  const card = (await catalogue.cardTexts.of(tongue, [part.productId])).get(part.productId);
+  const card = (await catalogue.cardTexts.of(textLocale, [part.productId])).get(part.productId);
   return {
     position: part.position,
     productID: part.productId,

@@ -60,7 +60,7 @@ export async function productCards(
     return product && isSold(book, row) ? { row, product } : [];
   });
   const texts = await catalogue.cardTexts.of(
-    catalogue.tongue,
+    catalogue.textLocale,
     products.map(({ product }) => product.id),
   );
   return products.flatMap(({ row, product }) => {

@@ -52,17 +52,17 @@ export const singleProduct: Service<'single-product'> = async (
   { store_id, productId, parentBundleId },
 ) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
-  const { assortment, tongue, at } = catalogue;
+  const { assortment, textLocale, at } = catalogue;
   const row = assortment.rowOfProduct.get(productId) ?? -1;
   const product = assortment.products[row];
   if (!product) throw notFound('product');
   if (parentBundleId !== undefined && !isPartOf(catalogue, row, parentBundleId)) throw notFound('part of this bundle');
-  const texts = await loadProductTexts(shop.db.query, tongue, productId);
+  const texts = await loadProductTexts(shop.db.query, textLocale, productId);
   const current = await currentVariants(shop.db.query, viewer, { storeId: store_id, productId, at });
   if (!texts || current.variants.length === 0) throw notFound('product');
   const { pictures: _, ...words } = texts;
   const brand = brandOf(catalogue, product.brandId);
-  const card = (await catalogue.cardTexts.of(tongue, [productId])).get(productId);
+  const card = (await catalogue.cardTexts.of(textLocale, [productId])).get(productId);
   return {
     productID: productId,
     kind: product.kind,

@@ -28,7 +28,7 @@ interface Submitted {
 /** Reads a submitted search and counts it among those of everybody. */
 async function submit(shop: Shop, caller: Caller, { storeId, term, results_count }: Submitted) {
   const { catalogue } = await enterCatalogue(shop, caller, storeId);
-  const key = wordKey(term, catalogue.tongue.language);
+  const key = wordKey(term, catalogue.textLocale.language);
   const search: SubmittedSearch = { storeId, term, key, resultsCount: results_count };
   const counts = results_count > 0 && (await isShowable(catalogue, term));
   if (counts) await countSearch(shop.db.query, search, shop.clock.now());

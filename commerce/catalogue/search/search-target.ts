@@ -26,8 +26,8 @@ function soldProduct({ assortment, pricing, at }: StoreCatalogue, productId: num
   return isSold(pricing.bookAt(at, EVERYBODY), row) ? (assortment.products[row] ?? null) : null;
 }
 
-async function pathOf({ cardTexts, tongue }: StoreCatalogue, { id }: ListedProduct): Promise<string | null> {
-  return (await cardTexts.of(tongue, [id])).get(id)?.url ?? null;
+async function pathOf({ cardTexts, textLocale }: StoreCatalogue, { id }: ListedProduct): Promise<string | null> {
+  return (await cardTexts.of(textLocale, [id])).get(id)?.url ?? null;
 }
 
 /** How an article number may have been meant that was read out or copied with blanks: `nor 3956` is NOR-3956. */
@@ -47,16 +47,18 @@ async function productNumbered(query: Query, catalogue: StoreCatalogue, term: st
 
 /** The one product that is called exactly so, with its brand or without. */
 async function productNamed(catalogue: StoreCatalogue, understood: Understood, key: string): Promise<string | null> {
-  const { assortment, tongue } = catalogue;
+  const { assortment, textLocale } = catalogue;
   const rows = await firstRows(catalogue, understood, NAMES_LOOKED_AT);
   const products = rows.flatMap((row) => assortment.products[row] ?? []);
   const texts = await catalogue.cardTexts.of(
-    tongue,
+    textLocale,
     products.map(({ id }) => id),
   );
   const named = products.filter(({ id, brandId }) => {
     const name = texts.get(id)?.name ?? '';
-    return [name, `${brandOf(catalogue, brandId).name} ${name}`].some((own) => wordKey(own, tongue.language) === key);
+    return [name, `${brandOf(catalogue, brandId).name} ${name}`].some(
+      (own) => wordKey(own, textLocale.language) === key,
+    );
   });
   const [only] = named;
   const product = only && named.length === 1 ? soldProduct(catalogue, only.id) : null;
@@ -65,7 +67,7 @@ async function productNamed(catalogue: StoreCatalogue, understood: Understood, k
 
 /** The brand, the category or the open sale that is called exactly so; of several categories the fullest. */
 async function pageNamed(catalogue: StoreCatalogue, key: string): Promise<string | null> {
-  const { vocabulary, tongue } = catalogue;
+  const { vocabulary, textLocale } = catalogue;
   const { brandsNamed, categoriesNamed } = await catalogue.search();
   const counts = soldCounts(catalogue);
   const brand = brandsNamed.get(key)?.find((id) => counts.ofBrand(id) > 0);
@@ -75,7 +77,7 @@ async function pageNamed(catalogue: StoreCatalogue, key: string): Promise<string
     .sort((a, b) => counts.ofCategory(b) - counts.ofCategory(a) || a - b);
   if (category !== undefined) return vocabulary.categories.get(category)?.url ?? null;
   const sales = runningSales(catalogue).map((event) => saleOf(catalogue, event));
-  return sales.find(({ title }) => wordKey(title, tongue.language) === key)?.url ?? null;
+  return sales.find(({ title }) => wordKey(title, textLocale.language) === key)?.url ?? null;
 }
 
 /**
@@ -85,7 +87,7 @@ async function pageNamed(catalogue: StoreCatalogue, key: string): Promise<string
 export async function searchTarget(query: Query, catalogue: StoreCatalogue, term: string): Promise<string> {
   const numbered = await productNumbered(query, catalogue, term);
   if (numbered !== null) return numbered;
-  const key = wordKey(term, catalogue.tongue.language);
+  const key = wordKey(term, catalogue.textLocale.language);
   const named = key === '' ? null : await pageNamed(catalogue, key);
   if (named !== null) return named;
   const understood = (await catalogue.search()).reader.read(term);

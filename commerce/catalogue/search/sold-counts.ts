@@ -39,10 +39,10 @@ function count({ products, categories }: Assortment, book: PriceBook): SoldCount
   };
 }
 
-/** By the prices they were counted with, which live as long as an edition of the catalogue. */
+/** By the prices they were counted with, which live as long as an snapshot of the catalogue. */
 const counted = new WeakMap<StorePricing, SoldCounts>();
 
-/** The counts of a store; counted once for every edition of the catalogue, since sales change prices and not the range. */
+/** The counts of a store; counted once for every snapshot of the catalogue, since sales change prices and not the range. */
 export function soldCounts({ assortment, pricing, at }: StoreCatalogue): SoldCounts {
   const known = counted.get(pricing);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
+import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
@@ -29,7 +29,7 @@ interface Asked {
 
 /** Where something with this name stands among what a term finds: the name itself, one that begins so, any other. */
 function closeness({ catalogue, understood }: Asked, name: string): number {
-  const key = wordKey(name, catalogue.tongue.language);
+  const key = wordKey(name, catalogue.textLocale.language);
   const asked = understood.words.join(' ');
   if (key === asked) return 0;
   return key.startsWith(asked) ? 1 : 2;
@@ -42,7 +42,7 @@ interface Candidate extends NamedPage {
 
 /** The closest first, then what there is most of, then by the alphabet: the same order whatever the index holds first. */
 function ranked(asked: Asked, candidates: readonly Candidate[]): Candidate[] {
-  const collator = collatorOf(asked.catalogue.tongue.locale);
+  const collator = collatorOf(asked.catalogue.textLocale.locale);
   return candidates
     .filter(({ count }) => count > 0)
     .map((candidate) => ({ candidate, close: closeness(asked, candidate.name) }))
@@ -83,15 +83,15 @@ function categoriesFor(asked: Asked): Candidate[] {
 }
 
 /** A category within a sentence: `Snowboards` as `snowboards`, but not the nouns of German, nor `GPS`. */
-function withinSentence({ tongue }: StoreCatalogue, name: string): string {
+function withinSentence({ textLocale }: StoreCatalogue, name: string): string {
   const isWord = /^\p{Lu}\p{Ll}/u.test(name);
-  return tongue.language === 'de' || !isWord ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  return textLocale.language === 'de' || !isWord ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** What the brands make that a word of the term names, in the categories that its other words name: `kjelvik snow`. */
 function goodsOfBrands(asked: Asked): Candidate[] {
   const { catalogue, counts, index, understood } = asked;
-  const collator = collatorOf(catalogue.tongue.locale);
+  const collator = collatorOf(catalogue.textLocale.locale);
   const named = understood.asked.flatMap((word) => brandsFor(asked, [word]).slice(0, BRANDS_TAKEN_APART));
   const brands = [...new Map(named.map((brand) => [brand.id, brand])).values()].slice(0, BRANDS_TAKEN_APART);
   return brands.flatMap((brand) => {
@@ -116,7 +116,7 @@ async function productsFor({ catalogue, understood }: Asked): Promise<Found[]> {
   const rows = (await firstRows(catalogue, understood, PRODUCTS_LOOKED_AT)).filter((row) => isSold(book, row));
   const products = rows.slice(0, GROUP_MOST).flatMap((row) => catalogue.assortment.products[row] ?? []);
   const texts = await catalogue.cardTexts.of(
-    catalogue.tongue,
+    catalogue.textLocale,
     products.map(({ id }) => id),
   );
   return products.flatMap(({ id, brandId }) => {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { Edition } from './snapshot.ts';
+import { Snapshot } from './snapshot.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
 /** The read models of all stores. What services read the catalogue through; prices in baskets come from the tables. */
@@ -45,30 +45,32 @@ export async function createCatalogue(
   log: Logger,
   { pollEvery = POLL_MS, warm = true, onNewVersion }: CatalogueOptions = {},
 ): Promise<Catalogue> {
-  let edition = await Edition.read(db);
+  let snapshot = await Snapshot.read(db);
   let closed = false;
   let refreshing: Promise<void> | null = null;
   let warming: Promise<void> = Promise.resolve();
 
-  const warmUp = async (of: Edition): Promise<void> => {
+  const warmUp = async (of: Snapshot): Promise<void> => {
     const { rows } = await db.query<{ id: number }>('select id from store order by id');
     for (const { id } of rows) {
-      if (closed || of !== edition) return;
+      if (closed || of !== snapshot) return;
       await of.pricing(id);
       await pause(REST_MS);
     }
   };
   const startWarming = (): void => {
     if (!warm) return;
-    warming = warmUp(edition).catch((error: unknown) => log.warn({ err: error }, 'catalogue could not be built ahead'));
+    warming = warmUp(snapshot).catch((error: unknown) =>
+      log.warn({ err: error }, 'catalogue could not be built ahead'),
+    );
   };
   const takeIn = async (): Promise<void> => {
-    if ((await Edition.versionOf(db)) !== edition.version) {
-      edition = await Edition.read(db);
+    if ((await Snapshot.versionOf(db)) !== snapshot.version) {
+      snapshot = await Snapshot.read(db);
       startWarming();
       await onNewVersion?.();
     } else if (db.kind === 'postgres') {
-      await edition.rereadStock();
+      await snapshot.rereadStock();
     }
   };
   const refresh = (): Promise<void> => {
@@ -88,11 +90,11 @@ export async function createCatalogue(
         }, pollEvery).unref();
 
   return {
-    ofStore: (store) => edition.open(store, clock.now()),
+    ofStore: (store) => snapshot.open(store, clock.now()),
     markStock: async (variantIds) => {
-      // An edition just being read may have seen the stock of before the commit.
+      // An snapshot just being read may have seen the stock of before the commit.
       await refreshing?.catch(() => undefined);
-      await edition
+      await snapshot
         .rereadStock(variantIds)
         .catch((error: unknown) => log.error({ err: error, variantIds }, 'stock could not be reread'));
     },
@@ -101,9 +103,9 @@ export async function createCatalogue(
       // A look that has begun already may have been too early.
       await refreshing?.catch(() => undefined);
       await refresh();
-      await edition.rereadStock();
+      await snapshot.rereadStock();
     },
-    assortment: () => edition.assortment,
+    assortment: () => snapshot.assortment,
     close: async () => {
       closed = true;
       if (timer) clearInterval(timer);

@@ -3,9 +3,9 @@ import { Availability, STOCK_SEEN } from '#commerce/catalogue/goods/availability
 import { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
 import { type FacetLabels, labelFacets } from '#commerce/catalogue/goods/facet-labels.ts';
 import { loadAssortment } from '#commerce/catalogue/goods/load-assortment.ts';
-import { type Tongue, tongueKey, tongueOf } from '#commerce/catalogue/goods/locale-words.ts';
 import { loadNameIndex, type NameIndex } from '#commerce/catalogue/goods/name-index.ts';
 import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
+import { type TextLocale, textLocaleKey, textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { loadVocabulary, type Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import { loadStoreAmounts } from '#commerce/catalogue/prices/store-amounts.ts';
 import { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
@@ -14,7 +14,7 @@ import type { Database } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { StoreCatalogue } from './store-catalogue.ts';
 
-/** The words of one tongue. */
+/** The words of one text locale. */
 interface Words {
   readonly vocabulary: Vocabulary;
   readonly facetLabels: FacetLabels;
@@ -44,8 +44,8 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise
   return made;
 }
 
-/** Everything read from one version of the catalogue. A new version is a new edition; only stock changes within one. */
-export class Edition {
+/** Everything read from one version of the catalogue. A new version is a new snapshot; only stock changes within one. */
+export class Snapshot {
   /** Versions of all stores as one text. */
   readonly version: string;
   readonly #db: Database;
@@ -71,13 +71,13 @@ export class Edition {
   }
 
   /** Reads what all stores share; the version first, so that a change made meanwhile is seen at the next look. */
-  static async read(db: Database): Promise<Edition> {
-    const version = await Edition.versionOf(db);
+  static async read(db: Database): Promise<Snapshot> {
+    const version = await Snapshot.versionOf(db);
     const assortment = await loadAssortment(db.query);
     const plenty = new Uint8Array(assortment.variantCount).fill(STOCK_SEEN);
-    const edition = new Edition(db, version, assortment, new Availability(assortment, plenty));
-    await edition.rereadStock();
-    return edition;
+    const snapshot = new Snapshot(db, version, assortment, new Availability(assortment, plenty));
+    await snapshot.rereadStock();
+    return snapshot;
   }
 
   /** Rereads the stock of these variants, or of all. */
@@ -102,11 +102,11 @@ export class Edition {
 
   /** The catalogue of a store at `at` (ms). */
   async open(store: StoreConfig, at: number): Promise<StoreCatalogue> {
-    const tongue = tongueOf(store);
-    const [pricing, words] = await Promise.all([this.pricing(store.storeId), this.#wordsOf(tongue)]);
+    const textLocale = textLocaleOf(store);
+    const [pricing, words] = await Promise.all([this.pricing(store.storeId), this.#wordsOf(textLocale)]);
     return {
       store,
-      tongue,
+      textLocale,
       at,
       assortment: this.assortment,
       availability: this.#availability,
@@ -114,17 +114,18 @@ export class Edition {
       ...words,
       cardTexts: this.#cardTexts,
       search: () =>
-        once(this.#search, tongueKey(tongue), () =>
-          loadSearchIndex(this.#db.query, this.assortment, tongue, words.vocabulary),
+        once(this.#search, textLocaleKey(textLocale), () =>
+          loadSearchIndex(this.#db.query, this.assortment, textLocale, words.vocabulary),
         ),
-      names: () => once(this.#names, tongueKey(tongue), () => loadNameIndex(this.#db.query, this.assortment, tongue)),
+      names: () =>
+        once(this.#names, textLocaleKey(textLocale), () => loadNameIndex(this.#db.query, this.assortment, textLocale)),
     };
   }
 
-  #wordsOf(tongue: Tongue): Promise<Words> {
-    return once(this.#words, tongueKey(tongue), async () => {
-      const vocabulary = await loadVocabulary(this.#db.query, tongue);
-      return { vocabulary, facetLabels: labelFacets(this.assortment.facets, vocabulary, tongue) };
+  #wordsOf(textLocale: TextLocale): Promise<Words> {
+    return once(this.#words, textLocaleKey(textLocale), async () => {
+      const vocabulary = await loadVocabulary(this.#db.query, textLocale);
+      return { vocabulary, facetLabels: labelFacets(this.assortment.facets, vocabulary, textLocale) };
     });
   }
 }

@@ -2,8 +2,8 @@ import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import type { CardTexts } from '#commerce/catalogue/goods/card-texts.ts';
 import type { FacetLabels } from '#commerce/catalogue/goods/facet-labels.ts';
-import type { Tongue } from '#commerce/catalogue/goods/locale-words.ts';
 import type { NameIndex } from '#commerce/catalogue/goods/name-index.ts';
+import type { TextLocale } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
@@ -12,7 +12,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 /** The catalogue of one store at one instant: the argument of everything that reads it. */
 export interface StoreCatalogue {
   readonly store: StoreConfig;
-  readonly tongue: Tongue;
+  readonly textLocale: TextLocale;
   /** The instant, ms since 1970. */
   readonly at: number;
   readonly assortment: Assortment;

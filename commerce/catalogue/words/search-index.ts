@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { type Assortment, type ListedProduct, mostBoughtFirst } from '#commerce/catalogue/goods/assortment.ts';
-import type { Tongue } from '#commerce/catalogue/goods/locale-words.ts';
+import type { TextLocale } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Language } from '#lib/contract/values.ts';
@@ -15,7 +15,7 @@ interface Findable {
   readonly ids: readonly number[];
 }
 
-/** Everything a search of one tongue looks in. */
+/** Everything a search of one text locale looks in. */
 export interface SearchIndex {
   readonly reader: TermReader;
   /** Products, the most bought first; ids are rows of the assortment. */
@@ -100,11 +100,11 @@ function sharedWords(lists: readonly (readonly string[])[]): string[] {
   return [...counts].flatMap(([word, count]) => (count >= lists.length * SHARED_BY ? word : []));
 }
 
-/** Reads what a search of a tongue looks in. */
+/** Reads what a search of a text locale looks in. */
 export async function loadSearchIndex(
   query: Query,
   assortment: Assortment,
-  { language }: Tongue,
+  { language }: TextLocale,
   vocabulary: Vocabulary,
 ): Promise<SearchIndex> {
   const { rows: texts } = await query<{ product_id: number; name: string }>(
@@ -114,7 +114,7 @@ export async function loadSearchIndex(
   const words = new WordCollector(language);
   const nameWords = new Map<number, readonly string[]>();
   for (const [at, { product_id, name }] of texts.entries()) {
-    if (at % STEP === 0) await breathe();
+    if (at % STEP === 0) await yieldToRequests();
     nameWords.set(product_id, words.collect(name));
   }
   const { products } = assortment;
@@ -134,7 +134,7 @@ export async function loadSearchIndex(
   };
   const productWords: string[][] = [];
   for (const [at, row] of ranked.entries()) {
-    if (at % STEP === 0) await breathe();
+    if (at % STEP === 0) await yieldToRequests();
     const product = products[row];
     productWords.push(product ? wordsOfProduct(product) : []);
   }

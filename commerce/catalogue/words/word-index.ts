@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
 
 /** A part of the sorted words of an index, `to` excluded: the words with one beginning. */
 export interface WordRange {
@@ -61,17 +61,17 @@ export class WordIndex {
   static async of(lists: readonly (readonly string[])[]): Promise<WordIndex> {
     const known = new Set<string>();
     for (const [at, list] of lists.entries()) {
-      if (at % STEP === 0) await breathe();
+      if (at % STEP === 0) await yieldToRequests();
       for (const word of list) known.add(word);
     }
     const words = [...known].sort((a, b) => (a < b ? -1 : 1));
     const numbers = new Map(words.map((word, number) => [word, number]));
     const own: Int32Array[] = [];
     for (const [at, list] of lists.entries()) {
-      if (at % STEP === 0) await breathe();
+      if (at % STEP === 0) await yieldToRequests();
       own.push(Int32Array.from(new Set(list), (word) => numbers.get(word) ?? 0));
     }
-    await breathe();
+    await yieldToRequests();
     return new WordIndex(words, own);
   }
 

@@ -106,7 +106,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       at,
     });
     await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view, at });
-    await settleFavours(query, request, orderId, at);
+    await keepCardAndReward(query, request, orderId, at);
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
     await markOrdered(query, locked, orderId);
@@ -198,7 +198,7 @@ async function spendDiscounts(
 }
 
 /** What an order brings beside itself: points for whoever invited the buyer, and the card for the next time. */
-async function settleFavours(
+async function keepCardAndReward(
   query: Query,
   { checkout: { memberId }, store, payment, keepCard: card }: OrderRequest,
   orderId: number,

@@ -44,11 +44,11 @@ interface FeedContext {
 
 async function itemsOf({ query, catalogue, genders }: FeedContext, productIds: readonly number[]): Promise<string> {
   const { store, assortment, vocabulary, at } = catalogue;
-  const { rows } = await query<ArticleRow>(ARTICLES, [productIds, catalogue.tongue.language]);
+  const { rows } = await query<ArticleRow>(ARTICLES, [productIds, catalogue.textLocale.language]);
   const variantIds = rows.map(({ id }) => id);
   const where = { storeId: store.storeId, groupId: EVERYBODY, variantIds, at };
   const prices = await pricesOfVariants(query, where);
-  const texts = await catalogue.cardTexts.of(catalogue.tongue, productIds);
+  const texts = await catalogue.cardTexts.of(catalogue.textLocale, productIds);
   const items = rows.map((article) => {
     const priced = prices.get(article.id);
     const text = texts.get(article.product_id);

@@ -1,4 +1,4 @@
-import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
+import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
@@ -48,7 +48,7 @@ function productsByBrand({ assortment }: StoreCatalogue): Map<number, number> {
 /** The brands that have products, in the alphabet of the store; with a limit, those that have most. */
 export function brands(catalogue: StoreCatalogue, limit = Number.POSITIVE_INFINITY): NavigationItem[] {
   const counts = productsByBrand(catalogue);
-  const { compare } = collatorOf(catalogue.tongue.locale);
+  const { compare } = collatorOf(catalogue.textLocale.locale);
   return [...catalogue.vocabulary.brands]
     .filter(([id]) => counts.has(id))
     .sort(([a], [b]) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b)

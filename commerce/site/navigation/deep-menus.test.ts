@@ -27,7 +27,7 @@ function catalogueOf(parents: readonly (number | null)[]): StoreCatalogue {
   return {
     assortment: { categories: buildCategories(rows, categoryTrails(rows), members, products) },
     vocabulary: { categories: words },
-    tongue: { locale: 'en-GB' },
+    textLocale: { locale: 'en-GB' },
   } as unknown as StoreCatalogue;
 }
 const count = (items: readonly NavigationItem[]): number =>

@@ -1,4 +1,4 @@
-import { collatorOf } from '#commerce/catalogue/goods/locale-words.ts';
+import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 
@@ -7,7 +7,7 @@ type Variation = (items: readonly NavigationItem[], catalogue: StoreCatalogue) =
 
 /** Departments and what is beneath them by the alphabet; items with a tone of their own keep their place. */
 const byAlphabet: Variation = (items, catalogue) => {
-  const { compare } = collatorOf(catalogue.tongue.locale);
+  const { compare } = collatorOf(catalogue.textLocale.locale);
   const sorted = items.filter(({ tone }) => !tone).sort((a, b) => compare(a.label, b.label));
   return items.map((item) => {
     const shown = item.tone ? item : (sorted.shift() ?? item);

@@ -28,7 +28,7 @@ export const categoryUrl: Service<'category-url'> = async (shop, caller, { url, 
   const { catalogue } = await enterCatalogue(shop, caller, store_id);
   const path = parsePublicPath(URL.canParse(url) ? new URL(url).pathname : url);
   if (path.kind !== 'named') throw notFound('category');
-  const id = await categoryAt(shop.db.query, path.paths, catalogue.tongue.language);
+  const id = await categoryAt(shop.db.query, path.paths, catalogue.textLocale.language);
   const found = id === null ? undefined : urlOf(catalogue, id);
   if (found === undefined) throw notFound('category');
   return { url: gender === 0 ? found : `${found}?gender=${gender}` };

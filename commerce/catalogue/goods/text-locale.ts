@@ -2,18 +2,18 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language, Locale } from '#lib/contract/values.ts';
 
 /** How a store writes: the language of its catalogue texts (decision 3), and the locale that rules spelling and alphabet. */
-export interface Tongue {
+export interface TextLocale {
   readonly language: Language;
   readonly locale: Locale;
 }
 
-export const tongueOf = (store: Pick<StoreConfig, 'language' | 'locale'>): Tongue => ({
+export const textLocaleOf = (store: Pick<StoreConfig, 'language' | 'locale'>): TextLocale => ({
   language: store.language,
   locale: store.locale,
 });
 
-/** Names a tongue in a cache. */
-export const tongueKey = ({ language, locale }: Tongue): string => `${language}/${locale}`;
+/** Names a text locale in a cache. */
+export const textLocaleKey = ({ language, locale }: TextLocale): string => `${language}/${locale}`;
 
 const collators = new Map<Locale, Intl.Collator>();
 
