@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { openAutomatically, rememberAsked, wasAsked } from '#components/dialogs/automatic-dialog.ts';
 import { openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
-import { openUnasked, rememberAsked, wasAsked } from '#components/dialogs/unasked.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { useUnconfirmed } from '#components/visitor/unconfirmed-member.ts';
 import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
@@ -22,7 +22,7 @@ export function ConfirmNotice({ doubleOptIn }: { doubleOptIn: boolean }) {
   useEffect(() => {
     if (member === null || !mayAsk || wasAsked(ASKED_KEY)) return;
     if (doubleOptIn) {
-      if (openUnasked('confirm-email', member, { opener: null }) === null) return;
+      if (openAutomatically('confirm-email', member, { opener: null }) === null) return;
     } else {
       const run = () => void openDialog('confirm-email', member, {});
       showAlert({ key: 'confirm-email', type: 'info', content: t('confirm'), action: { label: t('confirmHow'), run } });

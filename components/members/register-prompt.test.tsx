@@ -1,19 +1,19 @@
 import { act, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAutomatically } from '#components/dialogs/automatic-dialog.ts';
 import { closeAllDialogs, openDialog } from '#components/dialogs/dialog-store.ts';
-import { openUnasked } from '#components/dialogs/unasked.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { adoptConsent, failConsent, resetConsent, switchConsentOff } from '#lib/consent/consent-status.ts';
 import { readRegisterFacts, registerLook } from './register-facts.ts';
 import { RegisterPrompt } from './register-prompt.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
-vi.mock('#components/dialogs/unasked.ts', async (original) => ({
+vi.mock('#components/dialogs/automatic-dialog.ts', async (original) => ({
   ...(await original<object>()),
-  openUnasked: vi.fn(),
+  openAutomatically: vi.fn(),
 }));
-const opened = vi.mocked(openUnasked);
+const opened = vi.mocked(openAutomatically);
 
 const FACTS = { needsSymbol: false, open: false, swiss: false, provider: null };
 const ANSWERED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };

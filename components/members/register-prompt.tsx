@@ -1,8 +1,8 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { openAutomatically, rememberAsked, wasAsked } from '#components/dialogs/automatic-dialog.ts';
 import { useDialogs } from '#components/dialogs/dialog-store.ts';
-import { openUnasked, rememberAsked, wasAsked } from '#components/dialogs/unasked.ts';
 import { useSessionSnapshot } from '#components/visitor/session-snapshot.ts';
 import { mayInterrupt, useConsent } from '#lib/consent/consent-status.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -27,7 +27,7 @@ function AskOnPage({ mode }: { mode: 'blocking' | 'dismissible' }) {
   const mayAsk = mayInterrupt(useConsent()) && isFree;
   useEffect(() => {
     if (!mayAsk || !pageAsks() || (mode === 'dismissible' && wasAsked(ASKED_KEY))) return;
-    const answer = openUnasked('register', { start: 'join' }, { closable: mode === 'dismissible', opener: null });
+    const answer = openAutomatically('register', { start: 'join' }, { closable: mode === 'dismissible', opener: null });
     if (answer !== null && mode === 'dismissible') rememberAsked(ASKED_KEY);
   }, [mayAsk, mode]);
   return null;

@@ -8,7 +8,7 @@ import { applyConfirmation } from '#components/visitor/unconfirmed-member.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { applySession } from '#lib/consent/consent-status.ts';
 import { shellView } from '#lib/session/shell-view.ts';
-import { type PageStore, showSessionNotices } from './session-news.ts';
+import { type PageStore, showSessionMessages } from './session-messages.ts';
 
 /** @param member was the page rendered for members? */
 async function askSession(page: PageStore, member: boolean): Promise<void> {
@@ -22,7 +22,7 @@ async function askSession(page: PageStore, member: boolean): Promise<void> {
   if (isUserLoggedIn && localViews().length > 0) {
     void import('#components/recently-viewed/hand-over.ts').then(({ handOverViews }) => handOverViews());
   }
-  showSessionNotices(session, page, isUserLoggedIn !== member);
+  showSessionMessages(session, page, isUserLoggedIn !== member);
 }
 
 interface SessionIslandProps extends PageStore {

@@ -7,7 +7,7 @@ import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
 import { cardFactsOf } from '#components/product-cards/card-facts.ts';
 import { PendingBar } from '#components/ui/pending-bar.tsx';
 import { guardRouter, prefetchPage } from './next-router.ts';
-import type { ChosenProduct } from './product-outline.tsx';
+import type { ChosenProduct } from './product-skeleton.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -17,8 +17,8 @@ const nothing = { default: (_props: object) => null };
 
 /** What shows that a page is on its way is fetched with the first wish to go anywhere. */
 const loadOutline = () =>
-  import('./product-outline.tsx').then(
-    (module) => ({ default: module.ProductOutline }),
+  import('./product-skeleton.tsx').then(
+    (module) => ({ default: module.ProductSkeleton }),
     () => nothing,
   );
 const loadPlaceholder = () =>
@@ -26,7 +26,7 @@ const loadPlaceholder = () =>
     (module) => ({ default: module.LoadingPlaceholder }),
     () => nothing,
   );
-const ProductOutline = lazy<(props: { product: ChosenProduct; label: string }) => ReactNode>(loadOutline);
+const ProductSkeleton = lazy<(props: { product: ChosenProduct; label: string }) => ReactNode>(loadOutline);
 const LoadingPlaceholder = lazy<(props: { label: string }) => ReactNode>(loadPlaceholder);
 
 /** The product whose card a link stands in; null where it stands in none. */
@@ -109,7 +109,7 @@ export function SoftNavigation({ label }: { label: string }) {
     <>
       {pending && <PendingBar stays={!leaving} />}
       <Suspense>
-        {chosen && <ProductOutline product={chosen} label={label} />}
+        {chosen && <ProductSkeleton product={chosen} label={label} />}
         {waitedFor && <LoadingPlaceholder label={label} />}
       </Suspense>
     </>

@@ -42,7 +42,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('PssSmartBannerShown', 'localStorage', 'default', UNTIL_DELETED, 'app'),
   item('shop-swiss-notice', 'localStorage', 'default', UNTIL_DELETED, 'swissNotice'),
   item('shop-reloaded-*', 'sessionStorage', 'default', 0, 'reloaded'),
-  item('shop-news', 'sessionStorage', 'default', 0, 'news'),
+  item('shop-messages', 'sessionStorage', 'default', 0, 'news'),
   item('shop-version-loaded', 'sessionStorage', 'default', 0, 'version'),
   item('shop-register-asked', 'sessionStorage', 'default', 0, 'registerAsked'),
   item('shop-confirm-asked', 'sessionStorage', 'default', 0, 'confirmAsked'),

@@ -4,8 +4,8 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
-import { COOKIE, checkoutDesk } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';
+import { COOKIE, checkoutFrame } from './checkout-frame.ts';
 import { addressPage, noPaymentPage } from './checkout-pages.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { redeemHandoff, saveCheckout } from './checkout-record.ts';
@@ -20,12 +20,12 @@ import { paymentRoutes } from './payment-routes.ts';
  */
 export function checkoutRoutes(shop: Shop, provider?: PaymentProvider): Hono {
   const app = new Hono();
-  const desk = checkoutDesk(shop);
+  const frame = checkoutFrame(shop);
   app.use(limitForms);
 
   app.get('/', async (c) => {
     const redeemed = await redeemHandoff(shop.db, shop.clock, c.req.query('handoff') ?? '');
-    if (redeemed === null) return desk.expired(c);
+    if (redeemed === null) return frame.expired(c);
     const path = checkoutPath(redeemed.storeId);
     setCookie(c, COOKIE, redeemed.cookie, {
       path,
@@ -38,14 +38,14 @@ export function checkoutRoutes(shop: Shop, provider?: PaymentProvider): Hono {
   });
 
   app.get('/:store{[0-9]+}', (c) =>
-    desk.open(c, ({ record, state }) => {
+    frame.open(c, ({ record, state }) => {
       const { address = state.address, errors = {} } = record.data.draft ?? {};
-      return desk.send(c, addressPage(state.view, { address, errors, carriers: state.carriers }));
+      return frame.send(c, addressPage(state.view, { address, errors, carriers: state.carriers }));
     }),
   );
 
   app.post('/:store{[0-9]+}/address', (c) =>
-    desk.open(c, async ({ record }) => {
+    frame.open(c, async ({ record }) => {
       const form = await formOf(c, shop.env.publicUrl);
       const { address, errors } = readAddress(form);
       if (hasErrors(errors)) {
@@ -63,9 +63,9 @@ export function checkoutRoutes(shop: Shop, provider?: PaymentProvider): Hono {
   // The address of a form that was sent, opened by hand: its page is a step of the checkout.
   app.get('/:store{[0-9]+}/address', (c) => c.redirect(checkoutPath(Number(c.req.param('store'))), 303));
 
-  if (provider) return app.route('/', paymentNotices(shop, provider)).route('/', paymentRoutes(shop, desk, provider));
+  if (provider) return app.route('/', paymentNotices(shop, provider)).route('/', paymentRoutes(shop, frame, provider));
   return app.on(['GET', 'POST'], ['/:store{[0-9]+}/pay', '/:store{[0-9]+}/challenge'], (c) =>
-    desk.open(c, ({ state }) => desk.send(c, noPaymentPage(state.store), 503)),
+    frame.open(c, ({ state }) => frame.send(c, noPaymentPage(state.store), 503)),
   );
 }
 

@@ -5,8 +5,8 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { linesMark } from './agreed-lines.ts';
-import type { CheckoutDesk, OpenCheckout } from './checkout-desk.ts';
 import { formOf } from './checkout-form.ts';
+import type { CheckoutFrame, OpenCheckout } from './checkout-frame.ts';
 import { type CheckoutView, challengePage, paymentPage, pendingPage } from './checkout-pages.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { type BegunPayment, type PaymentFault, paymentReference, saveCheckout } from './checkout-record.ts';
@@ -34,7 +34,7 @@ const isAsShown = (form: FormData, { basket, total }: CheckoutView): boolean =>
 const asTyped = ({ shown, method, keep }: PaymentChoice) => ({ shown, method, keep });
 
 /** The last steps of the checkout: the payment, the bank's own question where it has one (3-D Secure), and the wait for a late answer. */
-export function paymentRoutes(shop: Shop, desk: CheckoutDesk, provider: PaymentProvider): Hono {
+export function paymentRoutes(shop: Shop, frame: CheckoutFrame, provider: PaymentProvider): Hono {
   const app = new Hono();
 
   const keptCards = async ({ record }: OpenCheckout): Promise<StoredAgreement[]> => {
@@ -54,11 +54,11 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk, provider: PaymentP
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
     const carrierCode = state.view.carrier.code;
     const placed = await placePaidOrder(shop, provider, { record, address, carrierCode }, begun);
-    return placed ? desk.toShop(c, state, '/order/success/') : c.redirect(checkoutPath(record.storeId, 'pay'), 303);
+    return placed ? frame.toShop(c, state, '/order/success/') : c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   };
 
   app.get('/:store{[0-9]+}/pay', (c) =>
-    desk.open(c, async (checkout) => {
+    frame.open(c, async (checkout) => {
       const { record, state } = checkout;
       const { address, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
@@ -78,12 +78,12 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk, provider: PaymentP
         mayKeep: !record.viaLink,
         delivery: deliveryMark(record),
       };
-      return desk.send(c, paymentPage(state.view, form));
+      return frame.send(c, paymentPage(state.view, form));
     }),
   );
 
   app.post('/:store{[0-9]+}/pay', (c) =>
-    desk.open(c, async (checkout) => {
+    frame.open(c, async (checkout) => {
       const { record, state } = checkout;
       if (!record.data.address) return c.redirect(checkoutPath(record.storeId), 303);
       const form = await formOf(c, shop.env.publicUrl);
@@ -132,15 +132,15 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk, provider: PaymentP
   );
 
   app.get('/:store{[0-9]+}/challenge', (c) =>
-    desk.open(c, ({ record, state }) => {
+    frame.open(c, ({ record, state }) => {
       const { challenge } = record.data;
       if (!challenge) return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
-      return desk.send(c, challengePage(state.store, challenge));
+      return frame.send(c, challengePage(state.store, challenge));
     }),
   );
 
   app.post('/:store{[0-9]+}/challenge', (c) =>
-    desk.open(c, async (checkout) => {
+    frame.open(c, async (checkout) => {
       const { challenge } = checkout.record.data;
       if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
       const isConfirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
@@ -155,10 +155,10 @@ export function paymentRoutes(shop: Shop, desk: CheckoutDesk, provider: PaymentP
   );
 
   app.get('/:store{[0-9]+}/pending', (c) =>
-    desk.open(c, ({ record, state }) => {
+    frame.open(c, ({ record, state }) => {
       if (!record.data.pending) return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
       c.header('refresh', String(ASK_AGAIN_SECONDS));
-      return desk.send(c, pendingPage(state.store));
+      return frame.send(c, pendingPage(state.store));
     }),
   );
 

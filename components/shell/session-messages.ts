@@ -1,7 +1,7 @@
-import { onceFree, openUnasked } from '#components/dialogs/unasked.ts';
+import { onceFree, openAutomatically } from '#components/dialogs/automatic-dialog.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
-import { keepNews, type News, takeKeptNews } from '#components/visitor/kept-news.ts';
+import { keepMessages, type News, takeKeptNews } from '#components/visitor/kept-messages.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import type { Session } from '#lib/contract/session.ts';
 import { VISITOR_KEY } from '#lib/edge/documents/visitor-hint.ts';
@@ -30,7 +30,7 @@ function leaveStore(sessionStore: number, pageStore: number): void {
 function showMessages(news: News, isLeaving: boolean): void {
   const kept = takeKeptNews();
   const all = { error: [...kept.error, ...news.error], success: [...kept.success, ...news.success] };
-  if (isLeaving && keepNews(all)) return;
+  if (isLeaving && keepMessages(all)) return;
   for (const content of all.error) showAlert({ content, html: true });
   for (const content of all.success) showAlert({ content, html: true, type: 'success' });
 }
@@ -40,7 +40,7 @@ function showMessages(news: News, isLeaving: boolean): void {
  * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/flash-messages.ts).
  * @param isLeaving the page is another audience's and is loaded anew
  */
-export function showSessionNotices(
+export function showSessionMessages(
   { store_id, delivery_country, flash_messages }: Session,
   { storeId, swissNotice }: Omit<PageStore, 'country'>,
   isLeaving: boolean,
@@ -51,6 +51,6 @@ export function showSessionNotices(
   }
   showMessages(flash_messages, isLeaving);
   if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
-    onceFree(() => void openUnasked('swiss', { storeId }));
+    onceFree(() => void openAutomatically('swiss', { storeId }));
   }
 }

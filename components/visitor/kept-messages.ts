@@ -4,10 +4,10 @@ import type { Session } from '#lib/contract/session.ts';
 export type News = Session['flash_messages'];
 
 /** Where a tab keeps what the next page is to tell. */
-const KEY = 'shop-news';
+const KEY = 'shop-messages';
 
 /** Keeps news for the page that takes the place of this one. @returns false where the tab can keep nothing */
-export function keepNews(news: News): boolean {
+export function keepMessages(news: News): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(news));
     return true;

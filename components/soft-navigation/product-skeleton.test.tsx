@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backdropOf, keepPictureOf } from '#components/behaviour/picture-ahead.ts';
-import { ProductOutline } from './product-outline.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 
 /** A page with a card, and a link beside it. */
 const PAGE = `<main>
@@ -39,35 +39,35 @@ describe('the outline of a product', () => {
   const facts = { brand: 'Alverra', name: 'Ridgeline jacket', price: '£84.00', reduction: null, contentTop: 120 };
 
   it('shows the name as the heading, and says that the page is on its way', () => {
-    render(<ProductOutline product={facts} label="Please wait" />);
+    render(<ProductSkeleton product={facts} label="Please wait" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Ridgeline jacket' })).toBeTruthy();
     expect(screen.getByText('£84.00')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('Please wait');
   });
 
   it('keeps the places of what the page says of a reduced price, so that the price stands where it will', () => {
-    const { container, rerender } = render(<ProductOutline product={facts} label="Please wait" />);
+    const { container, rerender } = render(<ProductSkeleton product={facts} label="Please wait" />);
     const aroundPrice = () =>
       [...(container.querySelector('.pblock')?.children ?? [])].map(({ className }) => className.split(' ').at(-1));
     expect(aroundPrice()).toEqual(['figures', 'vat']);
-    rerender(<ProductOutline product={{ ...facts, reduction: '−30%' }} label="Please wait" />);
+    rerender(<ProductSkeleton product={{ ...facts, reduction: '−30%' }} label="Please wait" />);
     expect(aroundPrice()).toEqual(['clock', 'figures', 'terms']);
   });
 
   it('keeps the place of the ways to sign in where the price is hidden', () => {
-    const { container } = render(<ProductOutline product={{ ...facts, price: null }} label="Please wait" />);
+    const { container } = render(<ProductSkeleton product={{ ...facts, price: null }} label="Please wait" />);
     expect(container.querySelector('.pblock > .gate')).not.toBeNull();
     expect(container.textContent).not.toContain('£');
   });
 
   it('is over after five seconds, whatever happens, and stands again for another card (CONST-08)', () => {
     vi.useFakeTimers();
-    const { rerender } = render(<ProductOutline product={facts} label="Please wait" />);
+    const { rerender } = render(<ProductSkeleton product={facts} label="Please wait" />);
     act(() => vi.advanceTimersByTime(4_999));
     expect(screen.getByRole('status')).toBeTruthy();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.queryByRole('status')).toBeNull();
-    rerender(<ProductOutline product={{ ...facts, name: 'Cap' }} label="Please wait" />);
+    rerender(<ProductSkeleton product={{ ...facts, name: 'Cap' }} label="Please wait" />);
     expect(screen.getByRole('heading', { name: 'Cap' })).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ import productStageStyles from '#components/purchase/product-stage.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
-import styles from './product-outline.module.css';
+import styles from './product-skeleton.module.css';
 
 /** A product whose card was chosen. */
 export interface ChosenProduct extends CardFacts {
@@ -19,7 +19,7 @@ export interface ChosenProduct extends CardFacts {
   readonly contentTop: number;
 }
 
-interface ProductOutlineProps {
+interface ProductSkeletonProps {
   product: ChosenProduct;
   /** Says to assistive technology that the page is on its way. */
   label: string;
@@ -29,7 +29,7 @@ interface ProductOutlineProps {
  * The first screen of a product's page as far as its card tells it, from the click until the page is there: the shopper
  * sees the chosen one at once, and where its name, picture and price will stand. It goes when it is overdue.
  */
-export function ProductOutline({ product, label }: ProductOutlineProps) {
+export function ProductSkeleton({ product, label }: ProductSkeletonProps) {
   const { brand, name, price, reduction, contentTop } = product;
   const [overdue, setOverdue] = useState<ChosenProduct | null>(null);
   useEffect(() => {

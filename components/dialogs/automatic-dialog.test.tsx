@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { onceFree, openAutomatically } from './automatic-dialog.ts';
 import { closeAllDialogs, openDialog, readDialogs } from './dialog-store.ts';
-import { onceFree, openUnasked } from './unasked.ts';
 
 afterEach(() => {
   closeAllDialogs();
@@ -11,11 +11,11 @@ const go = (path: string) => window.history.pushState(null, '', path);
 
 it('a page view has one dialog that nobody asked for', () => {
   go('/one');
-  expect(openUnasked('swiss', { storeId: 1 })).not.toBeNull();
+  expect(openAutomatically('swiss', { storeId: 1 })).not.toBeNull();
   closeAllDialogs();
-  expect(openUnasked('swiss', { storeId: 1 })).toBeNull();
+  expect(openAutomatically('swiss', { storeId: 1 })).toBeNull();
   go('/two');
-  expect(openUnasked('swiss', { storeId: 1 })).not.toBeNull();
+  expect(openAutomatically('swiss', { storeId: 1 })).not.toBeNull();
   expect(readDialogs()).toHaveLength(1);
 });
 
@@ -24,7 +24,7 @@ it('none comes over a dialog that is open', () => {
   const dialog = document.createElement('dialog');
   dialog.open = true;
   document.body.append(dialog);
-  expect(openUnasked('swiss', { storeId: 1 })).toBeNull();
+  expect(openAutomatically('swiss', { storeId: 1 })).toBeNull();
 });
 
 it('one that waits comes after the answer about cookies, when what was open is closed, and once', () => {

@@ -9,7 +9,7 @@ let shownOn: string | null = null;
  * Opens a dialog that nobody asked for, unless this page view has had one or something is open already (decision 22).
  * @returns as `openDialog`; null where it was not opened
  */
-export function openUnasked<N extends DialogName>(
+export function openAutomatically<N extends DialogName>(
   name: N,
   input: DialogInputs[N],
   options?: DialogOptions,

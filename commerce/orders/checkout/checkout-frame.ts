@@ -24,7 +24,7 @@ export interface OpenCheckout {
   readonly state: CheckoutState;
 }
 
-export interface CheckoutDesk {
+export interface CheckoutFrame {
   send(c: Context, markup: Markup, status?: 200 | 410 | 503): Promise<Response>;
   toShop(c: Context, state: Pick<CheckoutState, 'store'>, path: string): Response;
   /**
@@ -36,11 +36,11 @@ export interface CheckoutDesk {
 }
 
 /** What all pages of the hosted checkout share. */
-export function checkoutDesk(shop: Shop): CheckoutDesk {
-  const send: CheckoutDesk['send'] = async (c, markup, status = 200) =>
+export function checkoutFrame(shop: Shop): CheckoutFrame {
+  const send: CheckoutFrame['send'] = async (c, markup, status = 200) =>
     c.html(String(await markup), status, { ...HEADERS });
 
-  const toShop: CheckoutDesk['toShop'] = (c, { store }, path) => c.redirect(`${store.baseUrl}${path}`, 303);
+  const toShop: CheckoutFrame['toShop'] = (c, { store }, path) => c.redirect(`${store.baseUrl}${path}`, 303);
 
   const expired = (c: Context): Promise<Response> => {
     const store = shop.stores.byId(Number(c.req.param('store') ?? 1)) ?? shop.stores.all()[0];
