@@ -13,6 +13,8 @@ const HANGS_MS = 300_000;
 
 export default defineConfig({
   test: {
+    // By default one core is left free: two cores would run one test file at a time.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
