@@ -47,7 +47,11 @@ const ESSENTIAL: Allowed = {
       '/api/referral-header-text',
     ],
   ],
-  cookies: ['serac_session; HttpOnly; SameSite=Lax; 30 days', 'cookie-consent; SameSite=Lax; 180 days'],
+  cookies: [
+    'serac_session; HttpOnly; SameSite=Lax; 30 days',
+    'cookie-consent; SameSite=Lax; 180 days',
+    'serac_devices; HttpOnly; SameSite=Lax; 365 days',
+  ],
   localStorage: ['shop-session', 'PssSmartBannerShown'],
   sessionStorage: [
     ...[
