@@ -201,7 +201,8 @@ for (const [name, fault, [routed, unknown]] of FAULTS) {
     // All in one outage, for each of them takes seconds to begin and to be over.
     test('pages nobody has seen yet and a member’s own are 503 or lack a part, keep him signed in, and are right as soon as it is over', async () => {
       const [guests, members] = [Object.entries(guestPages()), Object.entries(memberPages())];
-      await visit(routed, '/no-such-page-to-know-the-store');
+      // The store is known, and no circuit is open any more that the fault before had opened.
+      await untilWhole(routed, { path: '/no-such-page-to-know-the-store', without: 'degraded', status: 404 });
       const untilServed = members.map(([type, path]) => {
         const status = type === 'order-success' ? 307 : 200;
         return () => untilMemberIsServed(path, status);
