@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { expiredPage } from './checkout-pages.ts';
+import { expiredPage } from './checkout-page.ts';
 import { type CheckoutRecord, findCheckout } from './checkout-record.ts';
 import { type CheckoutState, loadState } from './checkout-state.ts';
 import type { Markup } from './html.ts';

@@ -4,13 +4,14 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
+import { addressPage } from './address-page.ts';
 import { formOf } from './checkout-form.ts';
 import { COOKIE, checkoutFrame } from './checkout-frame.ts';
-import { addressPage, noPaymentPage } from './checkout-pages.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { redeemHandoff, saveCheckout } from './checkout-record.ts';
 import { loadState } from './checkout-state.ts';
 import { paymentNotices } from './payment-notices.ts';
+import { noPaymentPage } from './payment-pages.ts';
 import { paymentRoutes } from './payment-routes.ts';
 
 /**

@@ -7,7 +7,7 @@ import { requireStore } from '#commerce/stores/require-store.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { CheckoutView } from './checkout-pages.ts';
+import type { CheckoutView } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
 
 export interface CheckoutState {

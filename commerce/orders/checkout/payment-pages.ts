@@ -1,0 +1,132 @@
+import { html, raw } from 'hono/html';
+import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { maskedCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
+import type { PaymentField } from '#commerce/payments/payment-provider.ts';
+import { countryName } from '#commerce/stores/country-name.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { linesMark } from './agreed-lines.ts';
+import { type CheckoutView, errorList, moneyOf, page, steps, summary } from './checkout-page.ts';
+import { checkoutPath } from './checkout-path.ts';
+import { type Markup, nothing, textField } from './html.ts';
+import { NEW_CARD } from './payment-choice.ts';
+
+const notice = (message: string | undefined): Markup =>
+  message ? html`<p class="note note--bad" role="alert">${message}</p>` : nothing;
+
+/** What the payment page shows beside the order. */
+export interface PaymentForm {
+  readonly address: Address;
+  /** What is wrong, by the name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly fields: readonly PaymentField[];
+  readonly notes: readonly string[];
+  readonly message: string | undefined;
+  /** Values that are shown again. */
+  readonly shown: Readonly<Record<string, string>>;
+  /** Mark of the delivery that the page shows. */
+  readonly delivery: string;
+  /** Cards of the member that may be paid with. */
+  readonly kept: readonly StoredAgreement[];
+  /** The way to pay that is chosen: the id of a kept card, or a new one. */
+  readonly method: string;
+  /** Is a new card to be kept? */
+  readonly keep: boolean;
+  /** May it be? */
+  readonly mayKeep: boolean;
+}
+
+/** The kept cards and a new one, as choices; nothing where there is no choice. */
+function waysToPay(t: Texts, { kept, method }: PaymentForm): Markup {
+  if (kept.length === 0) return nothing;
+  const choice = (value: string, label: string, hint: string) =>
+    html`<label class="choice"><input type="radio" name="method" value="${value}" ${value === method ? raw('checked') : ''} />
+<b>${label}</b><b></b>${hint ? html`<small>${hint}</small>` : nothing}</label>`;
+  return html`<div class="ways">${kept.map(({ agreementId, lastFour, expiry }) =>
+    choice(String(agreementId), `${t('checkout.card')} ${maskedCard(lastFour)}`, t('checkout.validTo', { expiry })),
+  )}${choice(NEW_CARD, t('checkout.otherCard'), '')}</div>`;
+}
+
+/** Asks whether the card shall be kept; nothing is kept unasked. */
+const keepChoice = (t: Texts, keep: boolean): Markup =>
+  html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${t('checkout.keepCard')}<small>${t('checkout.keepCardHint')}</small></span></label>`;
+
+/** What is agreed to by paying, each page opened beside the checkout so that nothing typed is lost. */
+function agreement(t: Texts, store: StoreConfig): Markup {
+  const link = (page: InfoPage): string =>
+    String(
+      html`<a href="${store.baseUrl}/${page}" target="_blank" rel="noopener">${t(`navigation.pages.${page}`)}</a>`,
+    );
+  const pages = { terms: link('terms-and-conditions'), returns: link('returns'), privacy: link('privacy-policy') };
+  // The words are ours and hold no markup; the links are escaped above.
+  return html`<p class="small">${raw(t('checkout.agree', pages))}</p>`;
+}
+
+/** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
+export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
+  const { store, carrier } = view;
+  const t = textsOf(store.locale);
+  const { address } = form;
+  const field = ({ name, label, autocomplete, half, numeric }: PaymentField): Markup =>
+    textField({
+      name,
+      label,
+      value: form.shown[name] ?? '',
+      error: form.errors[name],
+      autocomplete,
+      half,
+      inputmode: numeric ? 'numeric' : 'text',
+    });
+  const wrong = form.fields.filter(({ name }) => form.errors[name]).map(({ name, label }) => [name, label] as const);
+  return page(
+    store,
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(t, wrong)}
+<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
+<a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
+<fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
+${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}
+<input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
+<input type="hidden" name="delivery" value="${form.delivery}" />
+${agreement(t, store)}
+<div><button class="button" type="submit">${t('checkout.pay', { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, t)}</div>`,
+  );
+}
+
+/** What the bank of a card asks its holder before it pays (3-D Secure); both answers are buttons of one form. */
+export function challengePage(store: StoreConfig, challenge: { masked: string; agreedTotal: number }): Markup {
+  const t = textsOf(store.locale);
+  const amount = moneyOf(store)(challenge.agreedTotal);
+  return page(
+    store,
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.challengeTitle')}</h1>
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'challenge')}" style="max-width:52ch;margin-bottom:64px">
+<p>${t('checkout.challengeText', { amount, card: challenge.masked, shop: store.shopName })}</p>
+<div><button class="button" type="submit" name="answer" value="confirm">${t('checkout.challengeConfirm')}</button>
+<button class="link" type="submit" name="answer" value="cancel">${t('checkout.challengeCancel')}</button></div></form>`,
+  );
+}
+
+/** Shown while the provider of the payment has not decided; the browser asks again by itself. */
+export function pendingPage(store: StoreConfig): Markup {
+  const t = textsOf(store.locale);
+  return page(
+    store,
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.pendingTitle')}</h1><p role="status" style="max-width:60ch;margin-bottom:64px">${t('checkout.pendingText')}</p>`,
+  );
+}
+
+/** Shown in place of the payment in a shop that nobody takes payments for. */
+export function noPaymentPage(store: StoreConfig): Markup {
+  const t = textsOf(store.locale);
+  return page(
+    store,
+    t,
+    html`${steps(t, 2)}<h1>${t('checkout.noPaymentTitle')}</h1><p style="max-width:60ch;margin-bottom:24px">${t('checkout.noPaymentText')}</p>
+<p style="margin-bottom:64px"><a class="button" style="text-decoration:none" href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a></p>`,
+  );
+}
