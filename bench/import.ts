@@ -12,8 +12,8 @@ import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import { importFile } from '#commerce/catalogue/import/import-file.ts';
 import { openDatabase } from '#commerce/db/open-database.ts';
-import { storeTable } from '#demo/seed/rows-stores.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { storeTable } from '#demo/seed/base/rows-stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 
 const MOST_MS = 3 * 60_000;
 const MOST_MB = 1024;

@@ -1,10 +1,10 @@
 /** Everything that makes the shop a demo: goods, members and stores, and stand-ins for what others would run. */
 import type { MakePlugIn } from '#commerce/plug-in.ts';
-import { testBank } from './bank/test-bank.ts';
-import { DEMO_PROVIDER_PATH, demoIdentity, demoProvider } from './identity/demo-provider.ts';
-import { outboxPages } from './outbox/outbox-pages.ts';
-import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './partner/consent-partner.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
+import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './stand-ins/consent-partner.ts';
+import { DEMO_PROVIDER_PATH, demoIdentity, demoProvider } from './stand-ins/demo-provider.ts';
+import { outboxPages } from './stand-ins/outbox-pages.ts';
+import { testBank } from './stand-ins/test-bank.ts';
 
 /** The demo as it plugs into a shop. */
 export const plugIn: MakePlugIn = () => ({

@@ -9,7 +9,7 @@ interface StoreRecord {
 }
 
 const RECORDS = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../demo/seed/stores.json'), 'utf8'),
+  readFileSync(path.join(import.meta.dirname, '../demo/seed/base/stores.json'), 'utf8'),
 ) as StoreRecord[];
 const HOSTS = [
   'localhost',

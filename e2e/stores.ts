@@ -24,12 +24,12 @@ const fileIn = (...parts: string[]): string => readFileSync(path.join(import.met
 
 /** A store of its own that the shop is started with: `npm run store:new` drives a shopper through it. */
 const added = process.env.JOURNEY_FILE ? readFileSync(process.env.JOURNEY_FILE, 'utf8') : '[]';
-const RECORDS = [fileIn('demo/seed/stores.json'), added].flatMap((text) => JSON.parse(text) as StoreRecord[]);
+const RECORDS = [fileIn('demo/seed/base/stores.json'), added].flatMap((text) => JSON.parse(text) as StoreRecord[]);
 
 /** @param name `<code>.<brand>`, the first two parts of the store's address under localhost */
 function storeNamed(name: string): TestStore {
   const found = RECORDS.find(({ code, brand }) => `${code}.${brand}` === name);
-  if (!found) throw new Error(`No store ${name} in demo/seed/stores.json`);
+  if (!found) throw new Error(`No store ${name} in demo/seed/base/stores.json`);
   return { ...found, origin: `http://${name}.localhost:${STOREFRONT_PORT}` };
 }
 

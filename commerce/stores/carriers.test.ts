@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { addWorkdays, type CarrierQuestion, carriersFor, deliveryWindow } from './carriers.ts';
 
 const DAY = 86_400_000;

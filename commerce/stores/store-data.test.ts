@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
-import { STORES, storesOf } from '#demo/seed/stores.ts';
+import { STORES, storesOf } from '#demo/seed/base/stores.ts';
 import { LANGUAGES, LOCALES } from '#lib/contract/values.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { assertRealCompanies } from './company-data.ts';
 import { type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 import { storeDirectory } from './store-directory.ts';

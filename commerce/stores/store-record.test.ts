@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { assertDistinct, StoreRecord } from './store-record.ts';
 
 /** The stores of decision 2; those that were added may have what is tried here. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { loadStoreDirectory } from './store-directory.ts';
 import { readStores, storesIn, writeStores } from './store-rows.ts';

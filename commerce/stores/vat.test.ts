@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { DELIVERY_COUNTRIES } from './countries.ts';
 import { vatOf } from './vat.ts';
 

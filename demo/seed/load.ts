@@ -1,12 +1,12 @@
 /** Writes the whole seed into an empty database, table by table. */
 import type { Database } from '#commerce/kernel/database.ts';
 import { hashPassword } from '#commerce/members/account/password.ts';
-import { SEED_PASSWORD } from './members.ts';
-import { promoCodeTable } from './promo-codes.ts';
-import { CATALOGUE_TABLES } from './rows-catalogue.ts';
-import { FACET_TABLES } from './rows-facets.ts';
-import { memberTables } from './rows-members.ts';
-import { PRICE_TABLES } from './rows-prices.ts';
+import { CATALOGUE_TABLES } from './catalogue/rows-catalogue.ts';
+import { FACET_TABLES } from './catalogue/rows-facets.ts';
+import { PRICE_TABLES } from './goods/rows-prices.ts';
+import { SEED_PASSWORD } from './members/members.ts';
+import { promoCodeTable } from './members/promo-codes.ts';
+import { memberTables } from './members/rows-members.ts';
 
 /** Tables with an identity column: their sequences go on after the seeded ids. */
 const NUMBERED = ['member', 'member_address', 'payment_agreement', 'orders', 'shipment'] as const;

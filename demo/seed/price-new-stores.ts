@@ -2,8 +2,8 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
 import { storesIn, writeStores } from '#commerce/stores/store-rows.ts';
 import type { Language } from '#lib/contract/values.ts';
-import { withDemoCompany } from './demo-company.ts';
-import type { SeedStore } from './stores.ts';
+import { withDemoCompany } from './base/demo-company.ts';
+import type { SeedStore } from './base/stores.ts';
 
 /** Stores that were added to the database of a demo without anything to sell: not those of `stores.json`. */
 async function storesWithoutPrices({ query }: Database): Promise<SeedStore[]> {
@@ -38,9 +38,9 @@ export async function priceNewStores(db: Database): Promise<number[]> {
   if (added.length === 0) return [];
   // Loaded only when there is something to do: they make the whole catalogue.
   const [{ priceTables }, { SALES }, { highestReductionIn }] = await Promise.all([
-    import('./rows-prices.ts'),
-    import('./sales.ts'),
-    import('./sale-reduction.ts'),
+    import('./goods/rows-prices.ts'),
+    import('./sales/sales.ts'),
+    import('./sales/sale-reduction.ts'),
   ]);
   const ids = added.map(({ id }) => id);
   // Prices last: a start that breaks off before them begins again.

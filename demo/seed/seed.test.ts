@@ -9,8 +9,8 @@ import { turnNumber } from '#commerce/media/drawing-turns.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
 import { storesIn, writeStores } from '#commerce/stores/store-rows.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { DEMO_EMAIL, SEED_PASSWORD } from './members.ts';
-import { FAVOURED_GROUP } from './prices.ts';
+import { FAVOURED_GROUP } from './goods/prices.ts';
+import { DEMO_EMAIL, SEED_PASSWORD } from './members/members.ts';
 import { placeSales, seedIfEmpty } from './seed.ts';
 
 const log = pino({ level: 'silent' });
@@ -199,8 +199,8 @@ describe('every start', () => {
 test('the same seed comes out each time', async () => {
   const fingerprint = async (): Promise<string> => {
     vi.resetModules();
-    const { CATALOGUE_TABLES } = await import('./rows-catalogue.ts');
-    const { PRICE_TABLES } = await import('./rows-prices.ts');
+    const { CATALOGUE_TABLES } = await import('./catalogue/rows-catalogue.ts');
+    const { PRICE_TABLES } = await import('./goods/rows-prices.ts');
     const hash = createHash('sha256');
     for (const { table, rows } of [...CATALOGUE_TABLES(START), ...PRICE_TABLES]) {
       if (table !== 'price') hash.update(JSON.stringify([...rows()]));

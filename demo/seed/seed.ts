@@ -5,7 +5,7 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { priceNewStores } from './price-new-stores.ts';
 import { markStoresSeeded, updateStores } from './update-stores.ts';
 
-export { placeSales } from './place-sales.ts';
+export { placeSales } from './sales/place-sales.ts';
 
 /** Raise when the seeded data changes in a way that a running demo should notice. */
 const SEED_VERSION = '1';

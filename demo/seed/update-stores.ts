@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { recordChanges } from '#commerce/kernel/record-changes.ts';
-import { storeTable } from './rows-stores.ts';
-import { STORES } from './stores.ts';
+import { storeTable } from './base/rows-stores.ts';
+import { STORES } from './base/stores.ts';
 
 /** Setting that holds the fingerprint of the stores a seeded database last took over. */
 const TAKEN_OVER = 'seed_stores';
@@ -29,7 +29,10 @@ async function isUpToDate(query: Query): Promise<boolean> {
 export async function updateStores(db: Database): Promise<number[]> {
   if (await isUpToDate(db.query)) return [];
   // Loaded only when there is something to do: they make the whole catalogue.
-  const [{ priceTables }, { SALES }] = await Promise.all([import('./rows-prices.ts'), import('./sales.ts')]);
+  const [{ priceTables }, { SALES }] = await Promise.all([
+    import('./goods/rows-prices.ts'),
+    import('./sales/sales.ts'),
+  ]);
   const { rows } = await db.query<{ id: number }>('select id from store');
   const known = new Set(rows.map(({ id }) => id));
   const added = STORES.filter(({ id }) => !known.has(id));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeConfigFromRow } from '#commerce/stores/store-config-from-row.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 import { policyPage } from './policy-page.ts';

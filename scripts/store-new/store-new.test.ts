@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { answerQuestions, givenByEnvironment } from './answer-questions.ts';
 import { questionsFor } from './questions.ts';
 import { storeFromAnswers } from './store-from-answers.ts';

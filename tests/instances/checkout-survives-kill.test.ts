@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawFrom } from '#demo/seed/seed-random.ts';
+import { drawFrom } from '#demo/seed/base/seed-random.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type Books, openBooks } from '../faults/books.ts';
 import { seedFolder } from '../faults/seeded-folder.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Draw } from '#demo/seed/seed-random.ts';
+import type { Draw } from '#demo/seed/base/seed-random.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Order, OrderSummary } from '#lib/contract/orders.ts';
@@ -10,7 +10,7 @@ import { type Pieces, piecesOf } from '../faults/pieces.ts';
 import { ADDRESS, CARD, type Good, PASSWORD, Refused } from '../faults/shopper.ts';
 import { Browser, NoAnswer, type Page } from './browser.ts';
 
-/** Of this card the bank asks its holder (demo/bank/test-card.ts). */
+/** Of this card the bank asks its holder (demo/stand-ins/test-card.ts). */
 const CHALLENGED = '4000000000003220';
 /** How long trouble is looked at before the next try, ms. */
 const TROUBLE_MS = 150;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { helpTopics } from '#commerce/site/help/help-topics.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';

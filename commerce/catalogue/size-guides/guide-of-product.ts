@@ -1,6 +1,6 @@
 import type { GuideName } from './guide-tables.ts';
 
-/** Ids of the gender facet (demo/seed/product-types-shape.ts). */
+/** Ids of the gender facet (demo/seed/assortment/product-types-shape.ts). */
 const WOMEN = 1;
 const KIDS = 4;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_OF } from '#commerce/kernel/texts.ts';
-import { PRODUCT_TYPES } from '#demo/seed/product-types.ts';
-import { GENDERS } from '#demo/seed/product-types-shape.ts';
-import { SIZES, sizeIdsOf } from '#demo/seed/sizes.ts';
+import { PRODUCT_TYPES } from '#demo/seed/assortment/product-types.ts';
+import { GENDERS } from '#demo/seed/assortment/product-types-shape.ts';
+import { SIZES, sizeIdsOf } from '#demo/seed/assortment/sizes.ts';
 import { SizeGuide } from '#lib/contract/size-guides.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { guideOfProduct } from './guide-of-product.ts';

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newResetToken } from '#commerce/members/account/password-reset.ts';
-import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/identity/demo-provider.ts';
+import { DEMO_PROVIDER_PATH, demoProvider } from '#demo/stand-ins/demo-provider.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 const VERIFIER = 'v'.repeat(43);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { ADDRESS } from '#tests/support/orders/checkout.ts';
 import { needsRegion, readAddress } from './address-form.ts';
 

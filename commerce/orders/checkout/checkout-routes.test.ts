@@ -7,7 +7,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { logout } from '#commerce/members/account/logout.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
-import { CHALLENGED_CARD, DECLINED_CARD } from '#demo/bank/test-card.ts';
+import { CHALLENGED_CARD, DECLINED_CARD } from '#demo/stand-ins/test-card.ts';
 import { GOODS, MEMBERS_STORE, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
 import { ADDRESS, orderBasket } from '#tests/support/orders/checkout.ts';
 import {

@@ -4,7 +4,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/order-success.ts';
 import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
 import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
-import { CHALLENGED_CARD, DECLINED_CARD } from '#demo/bank/test-card.ts';
+import { CHALLENGED_CARD, DECLINED_CARD } from '#demo/stand-ins/test-card.ts';
 import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
 import { checkoutApp, enterWithAddress, pay, SHOP, whereTo } from '#tests/support/orders/checkout-browser.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { PaymentOutcome, PaymentProvider } from '#commerce/payments/payment-provider.ts';
-import { testBank } from '#demo/bank/test-bank.ts';
+import { testBank } from '#demo/stand-ins/test-bank.ts';
 import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
 import { checkoutApp, enterWithAddress, pay, whereTo } from '#tests/support/orders/checkout-browser.ts';
 

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
-import { opens, windowOf } from '#demo/seed/sale-placement.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
+import { opens, windowOf } from '#demo/seed/sale-plans/sale-placement.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
-import { storesOf } from '#demo/seed/stores.ts';
+import { storesOf } from '#demo/seed/base/stores.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 const ENDED = '2026-11-01T00:00:00Z';

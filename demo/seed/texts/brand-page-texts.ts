@@ -1,7 +1,7 @@
 /** What a language supplies for the pages of the brands. */
 import type { Family } from '#demo/art/kit/spec.ts';
-import type { Character } from '#demo/seed/brands.ts';
-import type { Gender } from '#demo/seed/product-types-shape.ts';
+import type { Character } from '#demo/seed/assortment/brands.ts';
+import type { Gender } from '#demo/seed/assortment/product-types-shape.ts';
 
 /** What a review is about: goods of one kind, or anything. */
 type ReviewSubject = 'worn' | 'snow' | 'feet' | 'head' | 'gear' | 'wheels' | 'any';

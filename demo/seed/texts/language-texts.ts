@@ -1,10 +1,10 @@
 /** What a language supplies so that the catalogue can be written in it. One folder per language, one editor each. */
 import type { Family } from '#demo/art/kit/spec.ts';
-import type { Character, Home } from '#demo/seed/brands.ts';
-import type { Department } from '#demo/seed/categories.ts';
-import type { Gender, GroupCode, TypeCode } from '#demo/seed/product-types-shape.ts';
-import type { SaleCode } from '#demo/seed/sale-plan.ts';
-import type { SpecLabel, SpecWord } from '#demo/seed/spec-vocabulary.ts';
+import type { Character, Home } from '#demo/seed/assortment/brands.ts';
+import type { Department } from '#demo/seed/assortment/categories.ts';
+import type { Gender, GroupCode, TypeCode } from '#demo/seed/assortment/product-types-shape.ts';
+import type { SpecLabel, SpecWord } from '#demo/seed/assortment/spec-vocabulary.ts';
+import type { SaleCode } from '#demo/seed/sale-plans/sale-plan.ts';
 import type { BrandPageTexts } from './brand-page-texts.ts';
 
 /** How a language builds names, genitives and figures. */

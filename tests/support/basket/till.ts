@@ -8,9 +8,9 @@ import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
-import { testBank } from '#demo/bank/test-bank.ts';
-import { storeTable } from '#demo/seed/rows-stores.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { storeTable } from '#demo/seed/base/rows-stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
+import { testBank } from '#demo/stand-ins/test-bank.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { importFile } from '#commerce/catalogue/import/import-file.ts';
 import type { ImportReport } from '#commerce/catalogue/import/import-report.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { storeTable } from '#demo/seed/rows-stores.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { storeTable } from '#demo/seed/base/rows-stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 
 /** When the tests import, ms. */
 export const AT = Date.parse('2026-11-20T08:00:00Z');

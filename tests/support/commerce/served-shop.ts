@@ -9,8 +9,8 @@ import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
 import { plugIn } from '#demo/plug-in.ts';
-import { storeTable } from '#demo/seed/rows-stores.ts';
-import { STORES } from '#demo/seed/stores.ts';
+import { storeTable } from '#demo/seed/base/rows-stores.ts';
+import { STORES } from '#demo/seed/base/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 
 const TEST_ENV: CommerceEnv = {

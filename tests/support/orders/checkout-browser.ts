@@ -5,7 +5,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
-import { testBank } from '#demo/bank/test-bank.ts';
+import { testBank } from '#demo/stand-ins/test-bank.ts';
 import type { Till } from '#tests/support/basket/till.ts';
 import { ADDRESS } from './checkout.ts';
 

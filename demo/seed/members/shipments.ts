@@ -1,0 +1,43 @@
+/** The parcels of the seeded orders that have left. */
+
+import { DAY } from '#demo/seed/base/table-rows.ts';
+import type { SeedOrder } from './orders.ts';
+
+interface SeedShipment {
+  readonly id: number;
+  readonly orderId: number;
+  readonly provider: string;
+  readonly trackingNumber: string;
+  readonly trackingUrl: string;
+  readonly warehouse: string;
+  readonly deliveryZone: string;
+  /** Instants in ms. */
+  readonly shippedAt: number;
+  readonly deliveredAt: number | null;
+  readonly lines: readonly { readonly lineNo: number; readonly qty: number }[];
+}
+
+/** A carrier that does not exist, at an address that is nobody's. */
+const PROVIDER = 'Ridgeline Parcel';
+const trackingUrl = (number: string): string => `https://tracking.ridgeline.example/parcel/${number}`;
+
+/** One parcel for each order of which something has left: a day after it was placed, three days on the way. */
+export function shipmentsOf(orders: readonly SeedOrder[]): SeedShipment[] {
+  const sent = orders.filter((order) => order.lines.some(({ qtyShipped }) => qtyShipped > 0));
+  return sent.map((order, at) => {
+    const trackingNumber = `RP${String(7_000_000 + order.id)}${order.store.country}`;
+    const lines = order.lines.map(({ qtyShipped }, place) => ({ lineNo: place + 1, qty: qtyShipped }));
+    return {
+      id: at + 1,
+      orderId: order.id,
+      provider: PROVIDER,
+      trackingNumber,
+      trackingUrl: trackingUrl(trackingNumber),
+      warehouse: order.store.country === 'GB' ? 'Northern warehouse' : 'Alpine warehouse',
+      deliveryZone: order.details.shippingAddress.country,
+      shippedAt: order.placedAt + DAY,
+      deliveredAt: order.status === 'delivered' ? order.placedAt + 4 * DAY : null,
+      lines: lines.filter(({ qty }) => qty > 0),
+    };
+  });
+}
