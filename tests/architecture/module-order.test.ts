@@ -9,7 +9,7 @@ const ORDER: readonly (readonly string[])[] = readFileSync(path.join(ROOT, 'docs
   .slice(1)
   .map((part) => [...part.matchAll(/^\| `([^`]+)`/gm)].flatMap(([, folder]) => folder ?? []));
 
-const PARTS = ['commerce', 'lib', 'components'];
+const PARTS = ['commerce', 'lib', 'components', 'demo'];
 
 /** Imports between files of ours, types included: `from` and `to` are paths from the root. */
 const IMPORTS = sourceFiles()

@@ -2,7 +2,6 @@
 
 import { drawRunningVest } from '#demo/art/clothes/running-vest.ts';
 import { clothLight, crossFolds, fold, hangFolds, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, randomFrom } from '#demo/art/kit/kit.ts';
 import {
   bothSides,
@@ -21,6 +20,7 @@ import {
 import { clip, clipped, line, oval, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { steps, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 import { backView, type PackSide } from './backpack-back.ts';
 import { KINDS, type Kind, PATTERNS, type Pattern } from './backpack-pattern.ts';
 import { drawDryBag } from './dry-bag.ts';

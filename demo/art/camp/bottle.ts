@@ -1,10 +1,10 @@
 /** Drinking bottles: insulated flask with a loop cap (shape 0), squeeze bottle for the bike (1), wide-mouth bottle (2). */
 
-import { showView } from '#demo/art/kit/crop.ts';
 import { grain, grained, groundShadow, hardwareDefs, inkOn, tube } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { box, clip, clipped, line, paint, path, place, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 import { boardGraphic } from '#demo/art/snow/board-graphics.ts';
 
 const FLASK =

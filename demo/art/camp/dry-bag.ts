@@ -1,11 +1,11 @@
 /** Dry bag: a tube of welded tarpaulin, rolled shut at the top and buckled, with a strap to carry it by. */
 import { clothLight, crossFolds, fold, hangFolds, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, mix, randomFrom, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { bothSides, buckle, inkOn, seam, shadows, webbing, wovenLabel } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, line, oval, path, place } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 235, y: 70, size: 330 }, 'detail-2': { x: 240, y: 420, size: 310 } };
 

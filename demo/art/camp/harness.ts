@@ -1,11 +1,11 @@
 /** Climbing harnesses, worn side out: sport, light alpine, padded big-wall. */
 import { clothLight, lit, raised, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, mix, randomFrom, round } from '#demo/art/kit/kit.ts';
 import { cord, inkOn, markHeight, printedMark, shadows, stitches, webbing, wovenLabel } from '#demo/art/kit/sewing.ts';
 import { line, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { smoothPath, steps, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 240, y: 210, size: 320 }, 'detail-2': { x: 90, y: 130, size: 300 } };
 

@@ -1,9 +1,10 @@
 /** Kettlebells: powder-coated cast iron (shape 0), competition with a steel handle (1), rubber-dipped (2). The weight follows the seed. */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import { grain, grained, groundShadow, hardwareDefs, inkOn, tube } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, mix, radial, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { clip, clipped, disc, line, oval, paint, path, ring, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 
 const BALL =
   'M400 290C528 290 604 384 604 494C604 590 552 664 488 694C470 700 330 700 312 694C248 664 196 590 196 494C196 384 272 290 400 290Z';

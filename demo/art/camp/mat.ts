@@ -1,7 +1,8 @@
 /** Mats: inflatable sleeping mat, rolled yoga mat, folding foam mat. */
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
+
 import { drawing, randomFrom } from '#demo/art/kit/kit.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 import { foldingMat } from './mat-folding.ts';
 import { inflatableMat } from './mat-inflatable.ts';
 import { rolledMat } from './mat-rolled.ts';

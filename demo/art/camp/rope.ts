@@ -1,9 +1,10 @@
 /** Climbing rope: coil hung by its wraps (shape 0), flat round coil with a banded end (1). The sheath is woven in three colours. */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import { castShadow, groundShadow, hardwareDefs, inkOn } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, randomFrom, round, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { box, group, line, paint, path, place, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 
 const WIDTH = 17;
 

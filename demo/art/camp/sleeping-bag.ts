@@ -1,11 +1,11 @@
 /** Sleeping bags laid out flat: down mummy, synthetic mummy with chevrons, rectangular quilt bag. */
 import { clothLight, lit, puckers, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, linear, mix, randomFrom } from '#demo/art/kit/kit.ts';
 import { cord, inkOn, markHeight, printedMark, shadows, wovenLabel, zip, zipPull } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, line, oval, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { steps, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 240, y: 30, size: 320 }, 'detail-2': { x: 240, y: 430, size: 320 } };
 

@@ -1,11 +1,10 @@
 /** Tents on the ground, in three-quarter view: dome with crossed poles, tunnel with hoops, geodesic mountain tent. */
 import { clothLight, fold, lit, raised, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, mix, randomFrom } from '#demo/art/kit/kit.ts';
-import { sideOf } from '#demo/art/kit/other-side.ts';
 import { cord, inkOn, markHeight, printedMark, seam, zip, zipPull } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, line, mirrored, oval, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { type DetailBoxes, showView, sideOf } from '#demo/art/kit/views.ts';
 import { DOME } from './tent-dome.ts';
 import { GEODESIC } from './tent-geodesic.ts';
 import type { TentPattern } from './tent-pattern.ts';

@@ -1,6 +1,5 @@
 /** Base layers: crew-neck, half-zip, T-shirt and singlet, close to the body, with knitted zones. */
 import { clothLight, crossFolds, fanFolds, hangFolds, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, mix, randomFrom } from '#demo/art/kit/kit.ts';
 import {
   bothSides,
@@ -17,6 +16,7 @@ import {
 import { clip, clipped, line, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { reflected, steps, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { showView } from '#demo/art/kit/views.ts';
 
 const NECK_CLOSE_UP = { x: 250, y: 90, size: 300 };
 const CUFF_CLOSE_UP = { x: 110, y: 470, size: 270 };

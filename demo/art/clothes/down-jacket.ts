@@ -1,11 +1,11 @@
 /** Down jackets: hooded, stand-up collar, and sleeveless. Every chamber is a raised shape of one relief, so it looks filled. */
 import { type ClothLight, clothLight, puckers, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, mix, randomFrom } from '#demo/art/kit/kit.ts';
 import { bothSides, inkOn, markHeight, printedMark, shadows, wovenLabel, zip, zipPull } from '#demo/art/kit/sewing.ts';
 import type { Point } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { reflected, steps, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 import { COLLAR_GROUND, HOOD, HOOD_BACK, HOOD_BRIM } from './down-hood.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 230, y: 40, size: 340 }, 'detail-2': { x: 120, y: 400, size: 320 } };

@@ -1,11 +1,11 @@
 /** A pair of gloves, backs up: padded ski gloves, light running gloves, mittens. */
 import { clothLight, crossFolds, fold, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, mix, randomFrom } from '#demo/art/kit/kit.ts';
 import { inkOn, markHeight, printedMark, seam, shadows, stitches, webbing, wovenLabel } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, line, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { steps, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 import { GLOVE_KINDS, type GloveKind, type Hand, hand, outlineOf, tipped, wristStrap } from './glove-hand.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 60, y: 90, size: 320 }, 'detail-2': { x: 70, y: 420, size: 300 } };

@@ -1,10 +1,11 @@
 /** Snow goggles, front view: framed cylindrical (shape 0), frameless spherical (1); `back` lays the foam side open. */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import { charcoal, groundShadow, hardwareDefs, inkOn, stitches } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, round, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { type Lens, lensClip, lensDefs, mirrorLens } from '#demo/art/kit/lens.ts';
 import { box, line, paint, path, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 
 /** Frame and lens of a model, and where the strap leaves it. */
 interface Model {

@@ -1,11 +1,11 @@
 /** Headwear: cuffed beanie, cap with a curved brim, bobble hat, sun hat. */
 import { clothLight, fold, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, mix, radial, randomFrom, round } from '#demo/art/kit/kit.ts';
 import { buckle, inkOn, markHeight, printedMark, seam, stitches, webbing, wovenLabel } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, line, oval, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { steps, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 import { drawSunHat } from './sun-hat.ts';
 
 const KNIT_CLOSE_UPS: DetailBoxes = {

@@ -1,6 +1,5 @@
 /** Running vest: worn close like a waistcoat, soft flasks on the chest, a small body on the back. */
 import { clothLight, crossFolds, fold, hangFolds, lit, raised, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, mix, randomFrom } from '#demo/art/kit/kit.ts';
 import {
   bothSides,
@@ -19,6 +18,7 @@ import {
 import { clip, clipped, line, mirrored, oval, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 205, y: 170, size: 330 }, 'detail-2': { x: 190, y: 400, size: 290 } };
 

@@ -1,6 +1,5 @@
 /** Shell jackets with a hood: mountain hardshell, rain shell, and a long anorak with a kangaroo pocket. */
 import { clothLight, crossFolds, fanFolds, fold, hangFolds, lit, raised, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, randomFrom } from '#demo/art/kit/kit.ts';
 import {
   bothSides,
@@ -17,6 +16,7 @@ import {
 import { clip, clipped, line, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { reflected, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 import { drawSportJacket } from './sport-jacket.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 235, y: 40, size: 330 }, 'detail-2': { x: 110, y: 430, size: 300 } };

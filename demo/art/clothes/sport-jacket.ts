@@ -10,7 +10,6 @@ import {
   roundShade,
   shadeOf,
 } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, mix, randomFrom } from '#demo/art/kit/kit.ts';
 import {
   bothSides,
@@ -26,6 +25,7 @@ import {
 import { clip, clipped, line, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { reflected, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 245, y: 110, size: 310 }, 'detail-2': { x: 130, y: 430, size: 280 } };
 

@@ -1,10 +1,10 @@
 /** Sun hat: a soft crown and a wide brim all round, a cord under the chin and a cape at the back. */
 import { clothLight, fold, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, luminance, randomFrom } from '#demo/art/kit/kit.ts';
 import { cord, inkOn, markHeight, printedMark, seam, stitches, wovenLabel } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, line, oval, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 240, y: 190, size: 320 }, 'detail-2': { x: 110, y: 380, size: 280 } };
 

@@ -1,10 +1,11 @@
 /** Sunglasses, front view with open temples: sports shield (shape 0), round rims (1), classic wayfarer cut (2). */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import { groundShadow, hardwareDefs, screw } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { type Lens, lensClip, lensDefs, mirrorLens } from '#demo/art/kit/lens.ts';
 import { disc, line, mirrored, paint, path, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 
 const SHIELD: Lens = {
   id: 'left',

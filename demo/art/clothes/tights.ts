@@ -1,11 +1,11 @@
 /** Tights: knitted, close to the leg from a broad waistband to the ankle; the seed chooses the panels. */
 import { clothLight, crossFolds, fanFolds, hangFolds, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, randomFrom } from '#demo/art/kit/kit.ts';
 import { inkOn, markHeight, printedMark, sealedZip, seam, shadows } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { reflected, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 250, y: 40, size: 300 }, 'detail-2': { x: 320, y: 500, size: 270 } };
 

@@ -1,6 +1,5 @@
 /** Trousers: ski trousers with gaiter cuffs, hiking trousers with cargo pockets, trail shorts, and tights. */
 import { clothLight, crossFolds, fanFolds, hangFolds, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, randomFrom } from '#demo/art/kit/kit.ts';
 import {
   bothSides,
@@ -18,6 +17,7 @@ import {
 import { clip, clipped, line, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { reflected, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 import { drawTights } from './tights.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 240, y: 40, size: 320 }, 'detail-2': { x: 250, y: 440, size: 330 } };

@@ -1,6 +1,5 @@
 /** Wetsuits: full suit, shorty, sleeveless long john; neoprene panels with flat seams and knee pads. */
 import { clothLight, crossFolds, fanFolds, lit, raised, roundShade, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, mix, randomFrom } from '#demo/art/kit/kit.ts';
 import {
   cord,
@@ -16,6 +15,7 @@ import {
 import { clip, clipped, group, line, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { reflected, type Tube, tube } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView } from '#demo/art/kit/views.ts';
 
 const CLOSE_UPS: DetailBoxes = { detail: { x: 265, y: 30, size: 270 }, 'detail-2': { x: 270, y: 440, size: 270 } };
 const SHORTY_CLOSE_UPS: DetailBoxes = {

@@ -1,12 +1,11 @@
 /** Footwear seen from the outside, toe to the right: shoes for trail, road, training, hiking, rock and bike, and hiking boots. */
 import { clothLight, fold, lit, raised, shadeOf } from '#demo/art/kit/cloth.ts';
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { darken, drawing, lighten, linear, luminance, mix, randomFrom, round } from '#demo/art/kit/kit.ts';
-import { sideOf } from '#demo/art/kit/other-side.ts';
 import { cord, inkOn, markHeight, printedMark, seam } from '#demo/art/kit/sewing.ts';
 import { clip, clipped, group, line, mirrored, oval, type Point, path } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
 import { curveThrough, smoothPath, steps } from '#demo/art/kit/tube.ts';
+import { type DetailBoxes, showView, sideOf } from '#demo/art/kit/views.ts';
 import { BOOT } from './last-boot.ts';
 import { CYCLING } from './last-cycling.ts';
 import { APPROACH, HIKER } from './last-hiker.ts';

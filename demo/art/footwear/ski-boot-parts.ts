@@ -1,9 +1,9 @@
 /** Parts of a ski boot: buckles, power strap, liner and soles, side view with the toe to the right. */
 import { rivet, stitches } from '#demo/art/kit/hardware.ts';
 import { darken, lighten, wordWidth } from '#demo/art/kit/kit.ts';
-import { sideWord } from '#demo/art/kit/other-side.ts';
 import { box, disc, line, oval, paint, path, place, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { sideWord } from '#demo/art/kit/views.ts';
 
 /** A micro-adjustable buckle from its hinge at 0,0 to its ladder on the right; `reach` is the length of the wire. */
 function bootBuckle(accent: string, reach: number): string {

@@ -1,10 +1,10 @@
 /** Ski boots, side view with the toe to the right: alpine with four buckles (shape 0), touring with walk lever (1). */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import { groundShadow, hardwareDefs, inkOn } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, wordWidth } from '#demo/art/kit/kit.ts';
-import { sideOf, sideWord } from '#demo/art/kit/other-side.ts';
 import { clip, clipped, group, line, paint, path, place, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView, sideOf, sideWord } from '#demo/art/kit/views.ts';
 import { alpineSole, anklePivot, bootLiner, buckleAt, powerStrap, touringSole, walkLever } from './ski-boot-parts.ts';
 
 const SHELL =

@@ -1,9 +1,9 @@
 /** What the three helmets share: the lit shell, its graphics, vents, and the Y of straps with its buckle. Helmets face right. */
 import { buckle, charcoal, closeBlur, grain, grained, hardwareDefs, inkOn, strap } from '#demo/art/kit/hardware.ts';
 import { darken, lighten, linear, mix, radial, randomFrom, round, wordWidth } from '#demo/art/kit/kit.ts';
-import { sideWord } from '#demo/art/kit/other-side.ts';
 import { clip, clipped, disc, line, paint, path, place, repeat } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { sideWord } from '#demo/art/kit/views.ts';
 
 /** Defs of a helmet whose shell has this outline. */
 export const helmetDefs = (art: ProductArt, shell: string): string =>

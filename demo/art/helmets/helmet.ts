@@ -1,9 +1,8 @@
 /** Helmets: for skiing (shape 0), cycling (1) and climbing (2); `back` shows the other side. */
 
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { drawing } from '#demo/art/kit/kit.ts';
-import { sideOf } from '#demo/art/kit/other-side.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { type DetailBoxes, showView, sideOf } from '#demo/art/kit/views.ts';
 import { bikeHelmet, bikeHelmetDefs } from './bike-helmet.ts';
 import { climbingHelmet, climbingHelmetDefs } from './climbing-helmet.ts';
 import { skiHelmet, skiHelmetDefs } from './ski-helmet.ts';

@@ -1,9 +1,9 @@
 /** An alpine binding, side view with the toe to the right: heel piece with its lever, brake, toe piece with wings. */
 import { rivet, screw, tube } from '#demo/art/kit/hardware.ts';
 import { darken, lighten, wordWidth } from '#demo/art/kit/kit.ts';
-import { sideWord } from '#demo/art/kit/other-side.ts';
 import { box, line, paint, path, place, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { sideWord } from '#demo/art/kit/views.ts';
 
 const HEEL_TOWER = 'M128 574L140 466C146 418 176 388 220 384L264 388C294 396 308 428 316 470L328 574Z';
 const TOE_TOWER = 'M496 574L502 466C504 442 520 430 544 428L598 432C644 440 694 494 722 548C728 562 722 574 710 574Z';

@@ -1,11 +1,10 @@
 /** Bindings: alpine from the side (shape 0), for snowboards (1), a pair of race bindings from above (2). */
 
-import { type DetailBoxes, showView } from '#demo/art/kit/crop.ts';
 import { castShadow, groundShadow, screw } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, wordWidth } from '#demo/art/kit/kit.ts';
-import { sideOf, sideWord } from '#demo/art/kit/other-side.ts';
 import { box, paint, place, pose } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { type DetailBoxes, showView, sideOf, sideWord } from '#demo/art/kit/views.ts';
 import { alpineBinding } from './alpine-binding.ts';
 import { skiBinding, skiBindingDefs } from './ski-binding.ts';
 import { panelColour, snowboardBinding } from './snowboard-binding.ts';

@@ -1,5 +1,5 @@
 /** A pair of poles: for skiing with baskets and strapped grips (shape 0), folding trekking poles with locks (1). */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import {
   castShadow,
   charcoal,
@@ -14,6 +14,7 @@ import {
 import { darken, drawing, lighten, linear, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { box, clip, clipped, disc, line, oval, paint, path, place, pose, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 
 const SHAFT = 'M-10 -226L-8 318H8L10 -226Z';
 const GRIP =

@@ -1,10 +1,10 @@
 /** A pair of skis: for the piste (shape 0), the whole mountain (1), touring (2), children (3), deep snow (4); `back` shows a base. */
 
-import { showView } from '#demo/art/kit/crop.ts';
 import { castShadow, charcoal, grain, grained, inkOn } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, mix, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { clip, clipped, disc, line, paint, path, place, pose } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 import { boardGraphic } from './board-graphics.ts';
 import { type BoardShape, boardOutline } from './board-shape.ts';
 import { skiBinding, skiBindingDefs } from './ski-binding.ts';

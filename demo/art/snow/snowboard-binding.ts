@@ -1,9 +1,9 @@
 /** A snowboard binding, side view with the toe to the right: base plate, heel loop, highback, ankle and toe strap. */
 import { charcoal, inkOn, rivet, screw, stitches } from '#demo/art/kit/hardware.ts';
 import { darken, lighten, wordWidth } from '#demo/art/kit/kit.ts';
-import { sideWord } from '#demo/art/kit/other-side.ts';
 import { box, disc, group, line, paint, path, place, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { sideWord } from '#demo/art/kit/views.ts';
 
 /** Seed decides which colour carries the large panels of a binding. */
 export const panelColour = (art: ProductArt): string => (Math.abs(art.seed) % 2 === 0 ? art.main : art.accent);

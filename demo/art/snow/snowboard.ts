@@ -1,10 +1,10 @@
 /** A snowboard twice, top sheet before base: rounded twin (shape 0), directional (1), the same with bindings (2); `back` puts the base in front. */
 
-import { showView } from '#demo/art/kit/crop.ts';
 import { castShadow, charcoal, grain, grained, hardwareDefs, inkOn } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, mix, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { box, clip, clipped, disc, paint, path, place, pose, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 import { boardGraphic } from './board-graphics.ts';
 import { type BoardShape, boardOutline } from './board-shape.ts';
 

@@ -1,10 +1,10 @@
 /** Bicycles, side view facing right: road (shape 0), mountain with suspension (1), gravel (2). */
 
-import { showView } from '#demo/art/kit/crop.ts';
 import { contactShadow, groundShadow, hardwareDefs, inkOn, tube } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, mix, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { bearing, between, box, disc, line, type Point, paint, place, repeat, straight } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 import { handlebar, saddle, spacers } from './bike-cockpit.ts';
 import { drivetrain, farCrank } from './bike-drivetrain.ts';
 import { BIKES, type BikeGeometry } from './bike-geometry.ts';

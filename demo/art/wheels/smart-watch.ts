@@ -1,9 +1,10 @@
 /** Fitness watch: a cushion of glass on a silicone strap, its display showing time, pulse, steps and the day by the hour. */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import { castShadow, hardwareDefs } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, mix, randomFrom, word, wordWidth } from '#demo/art/kit/kit.ts';
 import { box, clip, clipped, disc, group, line, paint, path, repeat, soft } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 
 const STRAP_TOP =
   'M322 300C322 280 326 262 328 240L340 62C342 42 354 30 372 30H428C446 30 458 42 460 62L472 240C474 262 478 280 478 300Z';

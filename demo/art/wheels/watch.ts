@@ -1,5 +1,5 @@
 /** Watches, seen from above: chronograph on a steel case (shape 0), digital outdoor watch (1), field watch on canvas (2), fitness watch (3). */
-import { showView } from '#demo/art/kit/crop.ts';
+
 import { castShadow, hardwareDefs, inkOn, screw, stitches } from '#demo/art/kit/hardware.ts';
 import { darken, drawing, lighten, linear, radial } from '#demo/art/kit/kit.ts';
 import {
@@ -17,6 +17,7 @@ import {
   soft,
 } from '#demo/art/kit/shapes.ts';
 import type { ProductArt } from '#demo/art/kit/spec.ts';
+import { showView } from '#demo/art/kit/views.ts';
 import { drawSmartWatch } from './smart-watch.ts';
 import { chronograph, digitalDial, fieldDial } from './watch-dials.ts';
 

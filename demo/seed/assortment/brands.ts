@@ -1,5 +1,5 @@
 /** Forty-eight invented brands. None exists; a new one must be checked against real outdoor makers before it is added. */
-import type { Family } from '#demo/art/kit/spec.ts';
+import type { Family, SceneArt, SceneName } from '#demo/art/kit/spec.ts';
 
 /** What a brand stands for; each has a sentence in every language. */
 const CHARACTERS = ['workshop', 'racing', 'mountain', 'weather', 'light', 'lasting', 'family', 'coast'] as const;
@@ -95,4 +95,37 @@ export function brandNamed(name: string): SeedBrand {
   const found = BRANDS.find((brand) => brand.name === name);
   if (!found) throw new Error(`No brand ${name}`);
   return found;
+}
+
+/** Names of models: short, speakable in every language of the shop, and used once per brand. */
+export const MODEL_NAMES: readonly string[] = (
+  'Ridgeline,Carve,Corrie,Col,Dusk Line,Drift,Lynx,Hearth,Fjord,Alba,Polar Bay,Night Shift,Timberline,Harbour,Verge,Kettle,' +
+  'Brae,Cairn,Salita,Tarn,Moor,Rime,Firn,Spindrift,Cornice,Talus,Scree,Couloir,Arete,Saddle,Gully,Bealach,' +
+  'Lowland,Highwater,Sundog,Northing,Easting,Waypoint,Halo,Cirrus,Stratus,Zephyr,Ostro,Foehn,Bora,Tramontane,Levante,Sirocco,' +
+  'Heron,Plover,Ptarmigan,Dipper,Wagtail,Curlew,Fieldfare,Sandpiper,Marten,Wildcat,Roe,Reindeer,Arctic Hare,Stoat,Otter,Badger,' +
+  'Birch,Larch,Juniper,Rowan,Alder,Willow,Thistle,Bracken,Bilberry,Gentian,Campion,Arnica,Lupin,Saxifrage,Sorrel,Tansy,' +
+  'Basalt,Gneiss,Flint,Marl,Dolomia,Quartz,Schist,Tuff,Ochre,Cobble,Shale,Agate,' +
+  'Lantern,Compass,Beacon,Lighthouse,Anchor,Ferry,Pier,Jetty,Windlass,Keel,Tiller,Bowline,' +
+  'Vesper,Matins,Solstice,Equinox,Aurora,Meridian,Zenith,Twilight,First Light,Long Day,Short Cut,Back Road,' +
+  'Overpass,Switchback,Hairpin,Crossing,Milestone,Lookout,Boathouse,Sheepfold,Watershed,Headwind,Tailwind,Undertow'
+).split(',');
+
+/** Landscapes that fit what a brand stands for. */
+const SCENES: Readonly<Record<Character, readonly SceneName[]>> = {
+  workshop: ['dusk', 'forest', 'lake'],
+  racing: ['ice', 'road', 'dawn'],
+  mountain: ['dawn', 'night', 'ice'],
+  weather: ['moor', 'coast', 'sea'],
+  light: ['desert', 'dawn', 'lake'],
+  lasting: ['forest', 'moor', 'lake'],
+  family: ['lake', 'forest', 'dusk'],
+  coast: ['coast', 'sea'],
+};
+
+/** The landscapes at the head of a brand's page: its own, since no two brands share a place and a seed. */
+export function artOfBrand(brand: SeedBrand): { readonly wide: SceneArt; readonly tall: SceneArt } {
+  const scenes = SCENES[brand.character];
+  const scene = scenes[brand.id % scenes.length] ?? 'dawn';
+  const art = { kind: 'scene', scene, seed: 300 + brand.id } as const;
+  return { wide: { ...art, crop: 'wide' }, tall: { ...art, crop: 'tall' } };
 }

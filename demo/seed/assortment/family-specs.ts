@@ -1,6 +1,6 @@
 /** Technical facts that every product of a family states, and in which range. */
 import type { Family } from '#demo/art/kit/spec.ts';
-import { oneOf, range, type SpecRule, text } from './spec-rule.ts';
+import { oneOf, range, type SpecRule, text } from './spec-vocabulary.ts';
 
 /** In the order shown; the first two also stand in the subtitle. */
 export const FAMILY_SPECS: Readonly<Record<Family, readonly SpecRule[]>> = {

@@ -2,7 +2,7 @@
 import type { Family } from '#demo/art/kit/spec.ts';
 import { FAMILY_SPECS } from './family-specs.ts';
 import type { TypeCode } from './product-types-shape.ts';
-import { oneOf, range, type SpecRule, text } from './spec-rule.ts';
+import { oneOf, range, type SpecRule, text } from './spec-vocabulary.ts';
 
 /** Where a type differs from its family; a rule replaces the family's rule of the same label. */
 const TYPE_SPECS: Partial<Readonly<Record<TypeCode, readonly SpecRule[]>>> = {

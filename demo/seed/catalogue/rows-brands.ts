@@ -1,8 +1,7 @@
 /** Rows of the brands: their names, what their pages tell, and what buyers say of them. */
 
 import { pictureKey } from '#demo/art/picture-key.ts';
-import { artOfBrand } from '#demo/seed/assortment/brand-art.ts';
-import { BRANDS, type SeedBrand } from '#demo/seed/assortment/brands.ts';
+import { artOfBrand, BRANDS, type SeedBrand } from '#demo/seed/assortment/brands.ts';
 import { GENDERS, type Gender } from '#demo/seed/assortment/product-types-shape.ts';
 import { drawFrom } from '#demo/seed/base/seed-random.ts';
 import { DAY, inEveryLanguage, instant, type TableRows } from '#demo/seed/base/table-rows.ts';

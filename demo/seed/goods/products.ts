@@ -1,9 +1,8 @@
 /** Generates the products: who makes them, in which colours and sizes, with which facts. No language, no price yet. */
 import type { ProductArt, View } from '#demo/art/kit/spec.ts';
-import { BRANDS, brandNamed, type SeedBrand } from '#demo/seed/assortment/brands.ts';
+import { BRANDS, brandNamed, MODEL_NAMES, type SeedBrand } from '#demo/seed/assortment/brands.ts';
 import { colourOf } from '#demo/seed/assortment/colours.ts';
 import { FEATURED, type FeaturedProduct } from '#demo/seed/assortment/featured-products.ts';
-import { MODEL_NAMES } from '#demo/seed/assortment/model-names.ts';
 import { PRODUCT_TYPES, typeCoded } from '#demo/seed/assortment/product-types.ts';
 import type { Gender, ProductType, TypeCode } from '#demo/seed/assortment/product-types-shape.ts';
 import { type FeaturedSet, SETS } from '#demo/seed/assortment/sets.ts';

@@ -1,7 +1,6 @@
 /** Draws the technical facts of a product and writes them in a language. */
 
-import type { SpecRule } from '#demo/seed/assortment/spec-rule.ts';
-import type { SpecLabel, SpecWord } from '#demo/seed/assortment/spec-vocabulary.ts';
+import type { SpecLabel, SpecRule, SpecWord } from '#demo/seed/assortment/spec-vocabulary.ts';
 import type { Draw } from '#demo/seed/base/seed-random.ts';
 import type { Grammar, LanguageTexts } from '#demo/seed/texts/language-texts.ts';
 

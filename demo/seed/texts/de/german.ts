@@ -1,14 +1,24 @@
-import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+import type { Grammar, LanguageTexts } from '#demo/seed/texts/language-texts.ts';
 import { brandPages } from './brand-pages.ts';
 import { brands } from './brands.ts';
 import { gearFamilies } from './families-gear.ts';
-import { snowFamilies } from './families-snow.ts';
+import { kinds, snowFamilies } from './families-snow.ts';
 import { wornFamilies } from './families-worn.ts';
-import { grammar } from './grammar.ts';
-import { kinds } from './kinds.ts';
 import { sales } from './sales.ts';
 import { nouns, types } from './types.ts';
 import { words } from './words.ts';
+
+const WEARERS = { women: ' für Damen', men: ' für Herren', kids: ' für Kinder', unisex: '' } as const;
+
+const grammar: Grammar = {
+  name: (model, phrase, gender) => `${model} ${phrase}${gender ? WEARERS[gender] : ''}`,
+  polish: (sentence) => sentence,
+  genders: { women: 'Damen', men: 'Herren', unisex: 'Unisex', kids: 'Kinder' },
+  colon: ': ',
+  decimal: ',',
+  thousands: '.',
+  groupsFour: true,
+};
 
 const families: LanguageTexts['families'] = { ...snowFamilies, ...wornFamilies, ...gearFamilies };
 

@@ -1,14 +1,24 @@
-import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+import type { Grammar, LanguageTexts } from '#demo/seed/texts/language-texts.ts';
 import { brandPages } from './brand-pages.ts';
 import { brands } from './brands.ts';
 import { gearFamilies } from './families-gear.ts';
-import { snowFamilies } from './families-snow.ts';
+import { kinds, snowFamilies } from './families-snow.ts';
 import { wornFamilies } from './families-worn.ts';
-import { grammar } from './grammar.ts';
-import { kinds } from './kinds.ts';
 import { sales } from './sales.ts';
 import { nouns, types } from './types.ts';
 import { words } from './words.ts';
+
+const OWNERS = { women: 'women’s ', men: 'men’s ', kids: 'kids’ ', unisex: '' } as const;
+
+const grammar: Grammar = {
+  name: (model, phrase, gender) => `${model} ${gender ? OWNERS[gender] : ''}${phrase}`,
+  polish: (sentence) => sentence,
+  genders: { women: 'Women’s', men: 'Men’s', unisex: 'Unisex', kids: 'Kids’' },
+  colon: ': ',
+  decimal: '.',
+  thousands: ',',
+  groupsFour: true,
+};
 
 const families: LanguageTexts['families'] = { ...snowFamilies, ...wornFamilies, ...gearFamilies };
 

@@ -1,14 +1,33 @@
-import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
+import type { Grammar, LanguageTexts } from '#demo/seed/texts/language-texts.ts';
 import { brandPages } from './brand-pages.ts';
 import { brands } from './brands.ts';
 import { gearFamilies } from './families-gear.ts';
-import { snowFamilies } from './families-snow.ts';
+import { kinds, snowFamilies } from './families-snow.ts';
 import { wornFamilies } from './families-worn.ts';
-import { grammar } from './grammar.ts';
-import { kinds } from './kinds.ts';
 import { sales } from './sales.ts';
 import { nouns, types } from './types.ts';
 import { words } from './words.ts';
+
+const WEARERS = { women: ' da donna', men: ' da uomo', kids: ' da bambino', unisex: '' } as const;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const grammar: Grammar = {
+  name: (model, phrase, gender) => `${capital(phrase)} ${model}${gender ? WEARERS[gender] : ''}`,
+  // l’Alba, dell’Otter before vowels; lo Zenith, dello Stoat, gli Spindrift before z and s with a consonant.
+  polish: (sentence) =>
+    sentence
+      .replace(/(?<=^|\s)([Ii]l|[Ll]a) (?=[AEIOU])/g, (_, article: string) => (/[IL]/.test(article) ? 'L’' : 'l’'))
+      .replace(/(?<=^|\s)(de|ne|a|da|su)(?:l|lla) (?=[AEIOU])/g, '$1ll’')
+      .replace(/(?<=^|\s)([Ii])l (?=Z|X|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Lo ' : 'lo '))
+      .replace(/(?<=^|\s)(de|ne|a|da|su)l (?=Z|X|Gn|S[^aeiou])/g, '$1llo ')
+      .replace(/(?<=^|\s)([Ii]) (?=[AEIOUZX]|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Gli ' : 'gli '))
+      .replace(/(?<=^|\s)dei (?=[AEIOUZX]|Gn|S[^aeiou])/g, 'degli '),
+  genders: { women: 'Donna', men: 'Uomo', unisex: 'Unisex', kids: 'Bambino' },
+  colon: ': ',
+  decimal: ',',
+  thousands: '.',
+  groupsFour: true,
+};
 
 const families: LanguageTexts['families'] = { ...snowFamilies, ...wornFamilies, ...gearFamilies };
 
