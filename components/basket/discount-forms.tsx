@@ -69,9 +69,7 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
   return (
     <div className={basketSummaryStyles.sumCode}>
       <BasketForm change="apply-promo" className={basketSummaryStyles.sumApply} onChange={apply}>
-        <label className={textStyles.hidden} htmlFor="promo-code">
-          {t('promoCode')}
-        </label>
+        <label htmlFor="promo-code">{t('promoCode')}</label>
         <input
           ref={field}
           className={
@@ -81,7 +79,6 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
           }
           id="promo-code"
           name="code"
-          placeholder={t('promoCode')}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
@@ -94,7 +91,7 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
         </button>
       </BasketForm>
       {message !== null && (
-        <p className={fieldStyles.error} id="promo-code-error" role="alert">
+        <p className={clsx(fieldStyles.error, basketSummaryStyles.error)} id="promo-code-error" role="alert">
           {message}
         </p>
       )}
@@ -124,7 +121,7 @@ function PointsForm({ basket, formats, discounts }: DiscountFormsProps) {
         <span className={textStyles.figures}>{formatMoney(-points, formats.money)}</span>
       </button>
       {refused && (
-        <p className={fieldStyles.error} role="alert">
+        <p className={clsx(fieldStyles.error, basketSummaryStyles.error)} role="alert">
           {t('notSaved')}
         </p>
       )}

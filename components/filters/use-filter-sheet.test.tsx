@@ -7,10 +7,10 @@ function Sheet() {
   const form = useRef<HTMLFormElement>(null);
   useFilterSheet(form);
   return (
-    <aside popover="auto" aria-label="Filter">
+    <section popover="auto" aria-label="Filter">
       <button type="button">Close</button>
       <form ref={form} />
-    </aside>
+    </section>
   );
 }
 

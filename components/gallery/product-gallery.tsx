@@ -51,6 +51,11 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
     show(next);
     event.currentTarget.children[next]?.querySelector('a')?.focus({ preventScroll: true });
   };
+  /** Views of one thing are told apart. */
+  const altOf = (place: number): string => {
+    const alt = pictures[place]?.alt ?? '';
+    return place === 0 ? alt : `${alt} (${t('view', { number: place + 1, count })})`;
+  };
   const opens = (place: number) => ({
     'aria-label': t('enlarge', { alt: pictures[place]?.alt ?? '', number: place + 1, count }),
     href: `/media/${pictures[place]?.key}/1200.webp`,
@@ -66,7 +71,12 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
                 <FilmLink film={film} title={title} sizes={MAIN_SIZES} tabIndex={place === at ? 0 : -1} />
               ) : (
                 <a {...opens(place)} tabIndex={place === at ? 0 : -1} style={place === 0 ? backdrop : undefined}>
-                  <Picture picture={picture} shape="product" sizes={MAIN_SIZES} priority={place === 0} />
+                  <Picture
+                    picture={{ key: picture.key, alt: altOf(place) }}
+                    shape="product"
+                    sizes={MAIN_SIZES}
+                    priority={place === 0}
+                  />
                 </a>
               )}
             </li>

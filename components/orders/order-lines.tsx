@@ -29,7 +29,7 @@ export function OrderLines({ order, dates }: OrderLinesProps) {
         {items
           .filter((item) => itemIds.includes(item.id))
           .map((item) => (
-            <OrderLine key={item.id} item={item} order={order} dates={dates} />
+            <OrderLine key={item.id} item={item} order={order} dates={dates} Name={groups.length > 1 ? 'h3' : 'h2'} />
           ))}
       </ul>
     </section>
@@ -37,7 +37,7 @@ export function OrderLines({ order, dates }: OrderLinesProps) {
 }
 
 /** An item as it was bought (ORDER-08), in the order's own currency (ORDER-07), and where it is. */
-function OrderLine({ item, order, dates }: OrderLinesProps & { item: OrderItem }) {
+function OrderLine({ item, order, dates, Name }: OrderLinesProps & { item: OrderItem; Name: 'h2' | 'h3' }) {
   const t = useTranslations('Order');
   const tBasket = useTranslations('Basket');
   const money = (amount: number) => formatMoney(amount, order.currency);
@@ -48,9 +48,9 @@ function OrderLine({ item, order, dates }: OrderLinesProps & { item: OrderItem }
       </span>
       <div>
         <p className={clsx(textStyles.brand, lineStyles.brand)}>{item.brandName}</p>
-        <h3 className={lineStyles.name}>
+        <Name className={lineStyles.name}>
           <PageLink href={item.url}>{item.name}</PageLink>
-        </h3>
+        </Name>
         {item.options.map(({ name, value }) => (
           <p className={lineStyles.meta} key={name}>
             {name} <b>{value}</b>

@@ -125,7 +125,8 @@ export function SearchBox({ member }: { member: boolean }) {
           <input
             ref={input}
             className={clsx(fieldStyles.input, styles.input)}
-            type="search"
+            type="text"
+            inputMode="search"
             name="s"
             maxLength={100}
             autoComplete="off"

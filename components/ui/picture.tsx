@@ -38,8 +38,13 @@ export function Picture({ picture, shape, sizes, narrow, priority = false }: Pic
             media="(max-width: 767.98px)"
             type="image/avif"
             srcSet={sourceSet(narrow.picture.key, narrow.shape, 'avif')}
+            sizes="100vw"
           />
-          <source media="(max-width: 767.98px)" srcSet={sourceSet(narrow.picture.key, narrow.shape, 'webp')} />
+          <source
+            media="(max-width: 767.98px)"
+            srcSet={sourceSet(narrow.picture.key, narrow.shape, 'webp')}
+            sizes="100vw"
+          />
         </>
       )}
       <source type="image/avif" srcSet={sourceSet(picture.key, shape, 'avif')} sizes={sizes} />

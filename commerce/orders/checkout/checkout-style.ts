@@ -58,6 +58,7 @@ fieldset:has([name=method]:not([value=new]):checked) .newcard{display:none}
 .totals div{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
 .totals .total{border-top:1px solid var(--line);margin-top:10px;padding-top:14px;font-weight:700;font-size:18px}
 .address{color:var(--ink-2);font-size:14px}
+@media (forced-colors:active){.steps [aria-current]{text-decoration:underline}.choice:has(:checked){border:3px solid SelectedItem}}
 @media (min-width:900px){.wrap{padding:0 32px}.grid{grid-template-columns:minmax(0,1fr) 380px;gap:56px}.button{width:auto;min-width:260px}.sum{position:sticky;top:24px}h1{font-size:40px}}
 `;
 
