@@ -82,6 +82,18 @@ describe('the first start', () => {
     await db.query('update event set store_ids = array_remove(store_ids, 40)');
   });
 
+  test('later ones give a demo from before size guides were rows its guides, and leave those that there are', async () => {
+    const guides = () => rowsOf('select name, guide from size_guide order by name');
+    const before = await guides();
+    expect(before).toHaveLength(19);
+    await db.query('delete from size_guide');
+    await seedIfEmpty(db, log, clock);
+    expect(await guides()).toEqual(before);
+    await db.query("delete from size_guide where name <> 'gloves'");
+    await seedIfEmpty(db, log, clock);
+    expect(await guides()).toHaveLength(1);
+  });
+
   test('leaves no row that points nowhere', async () => {
     const orphans = [
       'variant v left join product p on p.id = v.product_id where p.id is null',

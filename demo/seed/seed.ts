@@ -19,6 +19,14 @@ const keepSetting = (db: Database, key: string, value: string): Promise<unknown>
     value,
   ]);
 
+/** A demo that was seeded before size guides were rows gets them. */
+async function addSizeGuides(db: Database): Promise<void> {
+  const { rows } = await db.query('select 1 from size_guide limit 1');
+  if (rows.length > 0) return;
+  const { sizeGuideTable } = await import('./catalogue/rows-size-guides.ts');
+  await db.copy(sizeGuideTable.table, sizeGuideTable.columns, sizeGuideTable.rows());
+}
+
 /**
  * Fills an empty database with the demo shop. `seed_started` is written first and `seed_version` last: a start that
  * finds the first without the second was broken off, and begins again from empty tables. A seeded one takes over what
@@ -26,6 +34,7 @@ const keepSetting = (db: Database, key: string, value: string): Promise<unknown>
  */
 export async function seedIfEmpty(db: Database, log: Logger, clock: Clock): Promise<{ seeded: boolean }> {
   if ((await settingOf(db, 'seed_version')) !== undefined) {
+    await addSizeGuides(db);
     const added = [...(await updateStores(db)), ...(await priceNewStores(db))];
     if (added.length > 0) log.info({ storeIds: added }, 'Stores added');
     return { seeded: false };

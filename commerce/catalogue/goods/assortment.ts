@@ -1,5 +1,6 @@
 import type { FacetTable } from './facet-table.ts';
 import type { RowList } from './row-list.ts';
+import type { SizeGuides } from './size-guides.ts';
 
 export type ProductKind = 'simple' | 'configurable' | 'bundle';
 
@@ -87,6 +88,7 @@ export interface Assortment {
   /** By position. */
   readonly events: readonly SaleEvent[];
   readonly eventOfCategory: ReadonlyMap<number, SaleEvent>;
+  readonly sizeGuides: SizeGuides;
 }
 
 /** The order of product rows by what is bought most; of equals the lower row comes first. */

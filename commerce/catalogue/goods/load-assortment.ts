@@ -14,6 +14,7 @@ import { buildFacetTable } from './facet-table.ts';
 import { newestFirst } from './new-arrivals.ts';
 import { readNumbers } from './read-in-chunks.ts';
 import { type RowList, rowListOf } from './row-list.ts';
+import { loadSizeGuides } from './size-guides.ts';
 
 interface ProductRow {
   id: number;
@@ -213,5 +214,6 @@ export async function loadAssortment(query: Query): Promise<Assortment> {
     categories: buildCategories(categories, trails, members, products),
     events,
     eventOfCategory: new Map(events.map((event) => [event.categoryId, event])),
+    sizeGuides: await loadSizeGuides(query),
   };
 }

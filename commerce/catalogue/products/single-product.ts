@@ -6,8 +6,7 @@ import { isNew } from '#commerce/catalogue/goods/new-arrivals.ts';
 import { loadProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
 import { nextBoundary, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { guideOfProduct } from '#commerce/catalogue/size-guides/guide-of-product.ts';
-import { identifierOf } from '#commerce/catalogue/size-guides/word-guide.ts';
+import { guideOfProduct } from '#commerce/catalogue/size-guides/find-guide.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
@@ -26,12 +25,9 @@ function categoryOf({ assortment, vocabulary }: StoreCatalogue, { mainCategoryId
   };
 }
 
-/** Identifier of the size guide of a product; null where it is not sold by size. */
-function sizeGuideOf({ assortment }: StoreCatalogue, { mainCategoryId, genderId, variants }: ListedProduct) {
-  if (variants.every(({ sizeId }) => sizeId === null)) return null;
-  const guide = guideOfProduct(assortment.categories.get(mainCategoryId)?.code ?? '', genderId);
-  return guide && identifierOf(guide);
-}
+/** Identifier of the size guide of a product; null where it has none, or is not sold by size. */
+const sizeGuideOf = (catalogue: StoreCatalogue, product: ListedProduct): string | null =>
+  product.variants.every(({ sizeId }) => sizeId === null) ? null : guideOfProduct(catalogue, product);
 
 function saleIn(catalogue: StoreCatalogue, { eventId }: CurrentVariants): Sale | null {
   const event = catalogue.assortment.events.find((candidate) => candidate.id === eventId);

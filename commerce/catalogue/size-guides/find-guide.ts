@@ -1,27 +1,45 @@
+import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
+import type { SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
-import { guideOfProduct } from './guide-of-product.ts';
-import { GUIDE_TABLES, type GuideName } from './guide-tables.ts';
 
 /** A guide, and the brand whose name it was asked for under. */
 export interface FoundGuide {
-  readonly name: GuideName;
+  readonly guide: SizeGuideRecord;
   readonly brand: string | null;
 }
 
-const isGuide = (name: string): name is GuideName => Object.hasOwn(GUIDE_TABLES, name);
+/** Identifier of a guide: the path of its page without the slash. */
+const identifierOf = (name: string): string => `${name}${SIZE_GUIDE_SUFFIX}`;
 
-/** The guide that most products of a brand need; null where none of them has one. */
-function guideOfBrand({ assortment }: StoreCatalogue, brandId: number): GuideName | null {
-  const counts = new Map<GuideName, number>();
-  for (const row of assortment.brands.get(brandId)?.rows ?? []) {
-    const product = assortment.products[row];
-    const category = product && assortment.categories.get(product.mainCategoryId);
-    const guide = category && guideOfProduct(category.code, product.genderId);
-    if (guide) counts.set(guide, (counts.get(guide) ?? 0) + 1);
+interface Goods {
+  readonly mainCategoryId: number;
+  readonly genderId: number;
+}
+
+/** Name of the guide that goods have by their category and whom they are made for; null where they have none. */
+function nameFor({ assortment }: StoreCatalogue, { mainCategoryId, genderId }: Goods): string | null {
+  const trail = trailOf(assortment.categories, mainCategoryId).map(({ code }) => code);
+  return assortment.sizeGuides.nameFor(trail, genderId);
+}
+
+/** Identifier of the size guide of a product; null where it has none. */
+export function guideOfProduct(catalogue: StoreCatalogue, goods: Goods): string | null {
+  const name = nameFor(catalogue, goods);
+  return name === null ? null : identifierOf(name);
+}
+
+/** The guide that most products of a brand need; undefined where none of them has one. */
+function guideOfBrand(catalogue: StoreCatalogue, brandId: number): SizeGuideRecord | undefined {
+  const { brands, products, sizeGuides } = catalogue.assortment;
+  const counts = new Map<string, number>();
+  for (const row of brands.get(brandId)?.rows ?? []) {
+    const product = products[row];
+    const name = product && nameFor(catalogue, product);
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? null;
+  return most && sizeGuides.byName.get(most[0]);
 }
 
 /**
@@ -32,11 +50,12 @@ export function findGuide(catalogue: StoreCatalogue, identifier: string): FoundG
   const last = identifier.toLowerCase().split('/').at(-1) ?? '';
   if (!last.endsWith(SIZE_GUIDE_SUFFIX)) return null;
   const name = last.slice(0, -SIZE_GUIDE_SUFFIX.length);
-  if (isGuide(name)) return { name, brand: null };
+  const own = catalogue.assortment.sizeGuides.byName.get(name);
+  if (own) return { guide: own, brand: null };
   for (const [id, brand] of catalogue.vocabulary.brands) {
     if (!brand.url.endsWith(`/${name}`)) continue;
     const guide = guideOfBrand(catalogue, id);
-    return guide && { name: guide, brand: brand.name };
+    return guide ? { guide, brand: brand.name } : null;
   }
   return null;
 }

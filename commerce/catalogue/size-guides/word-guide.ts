@@ -1,8 +1,9 @@
+import { type Column, DRAWINGS, type Measure, type SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
+import { localSpelling } from '#commerce/catalogue/goods/spelling.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { MeasureUnit } from '#lib/contract/measure-units.ts';
-import { SIZE_GUIDE_SUFFIX, type SizeGuide } from '#lib/contract/size-guides.ts';
-import type { Locale } from '#lib/contract/values.ts';
-import { type Column, DRAWINGS, GUIDE_TABLES, type GuideName, type GuideTable, type Measure } from './guide-tables.ts';
+import type { SizeGuide } from '#lib/contract/size-guides.ts';
+import { LANGUAGES, type Language, type Locale } from '#lib/contract/values.ts';
 import { sizeLabel } from './size-label.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
@@ -40,12 +41,16 @@ function heading(column: Column, units: MeasureUnit, t: Texts): string {
 
 const letter = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
 
-/** Identifier of a guide: the path of its page without the slash. */
-export const identifierOf = (name: GuideName): string => `${name}${SIZE_GUIDE_SUFFIX}`;
+/** What a guide is for, in the language of a locale; where it does not say, in the first language in which it does. */
+function titleOf({ titles, name }: SizeGuideRecord, locale: Locale): string {
+  const language = locale.slice(0, 2) as Language;
+  const known = [language, ...LANGUAGES].map((lang) => titles[lang]).find((title) => title !== undefined);
+  return localSpelling(locale, known ?? name);
+}
 
 interface Wanted {
   readonly identifier: string;
-  readonly name: GuideName;
+  readonly guide: SizeGuideRecord;
   /** The brand whose guide was asked for; null for a guide that all brands share. */
   readonly brand: string | null;
   readonly units: MeasureUnit;
@@ -53,10 +58,10 @@ interface Wanted {
 }
 
 /** A size guide as a shop of a language shows it, in the units asked for. */
-export function wordGuide({ identifier, name, brand, units, locale }: Wanted): SizeGuide {
+export function wordGuide({ identifier, guide: record, brand, units, locale }: Wanted): SizeGuide {
   const t = textsOf(locale);
-  const { drawing, columns, rows }: GuideTable = GUIDE_TABLES[name];
-  const guide = t(`size-guides.guides.${name}`);
+  const { drawing, columns, rows } = record;
+  const guide = titleOf(record, locale);
   const measured = DRAWINGS[drawing].map((column, place) => ({ column, mark: letter(place) }));
   const shown = measured.filter(({ column }) => columns.includes(column));
   const measures = shown.map(({ column, mark }) => `${mark} ${t(`size-guides.columns.${column}`)}`).join(', ');

@@ -154,6 +154,12 @@ export const productFilm = pgTable('product_film', {
   captions: text('captions'),
 });
 
+/** Size guides by name; `guide` is a SizeGuideRecord (commerce/catalogue/goods/size-guides.ts). */
+export const sizeGuide = pgTable('size_guide', {
+  name: text('name').primaryKey(),
+  guide: json('guide').notNull(),
+});
+
 /** Every picture by its address; `spec` is what it is drawn from; priority is its turn (commerce/media/drawing-turns.ts). */
 export const picture = pgTable('picture', {
   key: text('key').primaryKey(),

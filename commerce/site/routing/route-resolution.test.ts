@@ -31,6 +31,8 @@ async function plant(db: Database) {
   await run(`insert into url_path values ('en', 'products/ski', 'category', 11), ('de', 'products/schi', 'category', 11),
     ('en', 'event/first-lift', 'event', 901), ('de', 'event/erster-lift', 'event', 901), ('fr', 'event/x', 'event', 901),
     ('en', 'nordfjell-carve', 'product', 40), ('de', 'nordfjell-carve-de', 'product', 40)`);
+  await run(`insert into size_guide values ('gloves', '{"name":"gloves","titles":{"en":"Gloves","de":"Handschuhe"},
+    "drawing":"hand","columns":["size","hand"],"rows":[["S",18]],"goods":[]}')`);
   await run(
     `insert into url_redirect values (1, null, 'old', '/products/ski', true), (2, 11, 'old', '/products/schi', false),
      (3, null, 'sister', 'http://de.serac.localhost/products/schi?a=1', true)`,

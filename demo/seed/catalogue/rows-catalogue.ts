@@ -13,6 +13,7 @@ import { departmentArt } from './pictures.ts';
 import { brandTables } from './rows-brands.ts';
 import { pictureTables, productTables } from './rows-products.ts';
 import { saleTables } from './rows-sales.ts';
+import { sizeGuideTable } from './rows-size-guides.ts';
 import { buildPaths, REDIRECTS } from './url-paths.ts';
 
 const CATEGORY_TABLES: TableRows[] = [
@@ -67,6 +68,7 @@ export const CATALOGUE_TABLES = (now: number): TableRows[] => [
   ...productTables(now),
   ...pictureTables(),
   filmTable,
+  sizeGuideTable,
   ...saleTables(now),
   ...PATH_TABLES,
 ];

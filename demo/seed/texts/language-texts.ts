@@ -3,6 +3,7 @@ import type { Family } from '#demo/art/kit/spec.ts';
 import type { Character, Home } from '#demo/seed/assortment/brands.ts';
 import type { Department } from '#demo/seed/assortment/categories.ts';
 import type { Gender, GroupCode, TypeCode } from '#demo/seed/assortment/product-types-shape.ts';
+import type { GuideName } from '#demo/seed/assortment/size-guide-tables.ts';
 import type { SpecLabel, SpecWord } from '#demo/seed/assortment/spec-vocabulary.ts';
 import type { SaleCode } from '#demo/seed/sale-plans/sale-plan.ts';
 import type { BrandPageTexts } from './brand-page-texts.ts';
@@ -89,4 +90,6 @@ export interface LanguageTexts {
   readonly brands: BrandTexts;
   readonly brandPages: BrandPageTexts;
   readonly sales: Readonly<Record<SaleCode, readonly [title: string, subtitle: string]>>;
+  /** What each size guide is for. */
+  readonly guides: Readonly<Record<GuideName, string>>;
 }

@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'kasketten', form: 0 },
   'camping-mats': { the: 'liggeunderlaget', form: 1 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'Herretøj og unisex',
+  'womens-clothing': 'Dametøj',
+  'kids-clothing': 'Børnetøj',
+  gloves: 'Handsker',
+  'mens-shoes': 'Herresko og unisex',
+  'womens-shoes': 'Damesko',
+  'ski-boots': 'Skistøvler',
+  skis: 'Pist- og allmountain-ski',
+  'wide-skis': 'Freeride- og topturski',
+  'kids-skis': 'Børneski',
+  snowboards: 'Snowboards',
+  'womens-snowboards': 'Snowboards til kvinder',
+  'ski-poles': 'Skistave',
+  helmets: 'Hjelme',
+  bikes: 'Cykler',
+  'sleeping-bags': 'Soveposer',
+  harnesses: 'Klatreseler',
+  'mens-wetsuits': 'Våddragter til mænd og unisex',
+  'womens-wetsuits': 'Våddragter til kvinder',
+};

@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'die Kappe', form: 0 },
   'camping-mats': { the: 'die Isomatte', form: 0 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'Bekleidung für Herren und Unisex',
+  'womens-clothing': 'Damenbekleidung',
+  'kids-clothing': 'Kinderbekleidung',
+  gloves: 'Handschuhe',
+  'mens-shoes': 'Schuhe für Herren und Unisex',
+  'womens-shoes': 'Damenschuhe',
+  'ski-boots': 'Skischuhe',
+  skis: 'Pisten- und Allmountain-Ski',
+  'wide-skis': 'Freeride- und Tourenski',
+  'kids-skis': 'Kinderski',
+  snowboards: 'Snowboards',
+  'womens-snowboards': 'Damen-Snowboards',
+  'ski-poles': 'Skistöcke',
+  helmets: 'Helme',
+  bikes: 'Fahrräder',
+  'sleeping-bags': 'Schlafsäcke',
+  harnesses: 'Klettergurte',
+  'mens-wetsuits': 'Neoprenanzüge für Herren und Unisex',
+  'womens-wetsuits': 'Neoprenanzüge für Damen',
+};

@@ -5,7 +5,7 @@ import { gearFamilies } from './families-gear.ts';
 import { kinds, snowFamilies } from './families-snow.ts';
 import { wornFamilies } from './families-worn.ts';
 import { sales } from './sales.ts';
-import { nouns, types } from './types.ts';
+import { guides, nouns, types } from './types.ts';
 import { words } from './words.ts';
 
 const OWNERS = { women: 'women’s ', men: 'men’s ', kids: 'kids’ ', unisex: '' } as const;
@@ -22,4 +22,15 @@ const grammar: Grammar = {
 
 const families: LanguageTexts['families'] = { ...snowFamilies, ...wornFamilies, ...gearFamilies };
 
-export const english: LanguageTexts = { grammar, types, nouns, families, kinds, words, brands, brandPages, sales };
+export const english: LanguageTexts = {
+  grammar,
+  types,
+  nouns,
+  families,
+  kinds,
+  words,
+  brands,
+  brandPages,
+  sales,
+  guides,
+};

@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'the cap', form: 0 },
   'camping-mats': { the: 'the sleeping mat', form: 0 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'Men’s and unisex clothing',
+  'womens-clothing': 'Women’s clothing',
+  'kids-clothing': 'Children’s clothing',
+  gloves: 'Gloves',
+  'mens-shoes': 'Men’s and unisex shoes',
+  'womens-shoes': 'Women’s shoes',
+  'ski-boots': 'Ski boots',
+  skis: 'Piste and all-mountain skis',
+  'wide-skis': 'Freeride and touring skis',
+  'kids-skis': 'Children’s skis',
+  snowboards: 'Snowboards',
+  'womens-snowboards': 'Women’s snowboards',
+  'ski-poles': 'Ski poles',
+  helmets: 'Helmets',
+  bikes: 'Bikes',
+  'sleeping-bags': 'Sleeping bags',
+  harnesses: 'Climbing harnesses',
+  'mens-wetsuits': 'Men’s and unisex wetsuits',
+  'womens-wetsuits': 'Women’s wetsuits',
+};

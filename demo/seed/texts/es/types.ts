@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'la gorra', form: 1 },
   'camping-mats': { the: 'la esterilla', form: 1 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'Ropa de hombre y unisex',
+  'womens-clothing': 'Ropa de mujer',
+  'kids-clothing': 'Ropa infantil',
+  gloves: 'Guantes',
+  'mens-shoes': 'Calzado de hombre y unisex',
+  'womens-shoes': 'Calzado de mujer',
+  'ski-boots': 'Botas de esquí',
+  skis: 'Esquís de pista y all mountain',
+  'wide-skis': 'Esquís de freeride y travesía',
+  'kids-skis': 'Esquís infantiles',
+  snowboards: 'Snowboards',
+  'womens-snowboards': 'Snowboards de mujer',
+  'ski-poles': 'Bastones de esquí',
+  helmets: 'Cascos',
+  bikes: 'Bicicletas',
+  'sleeping-bags': 'Sacos de dormir',
+  harnesses: 'Arneses de escalada',
+  'mens-wetsuits': 'Neoprenos de hombre y unisex',
+  'womens-wetsuits': 'Neoprenos de mujer',
+};

@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'la casquette', form: 1 },
   'camping-mats': { the: 'le matelas', form: 0 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'vêtements homme et unisexe',
+  'womens-clothing': 'vêtements femme',
+  'kids-clothing': 'vêtements enfant',
+  gloves: 'gants',
+  'mens-shoes': 'chaussures homme et unisexe',
+  'womens-shoes': 'chaussures femme',
+  'ski-boots': 'chaussures de ski',
+  skis: 'skis de piste et all-mountain',
+  'wide-skis': 'skis de freeride et de randonnée',
+  'kids-skis': 'skis enfant',
+  snowboards: 'snowboards',
+  'womens-snowboards': 'snowboards femme',
+  'ski-poles': 'bâtons de ski',
+  helmets: 'casques',
+  bikes: 'vélos',
+  'sleeping-bags': 'sacs de couchage',
+  harnesses: 'baudriers',
+  'mens-wetsuits': 'combinaisons homme et unisexe',
+  'womens-wetsuits': 'combinaisons femme',
+};

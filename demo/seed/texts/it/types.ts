@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'il cappellino', form: 0 },
   'camping-mats': { the: 'il materassino', form: 0 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'abbigliamento uomo e unisex',
+  'womens-clothing': 'abbigliamento donna',
+  'kids-clothing': 'abbigliamento bambino',
+  gloves: 'guanti',
+  'mens-shoes': 'scarpe uomo e unisex',
+  'womens-shoes': 'scarpe donna',
+  'ski-boots': 'scarponi da sci',
+  skis: 'sci da pista e all mountain',
+  'wide-skis': 'sci da freeride e scialpinismo',
+  'kids-skis': 'sci da bambino',
+  snowboards: 'snowboard',
+  'womens-snowboards': 'snowboard da donna',
+  'ski-poles': 'bastoncini da sci',
+  helmets: 'caschi',
+  bikes: 'biciclette',
+  'sleeping-bags': 'sacchi a pelo',
+  harnesses: 'imbracature',
+  'mens-wetsuits': 'mute uomo e unisex',
+  'womens-wetsuits': 'mute donna',
+};

@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'de pet', form: 0 },
   'camping-mats': { the: 'de slaapmat', form: 0 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'heren- en unisexkleding',
+  'womens-clothing': 'dameskleding',
+  'kids-clothing': 'kinderkleding',
+  gloves: 'handschoenen',
+  'mens-shoes': 'heren- en unisexschoenen',
+  'womens-shoes': 'damesschoenen',
+  'ski-boots': 'skischoenen',
+  skis: 'piste- en all-mountainski’s',
+  'wide-skis': 'freeride- en toerski’s',
+  'kids-skis': 'kinderski’s',
+  snowboards: 'snowboards',
+  'womens-snowboards': 'damessnowboards',
+  'ski-poles': 'skistokken',
+  helmets: 'helmen',
+  bikes: 'fietsen',
+  'sleeping-bags': 'slaapzakken',
+  harnesses: 'klimgordels',
+  'mens-wetsuits': 'wetsuits voor heren en unisex',
+  'womens-wetsuits': 'wetsuits voor dames',
+};

@@ -88,3 +88,26 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-caps': { the: 'kepsen', form: 0 },
   'camping-mats': { the: 'liggunderlaget', form: 1 },
 };
+
+/** What size guides are for. */
+export const guides: LanguageTexts['guides'] = {
+  'mens-clothing': 'Herrkläder och unisex',
+  'womens-clothing': 'Damkläder',
+  'kids-clothing': 'Barnkläder',
+  gloves: 'Handskar',
+  'mens-shoes': 'Herrskor och unisex',
+  'womens-shoes': 'Damskor',
+  'ski-boots': 'Pjäxor',
+  skis: 'Pist- och allmountainskidor',
+  'wide-skis': 'Friåknings- och turskidor',
+  'kids-skis': 'Barnskidor',
+  snowboards: 'Snowboards',
+  'womens-snowboards': 'Snowboards för dam',
+  'ski-poles': 'Skidstavar',
+  helmets: 'Hjälmar',
+  bikes: 'Cyklar',
+  'sleeping-bags': 'Sovsäckar',
+  harnesses: 'Klätterselar',
+  'mens-wetsuits': 'Våtdräkter för herr och unisex',
+  'womens-wetsuits': 'Våtdräkter för dam',
+};

@@ -1,8 +1,6 @@
-import type { GuideName } from './guide-tables.ts';
-
-/** Ids of the gender facet (demo/seed/assortment/product-types-shape.ts). */
-const WOMEN = 1;
-const KIDS = 4;
+/** Which size guide goods have. */
+import type { TypeCode } from './product-types-shape.ts';
+import type { GuideName } from './size-guide-tables.ts';
 
 interface Guides {
   readonly most: GuideName;
@@ -16,8 +14,8 @@ const BOARDS: Guides = { most: 'snowboards', women: 'womens-snowboards' };
 const WETSUITS: Guides = { most: 'mens-wetsuits', women: 'womens-wetsuits' };
 const only = (most: GuideName): Guides => ({ most });
 
-/** Guides by code of the category that a product belongs to; goods of other categories have no size to find. */
-const BY_CATEGORY: Readonly<Record<string, Guides>> = {
+/** Guides of kinds of goods; the others have no size to find. */
+export const GUIDES_OF: Partial<Record<TypeCode, Guides>> = {
   'piste-skis': only('skis'),
   'all-mountain-skis': only('skis'),
   'ski-packs': only('skis'),
@@ -69,11 +67,3 @@ const BY_CATEGORY: Readonly<Record<string, Guides>> = {
   'training-tops': CLOTHES,
   'training-shoes': SHOES,
 };
-
-/** The size guide of a product, by the code of its category and whom it is made for; null where it has none. */
-export function guideOfProduct(categoryCode: string, genderId: number): GuideName | null {
-  const guides = BY_CATEGORY[categoryCode];
-  if (!guides) return null;
-  if (genderId === WOMEN) return guides.women ?? guides.most;
-  return genderId === KIDS ? (guides.kids ?? guides.most) : guides.most;
-}

@@ -1,43 +1,7 @@
-/** What each size measures. Figures are of the body, in centimetres and kilograms. */
+/** What each invented size measures. Figures are of the body, in centimetres and kilograms. */
+import type { SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
 
-/** Columns of the tables; those that are no measure stand as they are. */
-export type Column =
-  | 'size'
-  | 'eu'
-  | 'uk'
-  | 'us'
-  | 'age'
-  | 'chest'
-  | 'waist'
-  | 'hips'
-  | 'insideLeg'
-  | 'thigh'
-  | 'height'
-  | 'weight'
-  | 'foot'
-  | 'hand'
-  | 'head';
-
-/** A measure from its least to its most; a single one is a length that suits, or the most that fits. */
-export type Measure = readonly [least: number, most: number] | number;
-
-/** Drawings of where to measure (public/assets/size-guides); each shows its measures by letters, in this order. */
-export const DRAWINGS = {
-  body: ['chest', 'waist', 'hips', 'insideLeg'],
-  harness: ['waist', 'thigh'],
-  foot: ['foot'],
-  hand: ['hand'],
-  head: ['head'],
-  height: ['height', 'insideLeg'],
-} as const satisfies Readonly<Record<string, readonly Column[]>>;
-type Drawing = keyof typeof DRAWINGS;
-
-export interface GuideTable {
-  readonly drawing: Drawing;
-  readonly columns: readonly Column[];
-  /** One row a size: its name, then a cell for each further column. */
-  readonly rows: readonly (readonly [size: string, ...cells: (string | Measure)[]])[];
-}
+type GuideTable = Pick<SizeGuideRecord, 'drawing' | 'columns' | 'rows'>;
 
 export const GUIDE_TABLES = {
   'mens-clothing': {

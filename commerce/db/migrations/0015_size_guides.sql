@@ -1,0 +1,4 @@
+CREATE TABLE "size_guide" (
+	"name" text PRIMARY KEY NOT NULL,
+	"guide" json NOT NULL
+);
