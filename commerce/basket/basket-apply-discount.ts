@@ -5,7 +5,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
 import { accountKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { lockBasket } from './basket-owner.ts';
 import { basketScope, mayBuy } from './basket-scope.ts';

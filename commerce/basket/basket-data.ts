@@ -1,7 +1,7 @@
 import { seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { findBasket, NO_BASKET } from './basket-owner.ts';
 import { basketScope } from './basket-scope.ts';
 import { readBasket } from './read-basket.ts';

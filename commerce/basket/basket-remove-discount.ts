@@ -1,7 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { lockBasket } from './basket-owner.ts';
 import { basketScope, mayBuy } from './basket-scope.ts';
 import { readBasket } from './read-basket.ts';

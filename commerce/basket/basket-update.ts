@@ -6,7 +6,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { runOnce } from '#commerce/kernel/run-once.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { lockBasket } from './basket-owner.ts';

@@ -1,7 +1,7 @@
 import { groupOf, seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Shop } from './shop.ts';
 
 /** The catalogue of a store and whose eyes the reply is for: where every read of the catalogue begins. */

@@ -69,29 +69,27 @@ import { paymentProviderDelete } from '#commerce/payments/payment-provider-delet
 import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
 import { cannedResponses } from '#commerce/site/help/canned-responses.ts';
 import { contactMessage } from '#commerce/site/help/contact-message.ts';
-import { categoryNavigation } from '#commerce/site/navigation/category-navigation.ts';
-import { dynamicText } from '#commerce/site/navigation/dynamic-text.ts';
+import { dynamicText, referralHeaderText } from '#commerce/site/navigation/header-texts.ts';
 import {
+  categoryNavigation,
   navigationDesktop,
   navigationFooterCategories,
   navigationFooterMain,
   navigationMobile,
   navigationPss,
 } from '#commerce/site/navigation/navigation.ts';
-import { referralHeaderText } from '#commerce/site/navigation/referral-header-text.ts';
 import { staticBlocks } from '#commerce/site/navigation/static-blocks.ts';
 import { appVersion } from '#commerce/site/routing/app-version.ts';
 import { categoryUrl } from '#commerce/site/routing/category-url.ts';
 import { routeResolution } from '#commerce/site/routing/route-resolution.ts';
 import { storeSwitchOptions } from '#commerce/site/routing/store-switch-options.ts';
-import { country } from '#commerce/stores/country.ts';
-import { countryAddressOptions } from '#commerce/stores/country-address-options.ts';
-import { integrationConfig } from '#commerce/stores/integration-config.ts';
-import { integrationCookieConsent } from '#commerce/stores/integration-cookie-consent.ts';
-import { integrationGoogleTagmanager } from '#commerce/stores/integration-google-tagmanager.ts';
-import { languageCurrency } from '#commerce/stores/language-currency.ts';
-import { storeConfig } from '#commerce/stores/store-config.ts';
-import { websiteStores } from '#commerce/stores/website-stores.ts';
+import { country, countryAddressOptions } from '#commerce/stores/country.ts';
+import {
+  integrationConfig,
+  integrationCookieConsent,
+  integrationGoogleTagmanager,
+} from '#commerce/stores/integration-config.ts';
+import { languageCurrency, storeConfig, websiteStores } from '#commerce/stores/store-config.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 
 /** Which service answers which alias; the type makes sure that none is left out. */

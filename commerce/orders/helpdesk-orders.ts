@@ -1,6 +1,6 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { listOrders } from './read-order.ts';
 
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page unless told. */

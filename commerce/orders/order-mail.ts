@@ -3,7 +3,7 @@ import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting } from '#commerce/mail/greeting.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { countryName } from '#commerce/stores/country-name.ts';
+import { countryName } from '#commerce/stores/country.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

@@ -3,7 +3,7 @@ import { seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { DispatchRange } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

@@ -1,7 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { readTracking } from './shipments.ts';
 
 /** GET tracking-details (API-022): a parcel of the member's own; another's is as unknown as none. A mail's link shows those of its order. */

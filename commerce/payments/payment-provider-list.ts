@@ -1,6 +1,6 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { agreementsOf } from './agreements.ts';
 
 /** GET payment-provider-list (API-020): without tokens; a provider that the store has not is told among the errors. */

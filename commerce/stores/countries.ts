@@ -1,3 +1,6 @@
+import { notFound } from '#commerce/kernel/problem.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+
 /** The rules of a country's addresses and taxes. */
 export interface CountryRules {
   /** A whole postcode, capitals or not; null where a country has none, or too many forms to check. */
@@ -91,3 +94,19 @@ export const COUNTRIES: ReadonlyMap<string, CountryRules> = new Map([
 
 /** The countries parcels go to. */
 export const DELIVERY_COUNTRIES: readonly string[] = Object.keys(DELIVERED);
+
+/**
+ * The country that goods of a store are to go to: the named one, else the store's own.
+ * @throws Problem 404 for a country that parcels do not go to
+ */
+export function requireDelivery({ deliveryCountry }: Pick<StoreConfig, 'deliveryCountry'>, named?: string): string {
+  if (named === undefined || named === deliveryCountry) return deliveryCountry;
+  if (!COUNTRIES.get(named)?.delivered) throw notFound('country');
+  return named;
+}
+
+/** The VAT contained in a gross amount, minor units, rounded to the nearest one (decision 28: prices include VAT). */
+export function vatOf(gross: number, country: string): number {
+  const rate = COUNTRIES.get(country)?.vatBp ?? 0;
+  return Math.round((gross * rate) / (10_000 + rate));
+}

@@ -1,6 +1,7 @@
 import type { Context } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Connections, type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 
@@ -47,4 +48,11 @@ export async function loadStoreDirectory(
 ): Promise<StoreDirectory> {
   const { rows } = await db.query<StoreRow>('select * from store order by id');
   return storeDirectory(rows.map((row) => storeConfigFromRow(row, env, connections)));
+}
+
+/** The store a call names. @throws Problem 404 NOT_FOUND when there is none with this id */
+export function requireStore(shop: Pick<StoresContext, 'stores'>, storeId: number): StoreConfig {
+  const store = shop.stores.byId(storeId);
+  if (!store) throw notFound('store');
+  return store;
 }

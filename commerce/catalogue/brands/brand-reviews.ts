@@ -1,6 +1,6 @@
 import { localSpelling } from '#commerce/catalogue/goods/spelling.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 
 /** Reviews shown of a brand. */
 const SHOWN = 12;

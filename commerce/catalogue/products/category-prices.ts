@@ -2,7 +2,7 @@ import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
 import { deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { requireDelivery } from '#commerce/stores/require-delivery.ts';
+import { requireDelivery } from '#commerce/stores/countries.ts';
 
 /**
  * GET category-prices (API-074): prices of products where they are delivered to a country; null for guests who may not see

@@ -1,7 +1,7 @@
 import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { requireDelivery } from '#commerce/stores/require-delivery.ts';
+import { requireDelivery } from '#commerce/stores/countries.ts';
 import { partVariants } from './bundle-view.ts';
 import { currentVariants } from './current-variants.ts';
 import { deliveredPart, deliveredVariant } from './delivered-variants.ts';

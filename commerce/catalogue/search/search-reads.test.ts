@@ -5,7 +5,7 @@ import { relatedSalesOf, underSearchSales } from '#commerce/catalogue/sales/unde
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { parsePublicPath } from '#commerce/kernel/public-path.ts';
-import { findEntity } from '#commerce/site/routing/find-entity.ts';
+import { findEntity } from '#commerce/site/routing/entity.ts';
 import { ListQuery } from '#lib/contract/catalogue.ts';
 import { type Alias, contract, type Input, type Parsed, type Reply } from '#lib/contract/contract.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';

@@ -4,7 +4,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { mayMail } from './mailbox-limit.ts';
 

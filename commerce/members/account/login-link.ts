@@ -3,7 +3,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { type MailLink, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 
 /** An address as whoever owns it knows it again, and nobody else learns it: `d…@serac.example`. */
 function maskedEmail(email: string): string {

@@ -1,6 +1,6 @@
 import { Problem } from '#commerce/kernel/problem.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { deviceMark, hasMark, meetDevice } from './device.ts';
 import { countLogin, forgiveLogin, type LoginTry } from './login-lock.ts';
 import { isPassword } from './password.ts';

@@ -4,7 +4,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { endLock } from './login-lock.ts';
 import { addresseeOf } from './member-letter.ts';
 import { hashPassword, passwordIssues } from './password.ts';

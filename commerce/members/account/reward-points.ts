@@ -1,7 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { pointHistory } from './point-account.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { meetDevice } from './device.ts';

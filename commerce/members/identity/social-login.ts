@@ -8,7 +8,7 @@ import { hashPassword } from '#commerce/members/account/password.ts';
 import { tellMember } from '#commerce/members/account/security-mail.ts';
 import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { connectIdentity, memberOfIdentity } from './member-of-identity.ts';
 import { providerOf } from './provider.ts';
 import { redeemCode } from './redeem-code.ts';

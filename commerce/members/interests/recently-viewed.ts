@@ -3,7 +3,7 @@ import { deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
-import { requireDelivery } from '#commerce/stores/require-delivery.ts';
+import { requireDelivery } from '#commerce/stores/countries.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 
 /** Widths of the pictures named by an item, px: of the whole one, and of its thumbnail. */

@@ -2,7 +2,7 @@ import { isHeldIn } from '#commerce/catalogue/goods/assortment.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 
 /** A mail that went out for an earlier opening of the same sale does not stand in the way of another. */
 const REMIND = `insert into sale_reminder(event_id, member_id, store_id) values ($1, $2, $3)

@@ -1,7 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { requireDelivery } from '#commerce/stores/require-delivery.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireDelivery } from '#commerce/stores/countries.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 
 /**
  * POST delivery-country: where parcels go from now on; prices of the basket hold the VAT of that country (decision 28).

@@ -1,5 +1,5 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { openSession } from './open-session.ts';
 import { newSessionData } from './session-data.ts';
 import { guestView } from './session-view.ts';

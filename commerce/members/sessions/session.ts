@@ -1,6 +1,6 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { withValidConsent } from './session-consent.ts';
 import { newSessionData, SessionData } from './session-data.ts';
 import { guestView, sessionView } from './session-view.ts';

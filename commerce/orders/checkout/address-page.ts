@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
-import { countryName } from '#commerce/stores/country-name.ts';
+import { countryName } from '#commerce/stores/country.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { maskedCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import type { PaymentField } from '#commerce/payments/payment-provider.ts';
-import { countryName } from '#commerce/stores/country-name.ts';
+import { countryName } from '#commerce/stores/country.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';

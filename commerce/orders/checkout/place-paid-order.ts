@@ -2,7 +2,7 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import { type BegunPayment, type CheckoutRecord, saveCheckout } from './checkout-record.ts';
 import { placeOrder } from './place-order.ts';

@@ -7,7 +7,7 @@ import { discountsTaken } from '#commerce/orders/order-discounts.ts';
 import { orderMail } from '#commerce/orders/order-mail.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
-import { vatOf } from '#commerce/stores/vat.ts';
+import { vatOf } from '#commerce/stores/countries.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';

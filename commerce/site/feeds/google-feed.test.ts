@@ -4,7 +4,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { openTestShop, type TestShop, testStore } from '#tests/support/catalogue/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { feedRoutes } from './feed-routes.ts';
+import { feedRoutes } from './google-feed.ts';
 import { type FeedItem, itemXml } from './google-item.ts';
 
 const ITEM: FeedItem = {

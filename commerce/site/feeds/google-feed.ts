@@ -1,4 +1,7 @@
 /** The Google Merchant feed of a store: RSS 2.0, an item for each article that guests may buy. */
+
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
 import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
@@ -7,6 +10,7 @@ import { pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import type { ErrorBody } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { itemXml, xmlText } from './google-item.ts';
 
@@ -84,7 +88,7 @@ async function itemsOf({ query, catalogue, genders }: FeedContext, productIds: r
 }
 
 /** The feed, piece by piece. Only for stores that show prices to guests: who calls has seen to that. */
-export async function* googleFeed(shop: Pick<Shop, 'db' | 'catalogue'>, store: StoreConfig): AsyncGenerator<string> {
+async function* googleFeed(shop: Pick<Shop, 'db' | 'catalogue'>, store: StoreConfig): AsyncGenerator<string> {
   const catalogue = await shop.catalogue.ofStore(store);
   const { query } = shop.db;
   const { rows } = await query<{ id: number; label: string }>(GENDERS);
@@ -97,4 +101,16 @@ export async function* googleFeed(shop: Pick<Shop, 'db' | 'catalogue'>, store: S
     yield await itemsOf({ query, catalogue, genders }, ids.slice(from, from + PRODUCTS_AT_ONCE));
   }
   yield '</channel>\n</rss>\n';
+}
+
+const NOT_FOUND: ErrorBody = { code: 'NOT_FOUND', message: 'This store has no feed' };
+
+/** Routes to mount at `/feeds`. 404 for a store that there is none of, and for one that shows prices to members only. */
+export function feedRoutes(shop: Pick<Shop, 'db' | 'catalogue' | 'stores'>): Hono {
+  return new Hono().get('/google/:storeId{[0-9]{1,5}}', (c) => {
+    const store = shop.stores.byId(Number(c.req.param('storeId')));
+    if (!store || store.loginRequired) return c.json(NOT_FOUND, 404);
+    const body = Readable.toWeb(Readable.from(googleFeed(shop, store)).map((text: string) => Buffer.from(text)));
+    return c.body(body as ReadableStream<Uint8Array>, 200, { 'content-type': 'application/rss+xml; charset=utf-8' });
+  });
 }

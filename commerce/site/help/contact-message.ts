@@ -1,13 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { html } from 'hono/html';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { Parsed } from '#lib/contract/contract.ts';
 import type { Attachment } from '#lib/contract/help.ts';
-import { messageMail } from './message-mail.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { readAttachment, type StoredFile } from './read-attachment.ts';
+
+/** The mail customer service gets for a visitor's message; an answer to it goes to the visitor. */
+function messageMail(
+  { code, shopName, supportEmail }: Pick<StoreConfig, 'code' | 'shopName' | 'supportEmail'>,
+  { subject, email, message, order }: Parsed<'contact-message'>,
+): Mail {
+  const facts = [`E-mail: ${email}`, `Store: ${shopName}, ${code}`, ...(order ? [`Order: ${order}`] : [])];
+  return {
+    to: supportEmail,
+    replyTo: email,
+    fromName: shopName,
+    subject: subject.replace(/\s+/g, ' '),
+    text: `${message}\n\n${facts.join('\n')}\n`,
+    html: String(html`<p style="white-space:pre-wrap">${message}</p><p>${facts.map((fact) => html`${fact}<br>`)}</p>`),
+  };
+}
 
 /** Messages one address may send in a quarter of an hour. */
 export const MESSAGE_LIMIT = 5;

@@ -1,8 +1,17 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { CATEGORY_NAVIGATION_TYPES } from '#lib/contract/navigation.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { desktopMenu, footerCategoriesMenu, footerMainMenu, mobileMenu, salesMenu } from './build-menus.ts';
+import {
+  brands,
+  departments,
+  desktopMenu,
+  footerCategoriesMenu,
+  footerMainMenu,
+  mobileMenu,
+  salesMenu,
+} from './build-menus.ts';
 import { menuVariation } from './menu-variations.ts';
 
 type Menu =
@@ -29,3 +38,16 @@ export const navigationFooterCategories: Service<'navigation-footer-categories'>
 export const navigationFooterMain: Service<'navigation-footer-main'> = menuService(footerMainMenu);
 /** GET navigation-pss (API-051). */
 export const navigationPss: Service<'navigation-pss'> = menuService(salesMenu);
+
+const TREES: Readonly<
+  Record<(typeof CATEGORY_NAVIGATION_TYPES)[number], (catalogue: StoreCatalogue) => NavigationItem[]>
+> = {
+  category: departments,
+  brand: brands,
+  sale: salesMenu,
+};
+
+/** GET category-navigation (API-046): the tree of one kind of page of a store. */
+export const categoryNavigation: Service<'category-navigation'> = async (shop, _caller, { storeId, type }) => ({
+  items: TREES[type](await shop.catalogue.ofStore(requireStore(shop, storeId))),
+});

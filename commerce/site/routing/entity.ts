@@ -1,10 +1,11 @@
 import type { Query } from '#commerce/kernel/database.ts';
+import type { PublicPath } from '#commerce/kernel/public-path.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 
 type EntityType = 'product' | 'category' | 'event' | 'brand';
 
 /** What a path leads to. For a sale, `id` is that of its category, under which its listing is asked for. */
-export interface EntityRef {
+interface EntityRef {
   readonly type: EntityType;
   readonly id: number;
 }
@@ -47,7 +48,7 @@ interface FactsRow {
 }
 
 /** The entity that one of the spellings of a path names in a language, the first spelling first. */
-export async function findByPath(query: Query, lang: Language, paths: readonly string[]): Promise<EntityRef | null> {
+async function findByPath(query: Query, lang: Language, paths: readonly string[]): Promise<EntityRef | null> {
   const { rows } = await query<{ type: EntityType; entity_id: number }>(
     `select type, entity_id from url_path where lang = $1 and path = any($2::text[])
      order by array_position($2::text[], path) limit 1`,
@@ -61,7 +62,7 @@ export async function findByPath(query: Query, lang: Language, paths: readonly s
 }
 
 /** Reads an entity in a language; null when there is none, or no text of it. */
-export async function readEntity(query: Query, ref: EntityRef, lang: Language): Promise<Entity | null> {
+async function readEntity(query: Query, ref: EntityRef, lang: Language): Promise<Entity | null> {
   const { rows } = await query<FactsRow>(FACTS[ref.type], [ref.id, lang]);
   const [facts] = rows;
   if (!facts) return null;
@@ -79,4 +80,16 @@ export async function readEntity(query: Query, ref: EntityRef, lang: Language): 
     endsAt: facts.ends_at?.getTime() ?? null,
     paths: Object.fromEntries([...everywhere, ...paths.map((row) => [row.lang, row.path])]),
   };
+}
+
+async function refOf(query: Query, language: Language, path: PublicPath): Promise<EntityRef | null> {
+  if (path.kind === 'product') return { type: 'product', id: path.productId };
+  if (path.kind === 'named') return findByPath(query, language, path.paths);
+  return null;
+}
+
+/** The entity that a public path of a store in this language leads to; null where there is none, or no text of it. */
+export async function findEntity(query: Query, language: Language, path: PublicPath): Promise<Entity | null> {
+  const ref = await refOf(query, language, path);
+  return ref && readEntity(query, ref, language);
 }

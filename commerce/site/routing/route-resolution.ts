@@ -1,15 +1,31 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import { findGuide } from '#commerce/catalogue/size-guides/find-guide.ts';
 import { wordGuide } from '#commerce/catalogue/size-guides/word-guide.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import { type PublicPath, parsePublicPath, plainPath } from '#commerce/kernel/public-path.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { brandRedirect, brandsRedirect } from './brand-address.ts';
-import { findEntity } from './find-entity.ts';
-import { findRedirect } from './find-redirect.ts';
+import { findEntity } from './entity.ts';
 import { entityMeta, fixedMeta, guideMeta, infoMeta, pathIn } from './page-meta.ts';
+
+interface Redirect {
+  /** A path of the store, or an absolute URL of a known store. */
+  readonly to: string;
+  readonly permanent: boolean;
+}
+
+/** The redirect of a path in a store; one of the store itself goes before one of all stores. */
+async function findRedirect(query: Query, storeId: number, path: string): Promise<Redirect | null> {
+  const { rows } = await query<{ target: string; permanent: boolean }>(
+    `select target, permanent from url_redirect where path = $1 and (store_id = $2 or store_id is null)
+     order by store_id nulls last limit 1`,
+    [path, storeId],
+  );
+  return rows[0] ? { to: rows[0].target, permanent: rows[0].permanent } : null;
+}
 
 type Found = Pick<RouteResolution, 'type' | 'entity_id' | 'redirect' | 'meta'>;
 

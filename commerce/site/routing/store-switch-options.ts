@@ -1,8 +1,8 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import { parsePublicPath } from '#commerce/kernel/public-path.ts';
-import { requireStore } from '#commerce/stores/require-store.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { findEntity } from './find-entity.ts';
+import { findEntity } from './entity.ts';
 import { pathIn } from './page-meta.ts';
 
 const HOME = '/';

@@ -2,7 +2,7 @@
 
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
-import { vatOf } from '#commerce/stores/vat.ts';
+import { vatOf } from '#commerce/stores/countries.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';
 import { colourOf } from '#demo/seed/assortment/colours.ts';
 import { SIZES } from '#demo/seed/assortment/sizes.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STORES } from '#demo/seed/base/stores.ts';
-import { DELIVERY_COUNTRIES } from './countries.ts';
-import { vatOf } from './vat.ts';
+import { DELIVERY_COUNTRIES, vatOf } from './countries.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
 
