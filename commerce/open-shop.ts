@@ -21,7 +21,7 @@ import { startReminders } from './members/reminders/send-reminders.ts';
 import type { PlugIn } from './plug-in.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
 import { assertRealCompanies } from './stores/company-data.ts';
-import { loadStoreDirectory } from './stores/store-directory.ts';
+import { loadStoreDirectory } from './stores/store-config-from-row.ts';
 
 /** Pictures drawn at a time for visitors. */
 const DRAWN_AT_ONCE = 2;

@@ -1,6 +1,5 @@
-import { seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { requireSession } from '#commerce/kernel/rights.ts';
+import { requireSession, seesPrices } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { findBasket, NO_BASKET } from './basket-owner.ts';
 import { basketScope } from './basket-scope.ts';

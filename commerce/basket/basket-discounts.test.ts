@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { orderSuccess } from '#commerce/orders/order-success.ts';
+import { orderSuccess } from '#commerce/orders/orders.ts';
 import { GOODS, NOW, tillForTests } from '#tests/support/basket/till.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketApplyDiscount } from './basket-apply-discount.ts';

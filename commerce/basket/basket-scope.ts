@@ -1,6 +1,6 @@
-import { groupOf, seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { BasketHead } from './basket-owner.ts';
 import type { BasketScope } from './read-basket.ts';

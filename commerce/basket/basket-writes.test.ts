@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { logout } from '#commerce/members/account/logout.ts';
+import { logout } from '#commerce/members/account/login.ts';
 import { Basket } from '#lib/contract/basket.ts';
 import {
   FITTING,

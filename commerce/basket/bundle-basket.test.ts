@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { placeOrder } from '#commerce/orders/checkout/place-order.ts';
-import { orderSuccess } from '#commerce/orders/order-success.ts';
+import { orderSuccess } from '#commerce/orders/orders.ts';
 import { FITTING, GOODS, NOW, PLENTY, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
 import { openCheckout, orderBasket, requestOf } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';

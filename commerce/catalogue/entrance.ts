@@ -1,6 +1,6 @@
-import { groupOf, seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Shop } from './shop.ts';
 

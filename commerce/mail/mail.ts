@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Texts } from '#commerce/kernel/texts.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
 export const Mail = z.object({
@@ -18,4 +20,14 @@ export interface MailFile {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array;
+}
+
+/** The first line of a mail; an empty name greets nobody by name. */
+export const greeting = (t: Texts, firstName: string): string =>
+  firstName === '' ? t('mails.helloNameless') : t('mails.hello', { name: firstName });
+
+/** A moment as mails of a store write it: weekday, day and time, in its language and time zone. */
+export function momentIn({ locale, timeZone }: Pick<StoreConfig, 'locale' | 'timeZone'>, at: Date): string {
+  const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone, hourCycle: 'h23' }).format(at);
 }

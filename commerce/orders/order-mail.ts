@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { greeting } from '#commerce/mail/greeting.ts';
-import type { Mail } from '#commerce/mail/mail.ts';
+import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';

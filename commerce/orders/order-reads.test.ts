@@ -4,10 +4,8 @@ import { contract } from '#lib/contract/contract.ts';
 import { GOODS, MEMBERS_STORE, NOW, tillForTests } from '#tests/support/basket/till.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { checkoutHandoff } from './checkout/checkout-handoff.ts';
-import { helpdeskOrders } from './helpdesk-orders.ts';
-import { orderDetails } from './order-details-new.ts';
-import { orderSuccess } from './order-success.ts';
-import { trackingDetails } from './tracking-details.ts';
+import { helpdeskOrders, orderDetails, orderSuccess } from './orders.ts';
+import { trackingDetails } from './shipments.ts';
 
 describe('the order calls', () => {
   const till = tillForTests();

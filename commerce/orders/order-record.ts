@@ -1,7 +1,7 @@
 import type { Address } from '#lib/contract/orders.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { BundleType, ChosenPart } from '#lib/contract/variants.ts';
-import type { OrderDiscounts } from './order-discounts.ts';
+import type { OrderDiscounts } from './order-sums.ts';
 
 /** What an order keeps of the moment it was placed, in `orders.details`. Amounts are minor units, times Unix seconds. */
 export interface OrderDetails {

@@ -4,7 +4,7 @@ import { basketUpdate } from '#commerce/basket/basket-update.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { GOODS, MEMBERS_STORE, NOW, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
-import { orderDetails } from './order-details-new.ts';
+import { orderDetails } from './orders.ts';
 import { productDispatchDate } from './product-dispatch-date.ts';
 
 const day = (seconds: unknown): string => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);

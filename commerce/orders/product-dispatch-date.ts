@@ -1,7 +1,7 @@
 import { findBasketId } from '#commerce/basket/basket-owner.ts';
-import { seesPrices } from '#commerce/catalogue/prices/price-audience.ts';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { seesPrices } from '#commerce/kernel/rights.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { DispatchRange } from '#lib/contract/basket.ts';

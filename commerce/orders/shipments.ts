@@ -1,5 +1,9 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { requireMember } from '#commerce/kernel/rights.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderStatus, ShippedItem } from '#lib/contract/orders.ts';
 import type { Locale } from '#lib/contract/values.ts';
@@ -55,7 +59,7 @@ export const shippedItem = (line: ShippedLine, price: number, locale: Locale): S
 });
 
 /** Where a parcel of this member is (API-022), of these orders or, for null, of any; null when there is none of that id, or it is another's. */
-export async function readTracking(
+async function readTracking(
   query: Query,
   who: { shipmentId: number; memberId: number; locale: Locale; orderIds: number[] | null },
 ): Promise<Reply<'tracking-details'> | null> {
@@ -81,3 +85,16 @@ export async function readTracking(
     ],
   };
 }
+
+/** GET tracking-details (API-022): a parcel of the member's own; another's is as unknown as none. A mail's link shows those of its order. */
+export const trackingDetails: Service<'tracking-details'> = async (shop, caller, { shipmentId, locale }) => {
+  const { memberId, storeId, link, lastOrderId } = requireMember(caller);
+  const tracking = await readTracking(shop.db.query, {
+    shipmentId,
+    memberId,
+    locale: locale ?? requireStore(shop, storeId).locale,
+    orderIds: link && [link.orderId, lastOrderId].filter((id) => id !== null),
+  });
+  if (tracking === null) throw notFound('shipment');
+  return tracking;
+};

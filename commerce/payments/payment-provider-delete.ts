@@ -1,6 +1,6 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
+import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { forgetAgreement } from './agreements.ts';
 
 /**

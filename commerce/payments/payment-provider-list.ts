@@ -1,5 +1,5 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
-import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
+import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { agreementsOf } from './agreements.ts';
 

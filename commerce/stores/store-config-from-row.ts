@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';
 import { BRAND_DEFAULTS } from './brand-defaults.ts';
 import { assertCompany } from './company-data.ts';
+import { type StoreDirectory, storeDirectory } from './store-directory.ts';
 
 /** A row of the store table. `config` is JSON, checked here. */
 export interface StoreRow {
@@ -117,4 +119,14 @@ export function storeConfigFromRow(
     if (!(error instanceof z.ZodError)) throw error;
     throw new Error(`Store ${row.id} (${row.code}): ${z.prettifyError(error)}`, { cause: error });
   }
+}
+
+/** Reads every store with the defaults of its brand. Stores change with a deployment, so they are read once, at start. */
+export async function loadStoreDirectory(
+  db: Database,
+  env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
+  connections?: Connections,
+): Promise<StoreDirectory> {
+  const { rows } = await db.query<StoreRow>('select * from store order by id');
+  return storeDirectory(rows.map((row) => storeConfigFromRow(row, env, connections)));
 }

@@ -1,9 +1,6 @@
 import type { Context } from '#commerce/kernel/context.ts';
-import type { Database } from '#commerce/kernel/database.ts';
-import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type Connections, type StoreRow, storeConfigFromRow } from './store-config-from-row.ts';
 
 /** The stores of the shop, in memory. */
 export interface StoreDirectory {
@@ -38,16 +35,6 @@ export function storeDirectory(stores: readonly StoreConfig[]): StoreDirectory {
     byHost: (host) => byHost.get(plainHost(host)) ?? null,
     all: () => sorted,
   };
-}
-
-/** Reads every store with the defaults of its brand. Stores change with a deployment, so they are read once, at start. */
-export async function loadStoreDirectory(
-  db: Database,
-  env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
-  connections?: Connections,
-): Promise<StoreDirectory> {
-  const { rows } = await db.query<StoreRow>('select * from store order by id');
-  return storeDirectory(rows.map((row) => storeConfigFromRow(row, env, connections)));
 }
 
 /** The store a call names. @throws Problem 404 NOT_FOUND when there is none with this id */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STORES } from '#demo/seed/base/stores.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
-import { loadStoreDirectory } from './store-directory.ts';
+import { loadStoreDirectory } from './store-config-from-row.ts';
 import { readStores, storesIn, writeStores } from './store-rows.ts';
 
 const ENV = { demo: false, storefrontPort: 3000, publicUrl: 'https://pay.example' };

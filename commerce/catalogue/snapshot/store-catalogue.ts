@@ -27,7 +27,7 @@ export interface StoreCatalogue {
   search(): Promise<SearchIndex>;
 }
 
-/** Whose eyes a reply is for: the prices of which group, and whether any (price-audience.ts). */
+/** Whose eyes a reply is for: the prices of which group, and whether any (rights.ts). */
 export interface Viewer {
   readonly groupId: number;
   readonly seesPrices: boolean;

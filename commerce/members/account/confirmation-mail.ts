@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { greeting } from '#commerce/mail/greeting.ts';
-import type { Mail } from '#commerce/mail/mail.ts';
+import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { type LinkOwner, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 

@@ -8,8 +8,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { mayMail } from './mailbox-limit.ts';
-import { resetMail } from './password-mails.ts';
-import { newResetToken } from './password-reset.ts';
+import { newResetToken, resetMail } from './password-reset.ts';
 
 /** Mails one account is sent within the throttle's window: nobody's inbox is filled by somebody else. */
 const MAILS_LIMIT = 3;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
+import { requireProvenMember } from '#commerce/kernel/rights.ts';
 
 /** GET integration-elevio-user (API-065, INTEG-06): members only, as the contract says. */
 export const integrationElevioUser: Service<'integration-elevio-user'> = async (shop, caller) => {

@@ -1,6 +1,9 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { endSession } from '#commerce/members/sessions/open-session.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { endAccess } from './credentials.ts';
 import { deviceMark, hasMark, meetDevice } from './device.ts';
 import { countLogin, forgiveLogin, type LoginTry } from './login-lock.ts';
 import { isPassword } from './password.ts';
@@ -33,4 +36,15 @@ export const login: MembersService<'login'> = async (shop, caller, input) => {
   }));
   await forgiveLogin(shop, attempt);
   return opened;
+};
+
+/**
+ * POST logout: the session is gone, so that a copied token is worth nothing (decision 19); with `everywhere` all that
+ * opens the account without the password. A link's holder has not proved to be the member, and ends one session only.
+ */
+export const logout: Service<'logout'> = async (shop, { session }, { everywhere }) => {
+  const memberId = session?.link ? null : (session?.memberId ?? null);
+  if (everywhere && memberId !== null) await shop.db.transaction((query) => endAccess(query, memberId));
+  else if (session) await endSession(shop.db.query, session.tokenHash);
+  return { success: true, message: '' };
 };

@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
 import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { greeting } from '#commerce/mail/greeting.ts';
-import type { Mail } from '#commerce/mail/mail.ts';
+import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 export interface Addressee {

@@ -8,8 +8,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import { endLock } from './login-lock.ts';
 import { addresseeOf } from './member-letter.ts';
 import { hashPassword, passwordIssues } from './password.ts';
-import { passwordChangedMail } from './password-mails.ts';
-import { redeemResetToken } from './password-reset.ts';
+import { passwordChangedMail, redeemResetToken } from './password-reset.ts';
 
 /**
  * POST reset-password (API-029): sets the password of whoever got the mail, ends every other way into the account and

@@ -4,8 +4,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
-import { rewardInvitation } from './point-account.ts';
-import { rewardPoints } from './reward-points.ts';
+import { rewardInvitation, rewardPoints } from './reward-points.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,104 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import { requireProvenMember } from '#commerce/members/sessions/require-proven-member.ts';
+import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { pointHistory } from './point-account.ts';
+import type { PointEntry } from '#lib/contract/rewards.ts';
+
+/** Points that a member used for an order. */
+interface Spending {
+  readonly memberId: number;
+  readonly orderId: number;
+  readonly points: number;
+  /** ms */
+  readonly at: number;
+}
+
+const ENTER =
+  'insert into point_entry(member_id, points, reason, order_id, friend_id, created_at) values ($1, $2, $3, $4, $5, $6)';
+
+/** Takes points for an order, in the transaction that places it. @returns false where the member has fewer */
+export async function spendPoints(query: Query, { memberId, orderId, points, at }: Spending): Promise<boolean> {
+  const { affected } = await query('update member set points = points - $2::int where id = $1 and points >= $2::int', [
+    memberId,
+    points,
+  ]);
+  if (affected === 0) return false;
+  await query(ENTER, [memberId, -points, 'order', orderId, null, new Date(at)]);
+  return true;
+}
+
+/** An order of somebody who may have joined by another member's code. */
+interface FriendsOrder {
+  readonly friendId: number;
+  readonly orderId: number;
+  /** Points that the store gives for a referral. */
+  readonly points: number;
+  /** ms */
+  readonly at: number;
+}
+
+/**
+ * Gives the points for an invitation to whoever sent it, once a friend, in the transaction of the friend's first order
+ * (REWARD-03). Locks only who invited, who joined before: two orders never wait for each other in a circle.
+ */
+export async function rewardInvitation(query: Query, { friendId, orderId, points, at }: FriendsOrder): Promise<void> {
+  const { rows } = await query<{ id: number }>(
+    `select r.id from member f join member r on r.referral_code = f.referred_by where f.id = $1 and r.id <> f.id`,
+    [friendId],
+  );
+  const [inviter] = rows;
+  if (!inviter) return;
+  const { affected } = await query(`${ENTER} on conflict (friend_id) where reason = 'referral' do nothing`, [
+    inviter.id,
+    points,
+    'referral',
+    orderId,
+    friendId,
+    new Date(at),
+  ]);
+  if (affected > 0) await query('update member set points = points + $2::int where id = $1', [inviter.id, points]);
+}
+
+/** Entries on one page of a history. */
+const PAGE_SIZE = 20;
+
+interface EntryRow {
+  id: string | number;
+  points: number;
+  reason: PointEntry['reason'];
+  created_ms: number;
+  order_id: number | null;
+  increment_id: string | null;
+}
+
+/** A page of how a member's points came and went, newest first; a friend's order is not told. */
+async function pointHistory(
+  query: Query,
+  memberId: number,
+  page: number,
+): Promise<{ items: PointEntry[]; currentPage: number; pagesCount: number }> {
+  const counted = await query<{ entries: number }>(
+    'select count(*)::int entries from point_entry where member_id = $1',
+    [memberId],
+  );
+  const pagesCount = Math.max(1, Math.ceil((counted.rows[0]?.entries ?? 0) / PAGE_SIZE));
+  const currentPage = Math.min(page, pagesCount);
+  const { rows } = await query<EntryRow>(
+    `select e.id, e.points, e.reason, (extract(epoch from e.created_at) * 1000)::float8 created_ms, o.id order_id, o.increment_id
+     from point_entry e left join orders o on o.id = e.order_id and o.member_id = e.member_id
+     where e.member_id = $1 order by e.created_at desc, e.id desc limit $2 offset $3`,
+    [memberId, PAGE_SIZE, (currentPage - 1) * PAGE_SIZE],
+  );
+  const items = rows.map((row) => ({
+    id: Number(row.id),
+    reason: row.reason,
+    points: row.points,
+    date: new Date(row.created_ms).toISOString(),
+    order: row.order_id && row.increment_id ? { id: row.order_id, incrementId: row.increment_id } : null,
+  }));
+  return { items, currentPage, pagesCount };
+}
 
 /**
  * GET reward-points (REWARD-01): the member's own.

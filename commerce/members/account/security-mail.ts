@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import type { Mail } from '#commerce/mail/mail.ts';
-import { momentIn } from '#commerce/mail/moment-in.ts';
+import { type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { mayMail } from './mailbox-limit.ts';

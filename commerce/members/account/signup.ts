@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
@@ -11,7 +11,18 @@ import { confirmationMail } from './confirmation-mail.ts';
 import { meetDevice } from './device.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { hashPassword, passwordIssues } from './password.ts';
-import { isThrowAway } from './throw-away.ts';
+
+let known: ReadonlySet<string> | null = null;
+
+/** Does the domain of an address, or one above it, throw mail away? By a list that is kept, too long for pages to load. */
+function isThrowAway(email: string): boolean {
+  known ??= disposableEmailBlocklistSet();
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.');
+  return labels.some((_, at) => known?.has(labels.slice(at).join('.')));
+}
 
 /** @throws Problem 409 EMAIL_TAKEN when a member has the address already */
 async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: string, at: number): Promise<number> {

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { tillForTests } from '#tests/support/basket/till.ts';
-import { brandInterests } from './brand-interests.ts';
-import { saveBrandInterests } from './brand-interests-save.ts';
+import { brandInterests, saveBrandInterests } from './brand-interests.ts';
 
 const till = tillForTests();
 let member: Caller;

@@ -1,8 +1,6 @@
 import { html } from 'hono/html';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { greeting } from '#commerce/mail/greeting.ts';
-import type { Mail } from '#commerce/mail/mail.ts';
-import { momentIn } from '#commerce/mail/moment-in.ts';
+import { greeting, type Mail, momentIn } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 /** An opened sale as its reminder shows it. It names no price. */

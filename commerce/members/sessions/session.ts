@@ -1,7 +1,8 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { withValidConsent } from './session-consent.ts';
+import { withValidConsent } from './cookie-consent.ts';
+import { openSession } from './open-session.ts';
 import { newSessionData, SessionData } from './session-data.ts';
 import { guestView, sessionView } from './session-view.ts';
 
@@ -34,4 +35,31 @@ export const session: Service<'session'> = async (shop, caller, input) => {
   const view = await sessionView(shop.db.query, store, { session: record, data, createdAt });
   if (hasNews(data)) await markTold(shop.db.query, record.tokenHash);
   return view;
+};
+
+/**
+ * GET session-standing: whether the bearer's session lives and is a member's. Unlike `session` it tells no news, so that
+ * the storefront may ask behind a visitor's back.
+ */
+export const sessionStanding: Service<'session-standing'> = async (_shop, { session }) => ({
+  isMember: session !== null && session.memberId !== null,
+});
+
+/** POST session-open: a guest's session. A token is never stored in a repeatable reply, so the idempotency key is ignored. */
+export const sessionOpen: Service<'session-open'> = async (shop, _caller, input) => {
+  const store = requireStore(shop, input.store_id);
+  const data = newSessionData();
+  const opened = await openSession(shop.db.query, {
+    storeId: store.storeId,
+    memberId: null,
+    data,
+    at: shop.clock.now(),
+  });
+  return {
+    success: true,
+    message: '',
+    auth_token: opened.token,
+    expiresAt: opened.expiresAt.toISOString(),
+    session: guestView(store, data, opened.createdAt),
+  };
 };

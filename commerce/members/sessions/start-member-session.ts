@@ -2,13 +2,20 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
 import type { ServiceIn } from '#commerce/kernel/context.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Locale } from '#lib/contract/values.ts';
 import { endSession, openSession } from './open-session.ts';
 import { SessionData } from './session-data.ts';
-import { mergeMessage } from './session-texts.ts';
 import { sessionView } from './session-view.ts';
+
+/** What a member is told about the guest's basket that was merged (decision 43); null when nothing was brought along. */
+function mergeMessage(locale: Locale, { lines, capped }: CarriedBasket): string | null {
+  if (lines === 0) return null;
+  return textsOf(locale)(capped > 0 ? 'members.basket.capped' : 'members.basket.merged');
+}
 
 /** What a guest's basket brought along at sign-in. */
 export interface CarriedBasket {

@@ -7,8 +7,8 @@ import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { ADDRESS_FIELDS, type AddressErrors, needsRegion } from './address-form.ts';
+import { checkoutPath } from './checkout-frame.ts';
 import { type CheckoutView, errorList, moneyOf, page, steps, summary } from './checkout-page.ts';
-import { checkoutPath } from './checkout-path.ts';
 import { type Markup, nothing, textField } from './html.ts';
 
 function countrySelect(t: Texts, store: StoreConfig, chosen: string, error: string | undefined): Markup {

@@ -6,6 +6,13 @@ import { type CheckoutRecord, findCheckout } from './checkout-record.ts';
 import { type CheckoutState, loadState } from './checkout-state.ts';
 import type { Markup } from './html.ts';
 
+/**
+ * Path of a step of a store's checkout. Each store has its own, and a cookie for it alone: checkouts of two stores in
+ * one browser must not meet, or one would be paid with the basket of the other.
+ */
+export const checkoutPath = (storeId: number, step: '' | 'address' | 'pay' | 'challenge' | 'pending' = ''): string =>
+  `/checkout/${storeId}/${step}`;
+
 /** Cookie of an open checkout, sent to the pages of its store only. */
 export const COOKIE = 'serac_checkout';
 

@@ -4,10 +4,10 @@ import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
+import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { CheckoutData } from './checkout-record.ts';
-import { hashOf, newToken } from './secret-token.ts';
 
 /** A hand-off is good for five minutes (decision 44). */
 const HANDOFF_MS = 5 * 60_000;
@@ -58,7 +58,7 @@ export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller,
   await shop.db.query(
     `insert into checkout(token_hash, session_hash, basket_id, store_id, member_id, data, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      hashOf(token),
+      sha256(token),
       session.tokenHash,
       basketId,
       session.storeId,

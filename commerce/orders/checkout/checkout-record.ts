@@ -1,9 +1,9 @@
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
+import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import type { KeptCard } from '#commerce/payments/agreements.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { AddressErrors } from './address-form.ts';
-import { hashOf, newToken } from './secret-token.ts';
 
 /** A checkout may take an hour from hand-off to payment. */
 const CHECKOUT_MS = 60 * 60_000;
@@ -95,7 +95,7 @@ export async function redeemHandoff(
   const now = clock.now();
   const { rows } = await db.query<{ store_id: number }>(
     `update checkout set cookie_hash = $2, expires_at = $3 where token_hash = $1 and cookie_hash is null and expires_at > $4 returning store_id`,
-    [hashOf(handoff), hashOf(cookie), new Date(now + CHECKOUT_MS).toISOString(), new Date(now).toISOString()],
+    [sha256(handoff), sha256(cookie), new Date(now + CHECKOUT_MS).toISOString(), new Date(now).toISOString()],
   );
   return rows[0] ? { cookie, storeId: rows[0].store_id } : null;
 }
@@ -108,7 +108,7 @@ export async function findCheckout(query: Query, clock: Clock, cookie: string): 
   const { rows } = await query<Row>(
     `select ${COLUMNS} from checkout c join session s on s.token_hash = c.session_hash
      where c.cookie_hash = $1 and c.expires_at > $2 and s.expires_at > $2`,
-    [hashOf(cookie), new Date(clock.now()).toISOString()],
+    [sha256(cookie), new Date(clock.now()).toISOString()],
   );
   return rows[0] ? recordOf(rows[0]) : null;
 }

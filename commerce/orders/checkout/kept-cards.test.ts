@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { orderSuccess } from '#commerce/orders/order-success.ts';
+import { orderSuccess } from '#commerce/orders/orders.ts';
 import { paymentProviderDelete } from '#commerce/payments/payment-provider-delete.ts';
 import { paymentProviderList } from '#commerce/payments/payment-provider-list.ts';
 import { CHALLENGED_CARD, DECLINED_CARD } from '#demo/stand-ins/test-card.ts';

@@ -7,8 +7,8 @@ import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { linesMark } from './agreed-lines.ts';
+import { checkoutPath } from './checkout-frame.ts';
 import { type CheckoutView, errorList, moneyOf, page, steps, summary } from './checkout-page.ts';
-import { checkoutPath } from './checkout-path.ts';
 import { type Markup, nothing, textField } from './html.ts';
 import { NEW_CARD } from './payment-choice.ts';
 

@@ -6,9 +6,8 @@ import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreement
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { linesMark } from './agreed-lines.ts';
 import { formOf } from './checkout-form.ts';
-import type { CheckoutFrame, OpenCheckout } from './checkout-frame.ts';
+import { type CheckoutFrame, checkoutPath, type OpenCheckout } from './checkout-frame.ts';
 import type { CheckoutView } from './checkout-page.ts';
-import { checkoutPath } from './checkout-path.ts';
 import { type BegunPayment, type PaymentFault, paymentReference, saveCheckout } from './checkout-record.ts';
 import { NEW_CARD, type PaymentChoice, readPayment } from './payment-choice.ts';
 import { challengePage, paymentPage, pendingPage } from './payment-pages.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { basketData } from '#commerce/basket/basket-data.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
-import { orderSuccess } from '#commerce/orders/order-success.ts';
+import { orderSuccess } from '#commerce/orders/orders.ts';
 import {
   GOODS,
   MEMBERS_STORE,

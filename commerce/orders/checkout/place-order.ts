@@ -7,7 +7,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
-import { rewardInvitation, spendPoints } from '#commerce/members/account/point-account.ts';
+import { rewardInvitation, spendPoints } from '#commerce/members/account/reward-points.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';

@@ -7,7 +7,7 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
-import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
+import { loadStoreDirectory } from '#commerce/stores/store-config-from-row.ts';
 import { storeTable } from '#demo/seed/base/rows-stores.ts';
 import { STORES } from '#demo/seed/base/stores.ts';
 import { testBank } from '#demo/stand-ins/test-bank.ts';

@@ -7,7 +7,7 @@ import { connectionsOf, routesOf } from '#commerce/join-plug-ins.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
-import { loadStoreDirectory } from '#commerce/stores/store-directory.ts';
+import { loadStoreDirectory } from '#commerce/stores/store-config-from-row.ts';
 import { plugIn } from '#demo/plug-in.ts';
 import { storeTable } from '#demo/seed/base/rows-stores.ts';
 import { STORES } from '#demo/seed/base/stores.ts';

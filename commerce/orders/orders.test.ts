@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND_DEFAULTS } from '#commerce/stores/brand-defaults.ts';
-import { selfServiceOf } from './self-service.ts';
+import { selfServiceOf } from './orders.ts';
 
 const { flags, orderSelfServiceMinutes } = BRAND_DEFAULTS.serac;
 const store = { flags, orderSelfServiceMinutes };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#lib/contract/orders.ts';
-import { statusesOfLine } from './line-statuses.ts';
+import { statusesOfLine } from './read-order.ts';
 
 const told = (status: OrderStatus, qty: number, qty_shipped: number) =>
   statusesOfLine({ status, qty, qty_shipped }, 'en_GB').map((part) => `${part.qty} ${part.label}`);

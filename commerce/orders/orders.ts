@@ -1,0 +1,66 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { requireOrderReader, requireProvenMember, requireSession } from '#commerce/kernel/rights.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { Order, OrderStatus } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { listOrders, readOrder } from './read-order.ts';
+
+const MINUTE_MS = 60_000;
+/** An order nobody has begun to send. */
+const UNTOUCHED: OrderStatus = 'processing';
+
+type SelfService = Pick<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'>;
+type Facts = Pick<Order, 'orderDate' | 'status'> & {
+  readonly items: readonly Pick<Order['items'][number], 'qtyShipped'>[];
+};
+
+/**
+ * May the member still cancel the order, or change its address (decision 46)? Where the store allows it, nothing has
+ * been shipped and the order is younger than the store's limit.
+ * @param now milliseconds since 1970
+ */
+export function selfServiceOf(
+  { orderDate, status, items }: Facts,
+  { flags, orderSelfServiceMinutes }: Pick<StoreConfig, 'flags' | 'orderSelfServiceMinutes'>,
+  now: number,
+): SelfService {
+  const young = now < Date.parse(orderDate) + orderSelfServiceMinutes * MINUTE_MS;
+  const untouched = status.code === UNTOUCHED && items.every(({ qtyShipped }) => qtyShipped === 0);
+  const open = young && untouched;
+  return { isSelfEditEnable: open && flags.orderSelfEdit, isSelfCancelEnable: open && flags.orderSelfCancel };
+}
+
+/** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page unless told. */
+export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
+  const session = requireProvenMember(caller);
+  const { locale } = requireStore(shop, session.storeId);
+  const page = await listOrders(shop.db.query, {
+    memberId: session.memberId,
+    storeId: session.storeId,
+    locale,
+    page: input.page,
+    limit: input.limit,
+  });
+  return { ...page, limit: input.limit };
+};
+
+/** GET order-details-new (API-017): the member's own order; another's is as unknown as none. */
+export const orderDetails: Service<'order-details-new'> = async (shop, caller, input) => {
+  const session = requireOrderReader(caller, input.id);
+  const store = requireStore(shop, session.storeId);
+  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, locale: store.locale });
+  if (order === null) throw notFound('order');
+  return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
+};
+
+/** GET order-success (ROUTE-10, decision 45): the last order of this very session; a reload shows it again. */
+export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
+  const session = requireSession(caller);
+  const { lastOrderId, memberId } = session;
+  if (lastOrderId === null || memberId === null) throw notFound('order in this session');
+  const store = requireStore(shop, session.storeId);
+  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: store.locale });
+  if (order === null) throw notFound('order in this session');
+  return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
+};
