@@ -13,10 +13,14 @@ const withMessages = createNextIntlPlugin({
   },
 });
 
-// Names of classes stand in the components as literals (decision 130).
+// Names of classes stand in the components as literals, steps of the scales in the sheets (decision 130).
 const styles = {
   loader: './lib/stylesheets/loader.ts',
-  options: { short: process.env.NODE_ENV === 'production', everywhere: 'app/styles.ts' },
+  options: {
+    short: process.env.NODE_ENV === 'production',
+    everywhere: 'app/styles.ts',
+    scales: 'content/brands/scales.css',
+  },
 };
 
 /** @type {import('next').NextConfig} */
@@ -34,6 +38,7 @@ const config = {
   turbopack: {
     rules: {
       '*.module.css': { loaders: [styles], as: '*.css' },
+      'globals.css': { loaders: [styles] },
       '*.tsx': { condition: { content: /\.module\.css'/ }, loaders: [styles] },
     },
   },

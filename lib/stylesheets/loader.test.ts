@@ -13,11 +13,12 @@ function loaded(file: string, source: string) {
   writeFileSync(path.join(root, 'chip.module.css'), SHEET);
   writeFileSync(path.join(root, 'styles.ts'), `import '#note.module.css';\n`);
   writeFileSync(path.join(root, 'note.module.css'), '.note { top: 0 }');
+  writeFileSync(path.join(root, 'scales.css'), ':root { --space-1: 4px; }');
   const watched: string[] = [];
   const context = {
     rootContext: root,
     resourcePath: path.join(root, file),
-    getOptions: () => ({ short: false, everywhere: 'styles.ts' }),
+    getOptions: () => ({ short: false, everywhere: 'styles.ts', scales: 'scales.css' }),
     addDependency: (dependency: string) => watched.push(path.relative(root, dependency)),
   };
   return { text: load.call(context, source), watched };
@@ -48,6 +49,15 @@ describe('loader of CSS modules', () => {
 
   it('compiles the sheet under the same names', () => {
     expect(loaded('chip.module.css', SHEET).text).toContain(`.${chip} {`);
+  });
+
+  it.each([
+    ['a module', 'chip.module.css', `.${chip} {`],
+    ['a global sheet', 'globals.css', '.chip {'],
+  ])('writes the steps of the scales into %s, and is run anew when one changes', (_, file, selector) => {
+    const { text, watched } = loaded(file, '.chip { padding: var(--space-1) }');
+    expect(text.replace(/\s+/g, ' ')).toContain(`${selector} padding: 4px`);
+    expect(watched).toEqual(['scales.css']);
   });
 
   it('leaves names alone that only end like the import', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileModule } from './class-names.ts';
+import { stepsOf, writeSteps } from './scales.ts';
 
 /** What the bundler gives a loader (webpack's loader interface, as far as it is used here). */
 interface LoaderContext {
@@ -15,21 +16,28 @@ interface Options {
   readonly short: boolean;
   /** The file that imports the sheets of every page; path from the root. */
   readonly everywhere: string;
+  /** The sheet that declares the steps of the scales; path from the root. */
+  readonly scales: string;
 }
 
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /**
- * Loader of `*.module.css` and of the components that import it: a component holds the names of its classes as literals,
- * and no table of names reaches the browser. A sheet of every page is imported by the route alone: the bundler keeps the order of imports of every
+ * Loader of our stylesheets, in which it writes the steps of the scales, and of the components that import a module: these
+ * hold the names of its classes as literals, and no table of names reaches the browser. A sheet of every page is imported by the route alone: the bundler keeps the order of imports of every
  * component that it meets, and would cut what all pages share into files of one sheet each.
  * @throws Error when a component takes of a module what is not a class of it, or by a name that is made at run time
  */
 export default function load(this: LoaderContext, source: string): string {
   const file = path.relative(this.rootContext, this.resourcePath);
-  const { short, everywhere } = this.getOptions();
-  if (file.endsWith('.css')) return compileModule(file, source, short).css;
+  const { short, everywhere, scales } = this.getOptions();
+  if (file.endsWith('.css')) {
+    const declared = path.join(this.rootContext, scales);
+    this.addDependency(declared);
+    const css = writeSteps(source, stepsOf(readFileSync(declared, 'utf8')));
+    return file.endsWith('.module.css') ? compileModule(file, css, short).css : css;
+  }
   const list = path.join(this.rootContext, everywhere);
   this.addDependency(list);
   const shared = readFileSync(list, 'utf8');

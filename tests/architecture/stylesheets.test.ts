@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prefixOf } from '#lib/stylesheets/class-names.ts';
+import { stepsOf } from '#lib/stylesheets/scales.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 /** A stylesheet by its path from the root; comments are left out of the text. */
@@ -65,6 +66,98 @@ const BREAKPOINTS = [
   // Windows in which the shorter column of a product is seen whole.
   '1300px',
 ];
+
+/** Declarations of the properties that have a scale (docs/scales.md). */
+const SCALED =
+  /(?<![\w-])(font|font-size|font-weight|line-height|(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?|border(?:-[a-z-]+)?-radius|transition(?:-duration|-delay)?)\s*:\s*([^;{}]+)/g;
+
+/** Where a value says more than steps: what stands in it when 0, percentages and custom properties are taken out. */
+const RAW: Record<string, RegExp> = {
+  // A share of the letters around it, in em, is no step: a mark grows with the word that it stands for.
+  font: /\d(?!\d*em\b)/,
+  'font-size': /\d(?![\d.]*em\b)/,
+  'font-weight': /\d/,
+  'line-height': /\d/,
+  transition: /\d/,
+  // A share of another length has no unit: calc(var(--section) * 0.75).
+  length: /\d[\d.]*[a-z]/,
+};
+
+function isRaw(property: string, value: string): boolean {
+  const said = value.replace(/--[\w-]+/g, '').replace(/(?<![\w.])(?:0|[\d.]+%)(?![\w.])/g, '');
+  return (RAW[property.replace(/^(transition).*/, '$1')] ?? RAW.length)?.test(said) ?? false;
+}
+
+/** What a stylesheet writes of its own where it should name a step. */
+const rawValuesIn = (css: string): string[] =>
+  [...css.matchAll(SCALED)].filter(([, property = '', value = '']) => isRaw(property, value)).map(([all]) => all);
+
+describe('scales', () => {
+  const tokens = sheetsOf('content');
+  const scales = tokens.find(({ file }) => file === 'content/brands/scales.css')?.text ?? '';
+  const declared = (text: string) => [...text.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].flatMap((match) => match[1] ?? []);
+
+  it.each([
+    'font-size: 13.5px',
+    'font-size: clamp(44px, 7vw, 92px)',
+    'font: 650 11px / 18px var(--text)',
+    'font-weight: 550',
+    'line-height: 1.45',
+    'line-height: 21px',
+    'gap: var(--gap) 7px',
+    'row-gap: 1rem',
+    'margin-inline: -12px',
+    'padding: calc(var(--gap) + 4px)',
+    'padding: 0 var(--tool-pad, 12px)',
+    'border-top-left-radius: 5px',
+    'transition: opacity 120ms',
+  ])('know %s as a value of its own', (declaration) => {
+    expect(rawValuesIn(`a { ${declaration}; }`)).toEqual([declaration]);
+  });
+
+  it.each([
+    'font-size: 0.76em',
+    'font-size: 80%',
+    'font: var(--weight-bold) var(--text-1) / var(--leading-2) var(--text)',
+    'font-weight: bolder',
+    'gap: 0 var(--space-3-5)',
+    'margin: 0 auto var(--space-4)',
+    'margin-inline: calc(var(--gutter) * -1)',
+    'margin-top: calc(var(--section) * 0.75)',
+    'padding: 12%',
+    'border-radius: 50%',
+    'transition: none',
+    'scroll-padding-top: 340px',
+  ])('allow %s', (declaration) => {
+    expect(rawValuesIn(`a { ${declaration}; }`)).toEqual([]);
+  });
+
+  it('are named by every stylesheet: none writes type, space, corners or time of its own', () => {
+    expect(sheets.flatMap(({ file, text }) => rawValuesIn(text).map((raw) => `${file} ${raw}`))).toEqual([]);
+  });
+
+  it('hold no step that nothing names, and have a line for each in docs/scales.md', () => {
+    const styles = [...sheets, ...tokens].map(({ text }) => text).join('\n');
+    const steps = [...stepsOf(scales).keys()];
+    expect(steps.length).toBeGreaterThan(40);
+    expect(steps.filter((step) => !styles.includes(`var(${step})`))).toEqual([]);
+    const lines = readFileSync(path.join(ROOT, 'docs/scales.md'), 'utf8');
+    const documented = [...lines.matchAll(/^\| `(--[\w-]+)` +\| ([^|]+?) +\|/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(documented).toEqual([...stepsOf(scales)].map(([name, value]) => [name, `\`${value}\``]));
+  });
+
+  it('declare every custom property that a stylesheet reads without a fallback', () => {
+    const set = new Set([...sheets, ...tokens].flatMap(({ text }) => declared(text)));
+    for (const { text } of sources) for (const [, name = ''] of text.matchAll(/'(--[\w-]+)'/g)) set.add(name);
+    const read = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => ({ file, name })),
+    );
+    expect(read.filter(({ name }) => !set.has(name)).map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+  });
+});
 
 describe('stylesheets', () => {
   const uses = usesOfModules();
