@@ -39,7 +39,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       node.parentElement !== null &&
       node.parentElement !== document.body &&
       (/auto|scroll/.test(getComputedStyle(node.parentElement).overflowX) || scrolls(node.parentElement));
-    return [...document.querySelectorAll('main :is(button, select, input, .btn)')]
+    return [...document.querySelectorAll('main :is(button, select, input, a)')]
       .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !scrolls(node))
       .filter((node) => {
         const { left, right, width } = node.getBoundingClientRect();

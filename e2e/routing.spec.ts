@@ -110,13 +110,23 @@ test.describe('bad input gets a 4xx, never a 5xx', () => {
     });
   }
 
-  test('a forged cookie is a guest’s, an odd Host header an unknown store’s', async () => {
-    const forged = await ask('/', {
-      host: new URL(FRANCE.origin).host,
-      headers: { cookie: 'serac_session=abc.def.ghi.jkl.mno' },
-    });
-    expect(forged.status).toBe(200);
-    expect(forged.body).not.toContain('data-card-price');
+  test('a forged cookie is a guest’s, who sees no price where a member’s cookie shows them', async ({ page }) => {
+    const pricesSeenWith = async (session: string) => {
+      const answer = await ask('/', {
+        host: new URL(FRANCE.origin).host,
+        headers: { cookie: `serac_session=${session}` },
+      });
+      expect(answer.status).toBe(200);
+      return answer.body.split('data-card-price').length - 1;
+    };
+    await page.goto(`${FRANCE.origin}/customer/account/login`);
+    await signIn(page, FRANCE);
+    const session = (await page.context().cookies(FRANCE.origin)).find(({ name }) => name === 'serac_session');
+    expect(await pricesSeenWith(session?.value ?? '')).toBeGreaterThan(0);
+    expect(await pricesSeenWith('abc.def.ghi.jkl.mno')).toBe(0);
+  });
+
+  test('an odd Host header is an unknown store’s', async () => {
     for (const host of ['', '..', 'a b', 'x'.repeat(300), "' or 1=1"])
       expect((await ask('/', { host })).status).toBeLessThan(500);
   });

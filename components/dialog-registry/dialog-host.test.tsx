@@ -144,7 +144,7 @@ describe('the stack', () => {
     await dialog('First?');
     void act(() => void openPanel('confirm', ask('Second?'), { place: 'full' }));
     expect(await first).toBe(false);
-    expect(await dialog('Second?')).toHaveClass('full');
+    expect(await dialog('Second?')).toHaveAttribute('data-side', 'full');
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
   });
 

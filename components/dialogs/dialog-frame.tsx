@@ -93,7 +93,7 @@ export function DialogFrame({ dialog: { id, place, closable, opener }, beneath, 
           ? styles.dialog
           : clsx(styles.side, place === 'left' && styles.left, place === 'full' && styles.full)
       }
-      data-side={place === 'centre' ? undefined : ''}
+      data-side={place === 'centre' ? undefined : place}
       tabIndex={-1}
       aria-labelledby={titleId}
       data-beneath={beneath || undefined}

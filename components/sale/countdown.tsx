@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import styles from './sale-tile.module.css';
 import { useTimeLeft } from './server-clock.ts';
 import { clockFace } from './time-left.ts';
 
@@ -23,7 +22,7 @@ export function Countdown({ end, look, children }: CountdownProps) {
   const time = left.days > 0 ? t('daysAndTime', { days: left.days, time: clockFace(left) }) : clockFace(left);
   if (look === 'line') return <span role="timer">{t('saleEndsIn', { time })}</span>;
   return left.lastDay ? (
-    <span role="timer" className={styles.hot}>
+    <span role="timer" data-last-day>
       {t('endsIn', { time })}
     </span>
   ) : (

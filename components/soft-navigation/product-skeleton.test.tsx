@@ -46,17 +46,21 @@ describe('the outline of a product', () => {
   });
 
   it('keeps the places of what the page says of a reduced price, so that the price stands where it will', () => {
-    const { container, rerender } = render(<ProductSkeleton product={facts} label="Please wait" />);
-    const aroundPrice = () =>
-      [...(container.querySelector('.pblock')?.children ?? [])].map(({ className }) => className.split(' ').at(-1));
-    expect(aroundPrice()).toEqual(['figures', 'vat']);
+    const { rerender } = render(<ProductSkeleton product={facts} label="Please wait" />);
+    const aroundPrice = () => {
+      const row = screen.getByText('£84.00').parentElement;
+      return [...(row?.parentElement?.children ?? [])].map((part) =>
+        part === row ? 'price' : part.getAttribute('data-holds'),
+      );
+    };
+    expect(aroundPrice()).toEqual(['price', 'vat']);
     rerender(<ProductSkeleton product={{ ...facts, reduction: '−30%' }} label="Please wait" />);
-    expect(aroundPrice()).toEqual(['clock', 'figures', 'terms']);
+    expect(aroundPrice()).toEqual(['clock', 'price', 'terms']);
   });
 
   it('keeps the place of the ways to sign in where the price is hidden', () => {
     const { container } = render(<ProductSkeleton product={{ ...facts, price: null }} label="Please wait" />);
-    expect(container.querySelector('.pblock > .gate')).not.toBeNull();
+    expect(container.querySelector('[data-holds="gate"]')).not.toBeNull();
     expect(container.textContent).not.toContain('£');
   });
 

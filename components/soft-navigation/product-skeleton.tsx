@@ -77,22 +77,18 @@ function OutlinePrice({ price, reduction }: Pick<CardFacts, 'price' | 'reduction
   if (price === null) {
     return (
       <div className={priceBlockStyles.pblock}>
-        <span className={clsx(skeletonStyles.skeleton, styles.gate)} />
+        <span className={skeletonStyles.skeleton} data-holds="gate" />
       </div>
     );
   }
   return (
     <div className={priceBlockStyles.pblock}>
-      {reduction !== null && <span className={clsx(skeletonStyles.skeleton, styles.clock)} />}
+      {reduction !== null && <span className={skeletonStyles.skeleton} data-holds="clock" />}
       <div className={clsx(priceBlockStyles.row, textStyles.figures)}>
         <span className={clsx(priceRowStyles.now, priceBlockStyles.priceNow)}>{price}</span>
         {reduction !== null && <span className={clsx(priceRowStyles.off, priceBlockStyles.priceOff)}>{reduction}</span>}
       </div>
-      <span
-        className={
-          reduction === null ? clsx(skeletonStyles.skeleton, styles.vat) : clsx(skeletonStyles.skeleton, styles.terms)
-        }
-      />
+      <span className={skeletonStyles.skeleton} data-holds={reduction === null ? 'vat' : 'terms'} />
     </div>
   );
 }

@@ -42,3 +42,53 @@ describe('what helps tests', () => {
     expect(users).toEqual([]);
   });
 });
+
+/** The selector that a call is given, as a literal. */
+const SELECTOR =
+  /(?:querySelector(?:All)?(?:<[^>]*>)?|locator|closest|matches|waitForSelector|\$\$?eval)\(\s*(['"`])(.*?)(?<!\\)\1/g;
+const CLASS = /\bgetElementsByClassName\b|\btoHaveClass\b|\.className\b|\{ className \}|\.classList\b|\[class[*^$~|]?=/;
+
+/** Whether a line of a test takes an element by its class, or asks for one. Dots within attributes are none. */
+const takesByClass = (line: string): boolean =>
+  CLASS.test(line) ||
+  [...line.matchAll(SELECTOR)].some(([, , selector = '']) =>
+    /\.[a-z_-]/i.test(selector.replace(/\$\{[^}]*\}|\[[^\]]*\]/g, '')),
+  );
+
+describe('tests', () => {
+  it.each([
+    "page.locator('.price')",
+    "page.locator('article.card')",
+    "page.locator('main :is(button, .btn)')",
+    "container.querySelector<HTMLElement>('.gate > b')",
+    'document.querySelectorAll(`main .tile`)',
+    "heading.closest('.added')",
+    "document.getElementsByClassName('tile')",
+    "expect(dialog).toHaveClass('full')",
+    '[...list.children].map(({ className }) => className)',
+    "page.locator('[class*=price]')",
+  ])('take by class what %s finds', (line) => {
+    expect(takesByClass(line)).toBe(true);
+  });
+
+  it.each([
+    "page.getByText('1.5 kg')",
+    'page.locator(\'a[href="/a.html"]\')',
+    'page.locator(\'img[src$=".avif"]\')',
+    "document.querySelector('#nameOnCard')",
+    "page.locator('[data-card=jacket]').first()",
+  ])('do not in %s', (line) => {
+    expect(takesByClass(line)).toBe(false);
+  });
+
+  it('find elements by role, name or an attribute that is there for a reason, never by class', () => {
+    const driven = sources.filter(
+      ({ file, isTest }) => isTest && !/^(lib\/stylesheets|tests\/architecture)\//.test(file),
+    );
+    expect(driven.length).toBeGreaterThan(300);
+    const found = driven.flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, i) => (takesByClass(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
