@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
-import spinnerStyles from '#components/ui/spinner.module.css';
 import textStyles from '#components/ui/text.module.css';
+import spinnerStyles from '#components/ui/waiting/spinner.module.css';
 import { type Answer, saveAnswer } from '#lib/consent/consent-control.ts';
 import styles from './cookie-banner.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
-import { PendingBar } from '#components/ui/pending-bar.tsx';
+import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
 import { type ListingView, listingAddress, viewFromQuery } from '#lib/addresses/listing-view.ts';
 import { rememberForm, restoreForm } from './form-memory.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';

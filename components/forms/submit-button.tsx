@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
-import spinnerStyles from '#components/ui/spinner.module.css';
+import spinnerStyles from '#components/ui/waiting/spinner.module.css';
 
 /** The button that sends a form; busy, it turns a spinner and cannot be pressed again. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

@@ -4,8 +4,8 @@ import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
-import spinnerStyles from '#components/ui/spinner.module.css';
 import textStyles from '#components/ui/text.module.css';
+import spinnerStyles from '#components/ui/waiting/spinner.module.css';
 import styles from './video-dialog.module.css';
 
 /** The product video (MODAL-08) in a frame of its shape, with its signs of loading and failing. It was asked for, and plays. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import panelStyles from '#components/ui/panel.module.css';
+import panelStyles from '#components/ui/overlays/panel.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { changeBasketCount, readSession, subscribeSession } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';

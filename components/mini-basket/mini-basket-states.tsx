@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
+import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import styles from './mini-basket-frame.module.css';
 
 /** As high as two lines and the sum, so that nothing jumps when they come. */

@@ -9,7 +9,7 @@ import { ProductCarousel } from '#components/product-cards/product-carousel.tsx'
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import { LineParts } from '#components/ui/line-parts.tsx';
-import panelStyles from '#components/ui/panel.module.css';
+import panelStyles from '#components/ui/overlays/panel.module.css';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';

@@ -5,7 +5,7 @@ import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import noteStyles from '#components/ui/note.module.css';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
-import spinnerStyles from '#components/ui/spinner.module.css';
+import spinnerStyles from '#components/ui/waiting/spinner.module.css';
 import { ApiError } from '#lib/api/api-error.ts';
 import { CookiesBlocked } from './use-add-to-basket.ts';
 

@@ -8,8 +8,8 @@ import carouselFrameStyles from '#components/product-cards/carousel-frame.module
 import productCardStyles from '#components/product-cards/product-card.module.css';
 import productGridStyles from '#components/product-cards/product-grid.module.css';
 import pageStyles from '#components/ui/page.module.css';
-import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
+import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { useLocalViews } from '#components/visitor/local-views.ts';
 import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';

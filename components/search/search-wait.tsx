@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import skeletonStyles from '#components/ui/skeleton.module.css';
+import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import styles from './search-box.module.css';
 
 /** Stands beneath the search box until there is something to show. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import productGridStyles from '#components/product-cards/product-grid.module.css';
 import pageStyles from '#components/ui/page.module.css';
-import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
+import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import styles from './loading-placeholder.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;

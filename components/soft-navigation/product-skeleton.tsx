@@ -9,8 +9,8 @@ import priceRowStyles from '#components/product-cards/price-row.module.css';
 import priceBlockStyles from '#components/purchase/price-block.module.css';
 import productStageStyles from '#components/purchase/product-stage.module.css';
 import pageStyles from '#components/ui/page.module.css';
-import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
+import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import styles from './product-skeleton.module.css';
 
 /** A product whose card was chosen. */

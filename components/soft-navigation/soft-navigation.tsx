@@ -5,7 +5,7 @@ import { keepPictureOf } from '#components/behaviour/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/behaviour/soft-link.ts';
 import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
 import { cardFactsOf } from '#components/product-cards/card-facts.ts';
-import { PendingBar } from '#components/ui/pending-bar.tsx';
+import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
 import { guardRouter, prefetchPage } from './next-router.ts';
 import type { ChosenProduct } from './product-skeleton.tsx';
 import { logOutdatedLoad, needsDocument, newerVersion } from './version-check.ts';

@@ -4,8 +4,8 @@ import dialogStyles from '#components/dialogs/dialog.module.css';
 import type { DialogInputs } from '#components/dialogs/dialog-inputs.ts';
 import { useDialog } from '#components/dialogs/use-dialog.ts';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
-import skeletonStyles from '#components/ui/skeleton.module.css';
 import textStyles from '#components/ui/text.module.css';
+import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { loadStoreOptions } from './load-store-options.ts';
 import { StoreChoice } from './store-choice.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
-import menuStyles from '#components/ui/menu.module.css';
+import menuStyles from '#components/ui/overlays/menu.module.css';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import textStyles from '#components/ui/text.module.css';
 import storeChoiceStyles from './store-choice.module.css';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
 import styles from './back-to-top.module.css';
-import { Icon } from './icon.tsx';
 
 /** Runs something once nothing more has asked for it for a while: the last call of many. */
 export interface Quieted {

@@ -1,9 +1,9 @@
 'use client';
 import { useIsBusy } from '#components/behaviour/busy-store.ts';
 import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
+import textStyles from '#components/ui/text.module.css';
 import styles from './busy-overlay.module.css';
 import spinnerStyles from './spinner.module.css';
-import textStyles from './text.module.css';
 
 /** What takes less is not worth a spinner, ms. */
 const DELAY_MS = 250;
