@@ -6,16 +6,13 @@ import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/sto
 import { NOW, SALES } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './listing/cat-products-es.ts';
-import { subcategories } from './listing/cat-subcategories.ts';
-import { categoryPage } from './listing/category-page.ts';
-import { basketRecommendations } from './products/basket-recommendations.ts';
+import { subcategories, categoryPage } from './listing/category-page.ts';
+import { basketRecommendations, recommendedProducts, relatedProducts, sameBrandProducts } from './products/recommendations.ts';
 import { bestsellers } from './products/bestsellers.ts';
-import { productCatalog } from './products/product-catalog.ts';
+import { productCatalog } from './products/product-cards.ts';
 import { productDynamicData } from './products/product-dynamic-data.ts';
-import { recommendedProducts, relatedProducts, sameBrandProducts } from './products/products-related.ts';
 import { singleProduct } from './products/single-product.ts';
-import { homePage } from './sales/hp-data.ts';
-import { homeSales } from './sales/pss-hp-data.ts';
+import { homePage, homeSales } from './sales/home-page.ts';
 import type { Service } from './shop.ts';
 
 let db: Database;

@@ -1,7 +1,10 @@
 import type { ServiceIn } from '#commerce/kernel/context.ts';
-import type { StoresContext } from '#commerce/stores/store-directory.ts';
+import { type StoresContext, requireStore } from '#commerce/stores/store-directory.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { Catalogue } from './snapshot/catalogue.ts';
+import type { StoreCatalogue, Viewer } from './snapshot/store-catalogue.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
 
 /** The whole shop as services see it: database, clock and log, the stores, and the catalogue. */
 export interface Shop extends StoresContext {
@@ -9,3 +12,19 @@ export interface Shop extends StoresContext {
 }
 
 export type Service<A extends Alias> = ServiceIn<Shop, A>;
+
+/** The catalogue of a store and whose eyes the reply is for: where every read of the catalogue begins. */
+export interface CatalogueEntrance {
+  readonly catalogue: StoreCatalogue;
+  readonly viewer: Viewer;
+}
+
+/** @throws Problem 404 for an unknown store */
+export async function enterCatalogue(shop: Shop, caller: Caller, storeId: number): Promise<CatalogueEntrance> {
+  const store = requireStore(shop, storeId);
+  const { audience } = caller;
+  return {
+    catalogue: await shop.catalogue.ofStore(store),
+    viewer: { groupId: groupOf(audience), seesPrices: seesPrices(store, audience) },
+  };
+}

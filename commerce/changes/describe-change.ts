@@ -1,5 +1,4 @@
-import { type Assortment, isRunning } from '#commerce/catalogue/goods/assortment.ts';
-import { isNew } from '#commerce/catalogue/goods/new-arrivals.ts';
+import { type Assortment, isRunning, isNew } from '#commerce/catalogue/goods/assortment.ts';
 import type { Change } from '#commerce/kernel/record-changes.ts';
 import type { ChangeEvent, ListingId } from '#lib/contract/changes.ts';
 

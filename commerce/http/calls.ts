@@ -3,38 +3,32 @@ import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
 import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketRemoveDiscount } from '#commerce/basket/basket-remove-discount.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
-import { brandBestsellers } from '#commerce/catalogue/brands/brand-bestsellers-new.ts';
 import { brandBlocks } from '#commerce/catalogue/brands/brand-blocks.ts';
 import { brandReviews } from '#commerce/catalogue/brands/brand-reviews.ts';
-import { brandSales } from '#commerce/catalogue/brands/brand-sales.ts';
-import { brands } from '#commerce/catalogue/brands/brands.ts';
+import { brandSales, brands } from '#commerce/catalogue/brands/brands.ts';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
-import { subcategories } from '#commerce/catalogue/listing/cat-subcategories.ts';
-import { categoryPage } from '#commerce/catalogue/listing/category-page.ts';
-import { basketRecommendations } from '#commerce/catalogue/products/basket-recommendations.ts';
-import { bestsellers } from '#commerce/catalogue/products/bestsellers.ts';
-import { categoryPrices } from '#commerce/catalogue/products/category-prices.ts';
-import { getStockDelivery } from '#commerce/catalogue/products/get-stock-delivery.ts';
-import { getStockMessages } from '#commerce/catalogue/products/get-stock-messages.ts';
-import { getSupplierDropship } from '#commerce/catalogue/products/get-supplier-dropship.ts';
-import { omnibusPrices } from '#commerce/catalogue/products/omnibus-prices.ts';
-import { productCatalog } from '#commerce/catalogue/products/product-catalog.ts';
+import { categoryPage, subcategories } from '#commerce/catalogue/listing/category-page.ts';
+import { bestsellers, brandBestsellers } from '#commerce/catalogue/products/bestsellers.ts';
+import { productCatalog } from '#commerce/catalogue/products/product-cards.ts';
+import { getStockDelivery, getSupplierDropship } from '#commerce/catalogue/products/product-delivery.ts';
 import { productDynamicData } from '#commerce/catalogue/products/product-dynamic-data.ts';
+import { categoryPrices, omnibusPrices } from '#commerce/catalogue/products/product-prices.ts';
 import {
+  basketRecommendations,
   recommendedProducts,
   relatedProducts,
   sameBrandProducts,
-} from '#commerce/catalogue/products/products-related.ts';
+} from '#commerce/catalogue/products/recommendations.ts';
 import { singleProduct } from '#commerce/catalogue/products/single-product.ts';
-import { homePage } from '#commerce/catalogue/sales/hp-data.ts';
-import { productCategoryEvent } from '#commerce/catalogue/sales/product-category-event.ts';
-import { homeSales } from '#commerce/catalogue/sales/pss-hp-data.ts';
-import { relatedSalesOf, underSearchSales } from '#commerce/catalogue/sales/under-search-sales.ts';
-import { predictiveSearch } from '#commerce/catalogue/search/predictive-search-v2.ts';
-import { clearRecentSearches, searchRecent } from '#commerce/catalogue/search/search-recent.ts';
+import { getStockMessages } from '#commerce/catalogue/products/stock-messages.ts';
+import { homePage, homeSales } from '#commerce/catalogue/sales/home-page.ts';
+import { relatedSalesOf, underSearchSales } from '#commerce/catalogue/sales/related-sales.ts';
+import { productCategoryEvent } from '#commerce/catalogue/sales/sales.ts';
+import { clearRecentSearches, searchRecent } from '#commerce/catalogue/search/search-history.ts';
 import { searchSave, searchSaveNonauth } from '#commerce/catalogue/search/search-save.ts';
+import { searchUrl } from '#commerce/catalogue/search/search-target.ts';
 import { searchTrending } from '#commerce/catalogue/search/search-trending.ts';
-import { searchUrl } from '#commerce/catalogue/search/search-url.ts';
+import { predictiveSearch } from '#commerce/catalogue/search/suggest.ts';
 import { sizeGuide } from '#commerce/catalogue/size-guides/size-guide.ts';
 import { confirmationEmail } from '#commerce/members/account/confirmation-email.ts';
 import { forgotPassword } from '#commerce/members/account/forgot-password.ts';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { localSpellingWithin } from '#commerce/catalogue/goods/text-locale.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { BrandBlock, BrandPage } from '#lib/contract/brands.ts';
-import { soldRowsOfBrand } from './brand-rows.ts';
+import { soldRowsOfBrand } from './brands.ts';
 
 /** Kinds of goods shown of a brand: those it has most of. */
 const RANGE_SHOWN = 6;

@@ -1,4 +1,4 @@
-import { localSpelling } from '#commerce/catalogue/goods/spelling.ts';
+import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
-import { productCategoryEvent } from '#commerce/catalogue/sales/product-category-event.ts';
+import { brandBestsellers } from '#commerce/catalogue/products/bestsellers.ts';
+import { productCategoryEvent } from '#commerce/catalogue/sales/sales.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { categoryUrl } from '#commerce/site/routing/category-url.ts';
@@ -9,11 +10,9 @@ import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, member, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { SALES } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { brandBestsellers } from './brand-bestsellers-new.ts';
 import { brandBlocks } from './brand-blocks.ts';
 import { brandReviews } from './brand-reviews.ts';
-import { brandSales } from './brand-sales.ts';
-import { brands } from './brands.ts';
+import { brandSales, brands } from './brands.ts';
 
 const BRAND = 2;
 const LOGIN_STORE = 6;

@@ -1,5 +1,5 @@
 import type { FacetTable } from './facet-table.ts';
-import type { RowList } from './row-list.ts';
+import type { RowList } from './row-set.ts';
 import type { SizeGuides } from './size-guides.ts';
 
 export type ProductKind = 'simple' | 'configurable' | 'bundle';
@@ -103,3 +103,24 @@ export const isHeldIn = (event: SaleEvent, storeId: number): boolean =>
 
 /** Is the sale open at `at` (ms)? It is at its first millisecond and no more at its last. */
 export const isRunning = (event: SaleEvent, at: number): boolean => event.startsAt <= at && at < event.endsAt;
+
+/** How long a product counts as new, ms: thirty days from the day it came. */
+const NEW_FOR = 30 * 24 * 60 * 60 * 1000;
+
+/** Is the product new at `at` (ms)? */
+export const isNew = (product: ListedProduct, at: number): boolean =>
+  product.newFrom <= at && at < product.newFrom + NEW_FOR;
+
+/** All product rows, those that came last first. */
+export function newestFirst(products: readonly ListedProduct[]): Int32Array {
+  const since = (row: number) => products[row]?.newFrom ?? 0;
+  return Int32Array.from(products.keys()).sort((a, b) => since(b) - since(a) || a - b);
+}
+
+/** Rows of the products that are new at `at` (ms), the newest first. */
+export function newArrivals({ products, newestFirst: rows }: Assortment, at: number): Int32Array {
+  const since = (row: number) => products[row]?.newFrom ?? 0;
+  const first = rows.findIndex((row) => since(row) <= at);
+  const end = rows.findIndex((row) => since(row) + NEW_FOR <= at);
+  return first === -1 ? rows.subarray(0, 0) : rows.subarray(first, end === -1 ? undefined : end);
+}

@@ -1,6 +1,6 @@
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
 import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
-import { rowListOf } from './row-list.ts';
+import { rowListOf } from './row-set.ts';
 
 export interface CategoryRow {
   id: number;

@@ -5,15 +5,15 @@ import {
   type ListedProduct,
   type ListedVariant,
   mostBoughtFirst,
+  newestFirst,
   type ProductKind,
   type SaleEntry,
   type SaleEvent,
 } from './assortment.ts';
 import { buildCategories, type CategoryRow, categoryTrails } from './category-tree.ts';
 import { buildFacetTable } from './facet-table.ts';
-import { newestFirst } from './new-arrivals.ts';
 import { readNumbers } from './read-in-chunks.ts';
-import { type RowList, rowListOf } from './row-list.ts';
+import { type RowList, rowListOf } from './row-set.ts';
 import { loadSizeGuides } from './size-guides.ts';
 
 interface ProductRow {

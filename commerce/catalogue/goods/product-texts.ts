@@ -1,7 +1,6 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ProductFilm } from '#lib/contract/catalogue.ts';
-import { localSpellingWithin } from './spelling.ts';
-import type { TextLocale } from './text-locale.ts';
+import { localSpellingWithin, type TextLocale } from './text-locale.ts';
 
 /** Everything a product page says of a product in one text locale. */
 export interface ProductTexts {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowListOf } from './row-list.ts';
-import { RowSet } from './row-set.ts';
+import { rowListOf, RowSet } from './row-set.ts';
 
 const ROWS = 100;
 const rows = fc.uniqueArray(fc.nat(ROWS - 1));

@@ -1,3 +1,4 @@
+
 const BITS = 32;
 
 /** Number of ones in 32 bits, by adding neighbours up. */
@@ -121,4 +122,16 @@ export class RowSet {
   forEach(visit: (row: number) => void): void {
     RowSet.forEachShared([this], visit);
   }
+}
+
+/** Product rows of a list: in their order, and as a set. */
+export interface RowList {
+  readonly rows: Int32Array;
+  readonly set: RowSet;
+}
+
+/** A list of these rows, each once, in the order of their first appearance. @param rowCount rows there are in all */
+export function rowListOf(rows: Iterable<number>, rowCount: number): RowList {
+  const distinct = Int32Array.from(new Set(rows));
+  return { rows: distinct, set: RowSet.of(distinct, rowCount) };
 }

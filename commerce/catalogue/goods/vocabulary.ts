@@ -1,7 +1,6 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { FacetCode } from '#lib/contract/catalogue.ts';
-import { localSpelling } from './spelling.ts';
-import type { TextLocale } from './text-locale.ts';
+import { localSpelling, type TextLocale } from './text-locale.ts';
 
 export interface NamedPage {
   readonly name: string;

@@ -1,8 +1,7 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { type CategoryNode, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { breadcrumbs, subcategoriesOf } from '#commerce/catalogue/products/category-links.ts';
 import { saleOf } from '#commerce/catalogue/sales/sales.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { CategoryPage, SaleState } from '#lib/contract/catalogue.ts';
@@ -57,4 +56,14 @@ export const categoryPage: Service<'category-page'> = async (shop, caller, { sto
     sale: null,
     saleState: null,
   };
+};
+
+/**
+ * Sub-categories of a category that hold something in this store.
+ * @throws Problem 404 for an unknown store or category
+ */
+export const subcategories: Service<'cat-subcategories'> = async (shop, caller, { store_id, category_id }) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  if (!catalogue.assortment.categories.has(category_id)) throw notFound('category');
+  return subcategoriesOf(catalogue, viewer, category_id);
 };

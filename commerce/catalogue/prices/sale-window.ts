@@ -1,5 +1,5 @@
 import { type Assortment, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import { type RowList, rowListOf } from '#commerce/catalogue/goods/row-list.ts';
+import { type RowList, rowListOf } from '#commerce/catalogue/goods/row-set.ts';
 import type { PastAmount, StoreAmounts } from './store-amounts.ts';
 
 /** How far a reduction looks back, ms: days of 24 hours, whatever the clocks of a country do (decision 36). */

@@ -7,8 +7,8 @@ import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { NOW } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { getStockMessages } from './get-stock-messages.ts';
-import { productCatalog } from './product-catalog.ts';
+import { getStockMessages } from './stock-messages.ts';
+import { productCatalog } from './product-cards.ts';
 import { productDynamicData } from './product-dynamic-data.ts';
 import { singleProduct } from './single-product.ts';
 

@@ -1,10 +1,27 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
+import { deliveredAmount, deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { PartVariant, Variant } from '#lib/contract/variants.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { storeMoney } from '#lib/money/store-money.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireDelivery } from '#commerce/stores/countries.ts';
 import { partVariants } from './bundle-view.ts';
 import { currentVariants } from './current-variants.ts';
-import { deliveredPart, deliveredVariant } from './delivered-variants.ts';
+
+/** A variant at the price it has where it goes (ISO 3166-1 alpha-2). */
+const deliveredVariant = <V extends Variant>(variant: V, store: StoreConfig, country: string): V => ({
+  ...variant,
+  prices: variant.prices && deliveredPrice(variant.prices, store.deliveryCountry, country),
+});
+
+/** The same of a variant that can be chosen for a part of a bundle, with what it adds to the price of the bundle. */
+function deliveredPart(variant: PartVariant, store: StoreConfig, country: string): PartVariant {
+  const there = deliveredVariant(variant, store, country);
+  if (variant.price_value === null) return there;
+  const added = deliveredAmount(variant.price_value, store.deliveryCountry, country);
+  return { ...there, price_value: added, price: formatMoney(added, storeMoney(store)) };
+}
 
 /**
  * Stock and price of every variant now, of a bundle those of its parts too, from the tables.

@@ -1,5 +1,5 @@
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
-import { pictureAlt } from '#commerce/catalogue/goods/picture-alt.ts';
+import { pictureAlt } from './product-cards.ts';
 import type { ProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Product } from '#lib/contract/catalogue.ts';

@@ -1,5 +1,8 @@
 import { FEW_IN_ALL, FEW_OF_SIZE } from '#commerce/catalogue/goods/low-stock.ts';
 import type { StockMessage } from '#lib/contract/product-facts.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { currentVariants } from './current-variants.ts';
 
 /**
  * What is to be told of a product's stock where the store tells: that it is gone, that so few pieces of all of it are
@@ -16,3 +19,15 @@ export function stockMessages(variants: readonly { variantId: number; stock: num
     .map(({ variantId, stock }): StockMessage => ({ kind: 'last-of-variant', variantId, qty: stock }));
   return [...ofProduct, ...ofVariants];
 }
+
+/**
+ * GET get-stock-messages (API-085): what is nearly gone of a product; none where the store does not say so (CFG-07).
+ * @throws Problem 404 for an unknown store and for a product that is not sold in it
+ */
+export const getStockMessages: Service<'get-stock-messages'> = async (shop, caller, { store_id, productId }) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const where = { storeId: store_id, productId, at: catalogue.at };
+  const { variants } = await currentVariants(shop.db.query, viewer, where);
+  if (variants.length === 0) throw notFound('product');
+  return { productID: productId, messages: catalogue.store.flags.urgencyStock ? stockMessages(variants) : [] };
+};

@@ -1,12 +1,13 @@
 import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { runningSales } from './sales.ts';
+import { runningSales, saleOf } from './sales.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 
 /**
  * Open sales that hold products of a category, those with the most first, the category's own sale left out. Of a
  * category that the store does not have, as the root of all that stands for none (CONST-01), every open sale by position.
  */
-export function relatedSales(catalogue: StoreCatalogue, categoryId: number): readonly SaleEvent[] {
+function relatedSales(catalogue: StoreCatalogue, categoryId: number): readonly SaleEvent[] {
   const sales = runningSales(catalogue);
   const category = catalogue.assortment.categories.get(categoryId);
   if (!category) return sales;
@@ -18,3 +19,19 @@ export function relatedSales(catalogue: StoreCatalogue, categoryId: number): rea
     .sort((a, b) => b.shared - a.shared)
     .map(({ event }) => event);
 }
+
+/** GET under-search-sales (API-068). @throws Problem 404 for an unknown store */
+export const underSearchSales: Service<'under-search-sales'> = async (shop, caller, { store_id, limit }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  return runningSales(catalogue)
+    .slice(0, limit)
+    .map((event) => saleOf(catalogue, event));
+};
+
+/** GET related-sales (SEARCH-18). @throws Problem 404 for an unknown store */
+export const relatedSalesOf: Service<'related-sales'> = async (shop, caller, { store_id, category_id, limit }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  return relatedSales(catalogue, category_id)
+    .slice(0, limit)
+    .map((event) => saleOf(catalogue, event));
+};

@@ -1,4 +1,5 @@
 import { isHeldIn, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { SALE_FLAVOURS, type Sale } from '#lib/contract/catalogue.ts';
 
@@ -52,3 +53,13 @@ export const openingSales = ({ assortment, store, at }: StoreCatalogue): SaleEve
   assortment.events
     .filter((event) => isHeldIn(event, store.storeId) && event.startsAt > at)
     .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);
+
+/** GET product-category-event (API-076): when the sales of these categories start and end, where a named store holds them. */
+export const productCategoryEvent: Service<'product-category-event'> = async (shop, _caller, input) => {
+  const { eventOfCategory } = shop.catalogue.assortment();
+  return input.category_ids.flatMap((categoryId) => {
+    const event = eventOfCategory.get(categoryId);
+    if (!event || !input.store_ids.some((storeId) => isHeldIn(event, storeId))) return [];
+    return { categoryId, eventId: event.id, startDate: instant(event.startsAt), endDate: instant(event.endsAt) };
+  });
+};

@@ -1,4 +1,7 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { requireMember } from '#commerce/kernel/rights.ts';
 import type { RecentSearch } from '#lib/contract/search.ts';
 import { RECENT_SEARCHES_LIMIT } from '#lib/rules/limits.ts';
 import { resultsPath } from './search-target.ts';
@@ -39,12 +42,7 @@ export async function rememberSearch(query: Query, memberId: number, search: Sub
 }
 
 /** What a member has searched for in a store, the newest first. */
-export async function recentSearches(
-  query: Query,
-  memberId: number,
-  storeId: number,
-  limit: number,
-): Promise<RecentSearch[]> {
+async function recentSearches(query: Query, memberId: number, storeId: number, limit: number): Promise<RecentSearch[]> {
   const { rows } = await query<{ term: string }>(
     `select term from member_search where member_id = $1 and store_id = $2
      order by searched_at desc, term_key limit $3`,
@@ -54,7 +52,7 @@ export async function recentSearches(
 }
 
 /** Forgets what a member has searched for in a store. */
-export async function forgetSearches(query: Query, memberId: number, storeId: number): Promise<void> {
+async function forgetSearches(query: Query, memberId: number, storeId: number): Promise<void> {
   await query('delete from member_search where member_id = $1 and store_id = $2', [memberId, storeId]);
 }
 
@@ -77,3 +75,17 @@ export async function trendingTerms(query: Query, storeId: number, at: number, l
   );
   return rows.map(({ term }) => term);
 }
+
+/** GET search-recent (API-067): a member's own; a guest's are kept in the browser, and nowhere else. */
+export const searchRecent: Service<'search-recent'> = async (shop, { session }, { limit }) => {
+  if (!session || session.memberId === null || session.link) return { searches: [] };
+  return { searches: await recentSearches(shop.db.query, session.memberId, session.storeId, limit) };
+};
+
+/** POST search-recent-clear. @throws Problem 401 for a guest, 403 for a mail's link */
+export const clearRecentSearches: Service<'search-recent-clear'> = async (shop, caller) => {
+  const { memberId, storeId, link } = requireMember(caller);
+  if (link) throw new Problem(403, 'FORBIDDEN', 'The password is needed');
+  await forgetSearches(shop.db.query, memberId, storeId);
+  return { success: true };
+};

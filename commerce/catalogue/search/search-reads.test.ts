@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
-import { relatedSalesOf, underSearchSales } from '#commerce/catalogue/sales/under-search-sales.ts';
+import { relatedSalesOf, underSearchSales } from '#commerce/catalogue/sales/related-sales.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { parsePublicPath } from '#commerce/kernel/public-path.ts';
@@ -12,9 +12,9 @@ import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, member, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { BRANDS, SALES } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { predictiveSearch } from './predictive-search-v2.ts';
+import { searchUrl } from './search-target.ts';
 import { searchTrending } from './search-trending.ts';
-import { searchUrl } from './search-url.ts';
+import { predictiveSearch } from './suggest.ts';
 
 let db: Database;
 let shopTest: TestShop;

@@ -1,5 +1,4 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import type { Service, Shop } from '#commerce/catalogue/shop.ts';
+import { enterCatalogue, type Service, type Shop } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { wordKey } from '#commerce/catalogue/words/words.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';

@@ -3,11 +3,12 @@ import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
 import { brandOf } from '#commerce/catalogue/products/product-cards.ts';
 import { runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
 import { wordKey } from '#commerce/catalogue/words/words.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { firstRows } from './found-rows.ts';
+import { firstRows, resultsOf } from './found-rows.ts';
 import { soldCounts } from './sold-counts.ts';
 
 /** Products looked at for one that is called exactly so. */
@@ -84,7 +85,7 @@ async function pageNamed(catalogue: StoreCatalogue, key: string): Promise<string
  * Where a submitted term leads (ROUTE-40): to the brand, category, open sale or product that is called exactly so or has
  * this number, else to its results. Always a path of the store.
  */
-export async function searchTarget(query: Query, catalogue: StoreCatalogue, term: string): Promise<string> {
+async function searchTarget(query: Query, catalogue: StoreCatalogue, term: string): Promise<string> {
   const numbered = await productNumbered(query, catalogue, term);
   if (numbered !== null) return numbered;
   const key = wordKey(term, catalogue.textLocale.language);
@@ -93,3 +94,10 @@ export async function searchTarget(query: Query, catalogue: StoreCatalogue, term
   const understood = (await catalogue.search()).reader.read(term);
   return (understood && (await productNamed(catalogue, understood, key))) ?? resultsPath(term);
 }
+
+/** GET search-url (API-071, ROUTE-40). @throws Problem 404 for an unknown store */
+export const searchUrl: Service<'search-url'> = async (shop, caller, { store_id, term }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  const url = await searchTarget(shop.db.query, catalogue, term);
+  return { url, ...(await resultsOf(catalogue, term)) };
+};

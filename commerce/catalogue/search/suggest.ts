@@ -3,6 +3,7 @@ import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
 import { brandOf } from '#commerce/catalogue/products/product-cards.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
@@ -143,7 +144,7 @@ const NOTHING: PredictiveGroups = { brands: [], productTypes: [], corrected: nul
  * What can be found by a term while it is typed: brands, and kinds of goods (categories, what a brand makes, then single
  * products). Carries no price, so that everybody may see it; the same term always gets the same answer.
  */
-export async function suggest(catalogue: StoreCatalogue, term: string): Promise<PredictiveGroups> {
+async function suggest(catalogue: StoreCatalogue, term: string): Promise<PredictiveGroups> {
   const index = await catalogue.search();
   const understood = index.reader.read(term);
   if (understood === null) return NOTHING;
@@ -157,3 +158,9 @@ export async function suggest(catalogue: StoreCatalogue, term: string): Promise<
     corrected: understood.corrected,
   };
 }
+
+/** GET predictive-search-v2 (API-066). @throws Problem 404 for an unknown store */
+export const predictiveSearch: Service<'predictive-search-v2'> = async (shop, caller, { storeId, q }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, storeId);
+  return suggest(catalogue, q);
+};

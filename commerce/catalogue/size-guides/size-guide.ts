@@ -1,6 +1,5 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
+import { localSpellingWithin } from '#commerce/catalogue/goods/text-locale.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { findGuide } from './find-guide.ts';
 import { wordGuide } from './word-guide.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listProducts } from '#commerce/catalogue/listing/cat-products-es.ts';
-import { productCatalog } from '#commerce/catalogue/products/product-catalog.ts';
+import { productCatalog } from '#commerce/catalogue/products/product-cards.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { ListQuery } from '#lib/contract/catalogue.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';

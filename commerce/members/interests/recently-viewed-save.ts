@@ -1,5 +1,4 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';

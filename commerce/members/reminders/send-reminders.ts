@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { localSpelling } from '#commerce/catalogue/goods/spelling.ts';
+import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';

@@ -1,4 +1,4 @@
-import { localSpellingWithin } from '#commerce/catalogue/goods/spelling.ts';
+import { localSpellingWithin } from '#commerce/catalogue/goods/text-locale.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';

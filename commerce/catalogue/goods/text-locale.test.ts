@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localSpellingWithin } from './spelling.ts';
+import { localSpellingWithin } from './text-locale.ts';
 
 const TEXTS = {
   name: 'Weiße Größe',

@@ -1,8 +1,7 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { HomePage } from '#lib/contract/catalogue.ts';
-import { runningSales, saleOf } from './sales.ts';
+import { runningSales, saleOf, openingSales } from './sales.ts';
 
 /** The departments that have a picture, each with the number of open sales that hold something of it. */
 function sportsOf(catalogue: StoreCatalogue): HomePage['sports'] {
@@ -28,5 +27,15 @@ export const homePage: Service<'hp-data'> = async (shop, caller, { storeId }) =>
     serverTime: new Date(catalogue.at).toISOString(),
     hero: hero ? saleOf(catalogue, hero) : null,
     sports: sportsOf(catalogue),
+  };
+};
+
+/** Sales of the home page: those open now by position, those to come by their start. */
+export const homeSales: Service<'pss-hp-data'> = async (shop, caller, { storeId }) => {
+  const { catalogue } = await enterCatalogue(shop, caller, storeId);
+  return {
+    serverTime: new Date(catalogue.at).toISOString(),
+    running: runningSales(catalogue).map((event) => saleOf(catalogue, event)),
+    opening: openingSales(catalogue).map((event) => saleOf(catalogue, event)),
   };
 };

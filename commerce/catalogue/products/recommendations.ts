@@ -1,6 +1,5 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { companionRows, relatedRows, sameBrandRows } from './popular-products.ts';
@@ -27,3 +26,15 @@ export const sameBrandProducts = cardsOf(sameBrandRows);
 
 /** GET products-recommended (API-084): what is bought beside it. */
 export const recommendedProducts = cardsOf((catalogue, viewer, product) => companionRows(catalogue, viewer, [product]));
+
+/** GET basket-recommendations (API-008): what goes with the products of a basket, none of these among them. */
+export const basketRecommendations: Service<'basket-recommendations'> = async (
+  shop,
+  caller,
+  { storeId, productId, limit },
+) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, storeId);
+  const { products, rowOfProduct } = catalogue.assortment;
+  const held = productId.flatMap((id) => products[rowOfProduct.get(id) ?? -1] ?? []);
+  return productCards(catalogue, viewer, companionRows(catalogue, viewer, held).slice(0, limit));
+};

@@ -1,8 +1,8 @@
-import { enterCatalogue } from '#commerce/catalogue/entrance.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireDelivery } from '#commerce/stores/countries.ts';
+import { THIRTY_DAYS } from '#commerce/catalogue/prices/sale-window.ts';
 
 /**
  * GET category-prices (API-074): prices of products where they are delivered to a country; null for guests who may not see
@@ -19,5 +19,25 @@ export const categoryPrices: Service<'category-prices'> = async (shop, caller, {
     if (row === undefined || !isSold(book, row)) return [];
     const prices = viewer.seesPrices ? deliveredPrice(priceAt(book, row), deliveryCountry, country) : null;
     return [{ entity_id: id, prices }];
+  });
+};
+
+/**
+ * GET omnibus-prices (API-089): the lowest price of the 30 days before their reduction, of those products that are
+ * reduced now; nothing for a caller who may not see prices.
+ * @throws Problem 404 for an unknown store
+ */
+export const omnibusPrices: Service<'omnibus-prices'> = async (shop, caller, { store_id, product_ids }) => {
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  if (!viewer.seesPrices) return [];
+  const { assortment, pricing, at } = catalogue;
+  const book = pricing.bookAt(at, viewer.groupId);
+  const { offers } = pricing.windowAt(at);
+  return product_ids.flatMap((productID) => {
+    const row = assortment.rowOfProduct.get(productID) ?? -1;
+    const offer = offers.get(row);
+    const { old } = priceAt(book, row);
+    if (!offer || old === null) return [];
+    return [{ productID, lowestPrice: old, since: new Date(offer.event.startsAt - THIRTY_DAYS).toISOString() }];
   });
 };
