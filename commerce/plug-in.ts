@@ -30,7 +30,7 @@ export interface PlugIn {
   readonly identity?: IdentityProvider;
   /** Who takes payments; without one nothing can be ordered. */
   readonly payments?: PaymentProvider;
-  /** Module that draws pictures which are no files (commerce/media/drawings.ts). */
+  /** Module that draws pictures which are no files (commerce/media/render-batch.ts). */
   readonly drawings?: URL;
   /** Where all pictures come from, in place of drawings and of the photographs that an import brought. */
   readonly pictures?: PictureSource;

@@ -1,6 +1,6 @@
 import { composeLines, wordsOfLines } from '#commerce/basket/lines/basket-lines.ts';
 import { type ChosenArticle, chooseArticle } from '#commerce/basket/lines/choose-article.ts';
-import { chosenOf, type Goods, goodsOf, openShelf } from '#commerce/basket/lines/goods-of-lines.ts';
+import { availableStock, chosenOf, type Goods, goodsOf } from '#commerce/basket/lines/goods-of-lines.ts';
 import { microsOf, type StoredLine, storedLines, withLine } from '#commerce/basket/lines/stored-lines.ts';
 import { chosenPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
@@ -11,8 +11,7 @@ import { runOnce } from '#commerce/kernel/run-once.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
-import { lockBasket } from './basket-owner.ts';
-import { basketScope, mayBuy } from './basket-scope.ts';
+import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
 import { composeBasket } from './read-basket.ts';
 
 type Added = Parsed<'basket-add'>;
@@ -92,11 +91,11 @@ const choiceOf = ({ parts }: ChosenArticle, fitting: Fitting | null): string =>
  */
 function wantedOf({ lines, goods, article, quantity }: Addition, own: StoredLine | undefined): number {
   const { takes } = article.chosen;
-  const shelf = openShelf(goods);
-  const inStock = shelf.most(takes);
-  for (const line of lines) if (line !== own) shelf.take(chosenOf(line, goods)?.takes ?? [], line.qty);
+  const available = availableStock(goods);
+  const inStock = available.most(takes);
+  for (const line of lines) if (line !== own) available.take(chosenOf(line, goods)?.takes ?? [], line.qty);
   const inLine = own?.qty ?? 0;
-  const most = Math.min(shelf.most(takes), LINE_QTY_MAX);
+  const most = Math.min(available.most(takes), LINE_QTY_MAX);
   if (inLine + quantity > most) throw notEnough({ inStock, inLine, left: Math.max(0, most - inLine) });
   return inLine + quantity;
 }

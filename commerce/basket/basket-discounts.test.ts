@@ -3,9 +3,8 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';
 import { GOODS, NOW, tillForTests } from '#tests/support/basket/till.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
-import { basketApplyDiscount } from './basket-apply-discount.ts';
-import { basketData } from './basket-data.ts';
-import { basketRemoveDiscount } from './basket-remove-discount.ts';
+import { basketApplyDiscount, basketRemoveDiscount } from './basket-discount.ts';
+import { basketData } from './read-basket.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionRecord } from '#commerce/kernel/caller.ts';
+import type { Caller, SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import type { AppliedDiscounts } from './discounts.ts';
-import { NO_DISCOUNTS } from './discounts.ts';
+import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type AppliedDiscounts, NO_DISCOUNTS } from './discounts.ts';
 import { appliedOf, DISCOUNTS_OF, type DiscountsRow, PROMO_OF } from './promo-codes.ts';
+import type { BasketScope } from './read-basket.ts';
 
 /** Days a basket is kept after its last change: a guest's, a member's (decision 43). */
 const GUEST_DAYS = 30;
@@ -104,3 +106,21 @@ export async function lockBasket(
   if (!basket) throw new Error('The basket was neither found nor created');
   return { ...owned, basket };
 }
+
+/** Where a caller wants parcels to go: what the session remembers, else the country of the store. */
+const countryOf = (store: StoreConfig, caller: Caller): string =>
+  caller.session?.deliveryCountry ?? store.deliveryCountry;
+
+/** @throws Problem 401 for a guest of a store that requires login */
+export function mayBuy(store: StoreConfig, caller: Caller): void {
+  if (!seesPrices(store, caller.audience)) throw new Problem(401, 'UNAUTHORIZED', 'This store is for members');
+}
+
+/** Everything that a basket is made from beside its lines. @param at now, ms */
+export const basketScope = (store: StoreConfig, caller: Caller, head: BasketHead, at: number): BasketScope => ({
+  store,
+  country: countryOf(store, caller),
+  groupId: groupOf(caller.audience),
+  ...head,
+  at,
+});

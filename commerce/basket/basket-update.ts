@@ -9,8 +9,7 @@ import { runOnce } from '#commerce/kernel/run-once.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
-import { lockBasket } from './basket-owner.ts';
-import { basketScope, mayBuy } from './basket-scope.ts';
+import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
 import { composeBasket } from './read-basket.ts';
 
 /** POST basket-update (API-004): sets a line's absolute quantity, 0 removes it; `accept` takes over what has changed. */

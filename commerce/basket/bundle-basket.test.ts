@@ -7,8 +7,8 @@ import { orderSuccess } from '#commerce/orders/orders.ts';
 import { FITTING, GOODS, NOW, PLENTY, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
 import { openCheckout, orderBasket, requestOf } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
-import { basketData } from './basket-data.ts';
 import { basketUpdate } from './basket-update.ts';
+import { basketData } from './read-basket.ts';
 
 const PACK = 3;
 /** Of the pack with the short skis; the long ones cost 40.00 more alone, and so within it. */

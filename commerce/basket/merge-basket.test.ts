@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { GOODS, MEMBERS_STORE, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
-import { basketData } from './basket-data.ts';
 import { mergeBasket } from './merge-basket.ts';
+import { basketData } from './read-basket.ts';
 
 describe('merging the basket of a guest who signs in', () => {
   const till = tillForTests();

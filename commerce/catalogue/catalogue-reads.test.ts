@@ -6,11 +6,16 @@ import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/sto
 import { NOW, SALES } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './listing/cat-products-es.ts';
-import { subcategories, categoryPage } from './listing/category-page.ts';
-import { basketRecommendations, recommendedProducts, relatedProducts, sameBrandProducts } from './products/recommendations.ts';
+import { categoryPage, subcategories } from './listing/category-page.ts';
 import { bestsellers } from './products/bestsellers.ts';
 import { productCatalog } from './products/product-cards.ts';
 import { productDynamicData } from './products/product-dynamic-data.ts';
+import {
+  basketRecommendations,
+  recommendedProducts,
+  relatedProducts,
+  sameBrandProducts,
+} from './products/recommendations.ts';
 import { singleProduct } from './products/single-product.ts';
 import { homePage, homeSales } from './sales/home-page.ts';
 import type { Service } from './shop.ts';

@@ -7,11 +7,11 @@ import { GUEST, member, openTestShop, type TestShop } from '#tests/support/catal
 import { CATEGORIES, SALES } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './listing/cat-products-es.ts';
-import { subcategories, categoryPage } from './listing/category-page.ts';
+import { categoryPage, subcategories } from './listing/category-page.ts';
 import { bestsellers } from './products/bestsellers.ts';
-import { categoryPrices } from './products/product-prices.ts';
 import { productCatalog } from './products/product-cards.ts';
 import { productDynamicData } from './products/product-dynamic-data.ts';
+import { categoryPrices } from './products/product-prices.ts';
 import { relatedProducts } from './products/recommendations.ts';
 import { singleProduct } from './products/single-product.ts';
 import { homePage, homeSales } from './sales/home-page.ts';

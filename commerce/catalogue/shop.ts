@@ -1,10 +1,10 @@
+import type { Caller } from '#commerce/kernel/caller.ts';
 import type { ServiceIn } from '#commerce/kernel/context.ts';
-import { type StoresContext, requireStore } from '#commerce/stores/store-directory.ts';
+import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
+import { requireStore, type StoresContext } from '#commerce/stores/store-directory.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { Catalogue } from './snapshot/catalogue.ts';
 import type { StoreCatalogue, Viewer } from './snapshot/store-catalogue.ts';
-import type { Caller } from '#commerce/kernel/caller.ts';
-import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
 
 /** The whole shop as services see it: database, clock and log, the stores, and the catalogue. */
 export interface Shop extends StoresContext {

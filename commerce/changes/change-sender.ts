@@ -11,7 +11,7 @@ import { postBatch } from './post-batch.ts';
 /** Changes of this time go out together, ms. */
 const EVERY_MS = 200;
 /** Where several processes answer, all have looked at the database after this, ms (POLL_MS in catalogue.ts). */
-const SETTLE_MS = 700;
+const VISIBLE_AFTER_MS = 700;
 /** A sender that took changes and died gives them up after this, ms. */
 const LEASE_MS = 5000;
 /** First wait after a failure, ms; doubles with every attempt up to the longest. */
@@ -72,19 +72,19 @@ function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): C
 }
 
 /**
- * Tells the storefronts of the changes in the table, at least once each, in batches. Any number of processes may run
+ * Sends the storefronts the changes in the table, at least once each, in batches. Any number of processes may run
  * one: a row is taken by moving its due time ahead, and what another holds is skipped. A storefront that is away gets
  * what it missed when it is back; what is older than anything it could have cached is dropped.
  */
 export function startChangeSender(settings: SenderSettings): ChangeSender {
   const { db, catalogue, log, storefronts, serviceToken, post = postBatch, every = EVERY_MS } = settings;
   const underWay = new Set<Promise<unknown>>();
-  const settle = db.kind === 'postgres' ? SETTLE_MS : 0;
+  const visibleAfter = db.kind === 'postgres' ? VISIBLE_AFTER_MS : 0;
 
   async function dueIds(): Promise<number[]> {
     const { rows } = await db.query<Pick<Row, 'id'>>(
       `select id from change where due_at <= now() - $1 * interval '1 millisecond' order by id limit $2`,
-      [settle, BATCH_EVENTS_MAX],
+      [visibleAfter, BATCH_EVENTS_MAX],
     );
     return idsOf(rows);
   }
@@ -95,7 +95,7 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
        where id in (select id from change where id = any($3::bigint[]) and due_at <= now() - $2 * interval '1 millisecond'
          order by id for update skip locked)
        returning id, kind, store_id, entity_id, slug, delivered, attempts`,
-      [LEASE_MS, settle, ids],
+      [LEASE_MS, visibleAfter, ids],
     );
     return rows;
   }
@@ -115,7 +115,7 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
       const events = eventsOf(rows, settings);
       if (events.length > 0) await post(storefront, events, serviceToken);
     } catch (error) {
-      // A storefront that starts a moment later than this process is no news.
+      // A storefront that starts a moment later than this process is not worth a warning.
       const level = rows.some(({ attempts }) => attempts > QUIET_ATTEMPTS) ? 'warn' : 'debug';
       log[level]({ err: error, storefront, changes: rows.length }, 'a storefront could not be told of changes');
       await keepForLater(storefront, rows);

@@ -1,4 +1,4 @@
-import { type Assortment, isRunning, isNew } from '#commerce/catalogue/goods/assortment.ts';
+import { type Assortment, isNew, isRunning } from '#commerce/catalogue/goods/assortment.ts';
 import type { Change } from '#commerce/kernel/record-changes.ts';
 import type { ChangeEvent, ListingId } from '#lib/contract/changes.ts';
 
@@ -65,7 +65,7 @@ function ofSale(
 }
 
 /**
- * What storefronts are told of a change: with the listings that show it, which only the catalogue knows.
+ * A change as storefronts receive it: with the listings that show it, which only the catalogue knows.
  * @param at the time of the shop, ms
  * @returns null for a change of something that is gone, or that names nothing
  */

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { problemFor } from '#commerce/http/problem-for.ts';
+import { problemFor } from '#commerce/http/problem-reply.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { openPostgres } from './postgres-database.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemFor } from '#commerce/http/problem-for.ts';
+import { problemFor } from '#commerce/http/problem-reply.ts';
 import { openDatabase } from './open-database.ts';
 
 const log = pino({ level: 'silent' });

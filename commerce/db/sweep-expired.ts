@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** A repeat of a write comes within seconds; two days leave room for a phone that was switched off. */
 const IDEMPOTENCY_LIFE_MS = 2 * DAY_MS;
 
-/** Searches are told as trends for a week (commerce/catalogue/search/search-history.ts). */
+/** Searches count as trends for a week (commerce/catalogue/search/search-history.ts). */
 const SEARCH_COUNT_LIFE_MS = 14 * DAY_MS;
 
 /** Deletes what has run out: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches. */

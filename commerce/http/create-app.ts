@@ -1,15 +1,31 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { VERSION } from '#commerce/kernel/version.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import type { Services } from './calls.ts';
-import { healthRoutes } from './health.ts';
 import type { HttpEnv } from './http-env.ts';
 import { mount } from './mount.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { confirmEmailPages } from './pages/confirm-email-pages.ts';
 import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
 import { openApi } from './pages/openapi.ts';
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve, because its database answers too. */
+function healthRoutes(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.get('/health/live', (c) => c.json({ status: 'ok' }));
+  app.get('/health/ready', async (c) => {
+    try {
+      await shop.db.query('select 1');
+      return c.json({ status: 'ok' });
+    } catch (error) {
+      c.var.log.error({ err: error }, 'not ready');
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+  return app;
+}
 
 /**
  * Answers pages for people only by the names of this process: a website cannot read them by having its own name lead here.

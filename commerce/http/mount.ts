@@ -1,17 +1,35 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { callerOf } from './caller.ts';
 import type { Services } from './calls.ts';
 import type { HttpEnv } from './http-env.ts';
-import { limitWrites } from './limit-writes.ts';
 import { problemReply } from './problem-reply.ts';
 import { readInput } from './read-input.ts';
 import { requestFrame } from './request-frame.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts a write against its member, or against the address where nobody is signed in: sessions of guests are free to
+ * open, so that they would limit nothing. The count is in the database and so the same for every process.
+ * @throws Problem 429 RATE_LIMITED with the seconds to wait
+ */
+async function limitWrites({ db, env, clock }: Shop, { session, address }: Caller): Promise<void> {
+  const memberId = session?.memberId ?? null;
+  const [key, limit] =
+    memberId === null
+      ? [addressKey('write', address), env.addressWritesPerMinute]
+      : [`write:member:${memberId}`, env.memberWritesPerMinute];
+  const retryAfter = await countTry(db, key, limit, clock.now(), MINUTE_MS);
+  if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many writes', { retryAfter });
+}
 
 /** A service as the router sees it; the registry has already bound input and reply to the alias. */
 type AnyService = (shop: MembersShop, caller: Caller, input: never) => Promise<unknown>;

@@ -8,7 +8,26 @@ import { PARAMETERS_MAX, TARGET_MAX } from '#lib/rules/request-limits.ts';
 import type { HttpEnv } from './http-env.ts';
 import { setSafeHeaders } from './pages/safe-headers.ts';
 import { problemReply } from './problem-reply.ts';
-import { withinTime } from './time-limit.ts';
+
+/** When to try again after a request that took too long, seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Waits for work no longer than a request may take; the work itself goes on unseen, and its transaction ends as it does.
+ * @param ms longest wait
+ * @throws Problem 503 with Retry-After when time is up; whatever the work throws
+ */
+async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Problem(503, 'UNAVAILABLE', 'This took too long', { retryAfter: RETRY_AFTER_SECONDS }));
+  }, ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** @throws Problem 414 on an overlong address, 400 on malformed percent-encoding or too many parameters */
 function checkAddress(url: string): void {

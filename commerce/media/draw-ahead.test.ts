@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { DrawAhead } from '#commerce/kernel/env.ts';
-import { drawAhead, waitForFrontPage } from './draw-ahead.ts';
-import { type DrawingTurn, turnNumber } from './drawing-turns.ts';
+import { type DrawingTurn, drawAhead, turnNumber, waitForFrontPage } from './draw-ahead.ts';
 
 const STORED: readonly (readonly [key: string, turn: DrawingTurn])[] = [
   ['rest', 'rest'],

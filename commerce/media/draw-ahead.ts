@@ -2,13 +2,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { DrawAhead } from '#commerce/kernel/env.ts';
-import { turnNumber } from './drawing-turns.ts';
 import type { PicturePainter } from './painter.ts';
 
+/** Turns in which pictures are drawn, the most pressing first; a picture is stored with the number of its turn. Up to `sports` it is what a visitor sees on the front page. */
+const DRAWING_TURNS = ['hero', 'first-sales', 'bestsellers', 'sports', 'other-sales', 'listings', 'rest'] as const;
+export type DrawingTurn = (typeof DRAWING_TURNS)[number];
+
+/** The number of a turn, from 0; a lower one is drawn earlier. */
+export const turnNumber = (turn: DrawingTurn): number => DRAWING_TURNS.indexOf(turn);
+
 interface DrawingAhead {
-  /** Settles when the first screens of the front page are drawn. */
+  /** Resolves when the first screens of the front page are drawn. */
   readonly frontPage: Promise<void>;
-  /** Settles when all is drawn, or given up. */
+  /** Resolves when all is drawn, or given up. */
   readonly all: Promise<void>;
 }
 

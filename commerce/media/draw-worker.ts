@@ -2,10 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { DrawingReply, DrawingTask } from './drawing-process.ts';
-import { loadDrawings } from './drawings.ts';
 import { photoFile } from './photo.ts';
 import { readPicture, writePicture } from './picture-store.ts';
-import { renderBatch } from './render-batch.ts';
+import { loadDrawings, renderBatch } from './render-batch.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);

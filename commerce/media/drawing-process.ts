@@ -28,7 +28,7 @@ export interface DrawingProcess {
 
 export interface DrawingProcessOptions {
   readonly dataDir: string;
-  /** Module that draws (drawings.ts); without one there are photographs only. */
+  /** Module that draws (render-batch.ts); without one there are photographs only. */
   readonly drawings?: URL | undefined;
   /** Operating-system priority: 0 is usual, 19 yields to everything else. */
   readonly niceness: number;

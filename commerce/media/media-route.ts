@@ -1,7 +1,6 @@
 /** Pictures over HTTP: GET and HEAD /media/:key/:file. */
 import { Hono } from 'hono';
 import type { ErrorBody } from '#lib/contract/define.ts';
-import { isPictureKey } from './picture-key.ts';
 import type { PictureSource } from './picture-source.ts';
 import { placeholder } from './placeholder.ts';
 import { parsePictureFile } from './renditions.ts';
@@ -10,13 +9,19 @@ import { parsePictureFile } from './renditions.ts';
 const DEADLINE_MS = 1000;
 /** Pictures are for everybody: mails and other sites show them too. */
 const FOR_EVERYBODY = { 'cross-origin-resource-policy': 'cross-origin' };
-/** A key names one picture for ever (picture-key.ts). */
+/** A key names one picture for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Where pictures are may change with a setting. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 const NOT_AN_ADDRESS: ErrorBody = { code: 'VALIDATION', message: 'This is not the address of a picture' };
 const NOT_FOUND: ErrorBody = { code: 'NOT_FOUND', message: 'There is no such picture' };
+
+const KEY = /^[a-z]+(?:-[a-z]+)*-[0-9a-f]{12}$/;
+const LONGEST_KEY = 40;
+
+/** Whether a text has the form of a key. It says nothing about whether such a picture exists. */
+export const isPictureKey = (text: string): boolean => text.length <= LONGEST_KEY && KEY.test(text);
 
 /**
  * Routes to mount at the root. Answers a derivative; a placeholder that must not be kept if it takes more than a

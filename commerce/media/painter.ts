@@ -167,10 +167,10 @@ class Painter implements PicturePainter {
 
   /** Takes a job that still waits out of the queue. */
   #drop(job: Job): void {
-    if (this.#queue.remove(job.id)) this.#settle(job);
+    if (this.#queue.remove(job.id)) this.#finish(job);
   }
 
-  #settle(job: Job): void {
+  #finish(job: Job): void {
     this.#jobs.delete(job.id);
     job.finish();
   }
@@ -183,7 +183,7 @@ class Painter implements PicturePainter {
       if (!job) continue;
       lane.busy = this.#perform(job, lane).then(() => {
         lane.busy = null;
-        this.#settle(job);
+        this.#finish(job);
         this.#wake();
       });
     }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPictureKey } from './media-route.ts';
 import { createPainter, type PicturePainter } from './painter.ts';
 import { type Photo, photoFile, photoKey } from './photo.ts';
-import { isPictureKey } from './picture-key.ts';
 import { placeholder } from './placeholder.ts';
 
 const PHOTO: Photo = { kind: 'photo', file: `${'0123456789abcdef'.repeat(4)}.png` };

@@ -8,7 +8,7 @@ export interface Photo {
   readonly file: string;
 }
 
-/** A picture that something connected draws (drawings.ts); only its shape is known here. */
+/** A picture that something connected draws (render-batch.ts); only its shape is known here. */
 export type Drawing = { readonly kind: 'product' } | { readonly kind: 'scene'; readonly crop: Crop };
 
 /** What a picture is made from. */

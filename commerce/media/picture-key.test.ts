@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPictureKey } from './picture-key.ts';
+import { isPictureKey } from './media-route.ts';
 
 describe('a text from outside', () => {
   it('is taken for a key if it looks like one', () => {

@@ -1,8 +1,24 @@
 /** From a spec to finished image files. Runs in the drawing processes: it takes the processor for half a second or so. */
 import sharp, { type Sharp } from 'sharp';
-import type { DrawingModule } from './drawings.ts';
 import type { Drawing, Photo, PictureSpec } from './photo.ts';
 import { type Batch, type Format, GROUND, type PictureFile, pictureKind, SHAPES } from './renditions.ts';
+
+/** A module that draws, loaded in the drawing processes: it exports `svgOf`. */
+export interface DrawingModule {
+  /** The drawing as SVG, in px of its shape (SHAPES). Throws on a broken spec. */
+  readonly svgOf: (drawing: Drawing) => string;
+}
+
+/** For shops that draw nothing: their pictures are photographs. */
+const NOTHING: DrawingModule = {
+  svgOf: () => {
+    throw new Error('Nothing is connected that draws');
+  },
+};
+
+/** @param address of the module; empty where nothing draws */
+export const loadDrawings = async (address: string): Promise<DrawingModule> =>
+  address === '' ? NOTHING : ((await import(address)) as DrawingModule);
 
 /** Where a picture's files are, and what draws those that have none. */
 interface PictureFiles extends DrawingModule {

@@ -31,7 +31,7 @@ export function selfServiceOf(
   return { isSelfEditEnable: open && flags.orderSelfEdit, isSelfCancelEnable: open && flags.orderSelfCancel };
 }
 
-/** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page unless told. */
+/** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page by default. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
   const session = requireProvenMember(caller);
   const { locale } = requireStore(shop, session.storeId);

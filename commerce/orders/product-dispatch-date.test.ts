@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { basketData } from '#commerce/basket/basket-data.ts';
 import { basketUpdate } from '#commerce/basket/basket-update.ts';
+import { basketData } from '#commerce/basket/read-basket.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { GOODS, MEMBERS_STORE, NOW, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';

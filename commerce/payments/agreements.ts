@@ -1,6 +1,21 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { requireProvenMember } from '#commerce/kernel/rights.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { CardKind, PaymentAgreement } from '#lib/contract/payments.ts';
-import { isFutureExpiry } from './card-expiry.ts';
+
+/**
+ * Is a card good this month or later?
+ * @param text MM/YY as on the card
+ * @param at ms
+ */
+export function isFutureExpiry(text: string, at: number): boolean {
+  const parts = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text.trim());
+  if (!parts) return false;
+  const firstOfNextMonth = Date.UTC(2000 + Number(parts[2]), Number(parts[1]), 1);
+  return firstOfNextMonth > at;
+}
 
 /** A card number as it may be shown. */
 export const maskedCard = (lastFour: string): string => `•••• ${lastFour}`;
@@ -67,7 +82,7 @@ export async function keepCard(query: Query, { memberId, provider }: Owner, card
 }
 
 /** Forgets a payment method of a member. @returns false where the member has no such one */
-export async function forgetAgreement(query: Query, owner: Owner, agreementId: number): Promise<boolean> {
+async function forgetAgreement(query: Query, owner: Owner, agreementId: number): Promise<boolean> {
   const { affected } = await query('delete from payment_agreement where id = $1 and member_id = $2 and provider = $3', [
     agreementId,
     owner.memberId,
@@ -75,3 +90,24 @@ export async function forgetAgreement(query: Query, owner: Owner, agreementId: n
   ]);
   return affected > 0;
 }
+
+/** GET payment-provider-list (API-020): without tokens; a provider that the store has not is named among the errors. */
+export const paymentProviderList: Service<'payment-provider-list'> = async (shop, caller, { provider }) => {
+  const { memberId, storeId } = requireProvenMember(caller);
+  if (!requireStore(shop, storeId).paymentProviders.includes(provider)) {
+    return { agreements: [], errors: ['The store has no such payment provider'] };
+  }
+  const agreements = await agreementsOf(shop.db.query, { memberId, provider }, shop.clock.now());
+  return { agreements: agreements.map(({ token: _, ...agreement }) => agreement) };
+};
+
+/**
+ * POST payment-provider-delete (API-021): the member's own only.
+ * @throws Problem 403 for a session that a mail's link opened; 404 where the member has no such payment method
+ */
+export const paymentProviderDelete: Service<'payment-provider-delete'> = async (shop, caller, input) => {
+  const { provider, agreementId } = input;
+  const { memberId } = requireProvenMember(caller);
+  if (!(await forgetAgreement(shop.db.query, { memberId, provider }, agreementId))) throw notFound('payment method');
+  return { success: true };
+};

@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { tillForTests } from '#tests/support/basket/till.ts';
-import { keepCard } from './agreements.ts';
-import { paymentProviderDelete } from './payment-provider-delete.ts';
-import { paymentProviderList } from './payment-provider-list.ts';
+import { keepCard, paymentProviderDelete, paymentProviderList } from './agreements.ts';
 
 describe('payment methods of a member', () => {
   const till = tillForTests();

@@ -1,5 +1,5 @@
-/** What the drawing processes load (commerce/media/drawings.ts). */
-import type { DrawingModule } from '#commerce/media/drawings.ts';
+/** What the drawing processes load (commerce/media/render-batch.ts). */
+import type { DrawingModule } from '#commerce/media/render-batch.ts';
 import { drawProduct } from './draw-product.ts';
 import type { Art } from './kit/spec.ts';
 import { drawScene } from './scenes/draw-scene.ts';

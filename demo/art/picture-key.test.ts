@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPictureKey } from '#commerce/media/picture-key.ts';
+import { isPictureKey } from '#commerce/media/media-route.ts';
 import type { ProductArt, SceneArt } from './kit/spec.ts';
 import { pictureKey } from './picture-key.ts';
 

@@ -5,7 +5,7 @@ import { priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
 import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { turnNumber } from '#commerce/media/drawing-turns.ts';
+import { turnNumber } from '#commerce/media/draw-ahead.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
 import { storesIn, writeStores } from '#commerce/stores/store-rows.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';

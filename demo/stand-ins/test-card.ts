@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldFault } from '#commerce/orders/checkout/address-form.ts';
-import { type KeptCard, maskedCard } from '#commerce/payments/agreements.ts';
-import { isFutureExpiry } from '#commerce/payments/card-expiry.ts';
+import { isFutureExpiry, type KeptCard, maskedCard } from '#commerce/payments/agreements.ts';
 import type { CardKind } from '#lib/contract/payments.ts';
 
 /** Test numbers of the hosted checkout: one is declined, of one the bank asks its holder; every other valid number is accepted. */

@@ -6,7 +6,7 @@ import type { LineNotice } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Price } from '#lib/contract/values.ts';
 import { type ArticleWords, wordsOfArticles } from './article-words.ts';
-import { chosenOf, type Goods, goodsOf, openShelf, type Shelf } from './goods-of-lines.ts';
+import { type AvailableStock, availableStock, chosenOf, type Goods, goodsOf } from './goods-of-lines.ts';
 import { noticeOf } from './line-notice.ts';
 import { type StoredLine, storedLines } from './stored-lines.ts';
 
@@ -23,7 +23,7 @@ export interface BasketLine extends ArticleWords {
   /** Of one piece, as the shopper last saw it, with the VAT of the country it goes to. */
   readonly seenPrice: number;
   readonly fitting: StoredLine['fitting'];
-  /** What one piece of it takes off the shelf. */
+  /** What one piece of it takes from stock. */
   readonly takes: readonly Take[];
   /** Of a bundle, in the order of its parts. */
   readonly parts: readonly LinePart[];
@@ -43,19 +43,19 @@ export interface LineScope {
   readonly at: number;
 }
 
-/** Price and stock of a line now; nulls where it cannot be had any more. Takes its pieces off the shelf. */
+/** Price and stock of a line now; nulls where it cannot be had any more. Takes its pieces from stock. */
 function nowOf(
   { variantId, qty }: StoredLine,
   chosen: ChosenBundle | null,
   { prices }: Goods,
-  shelf: Shelf,
+  available: AvailableStock,
   { store: { deliveryCountry }, country }: LineScope,
 ): Pick<BasketLine, 'now' | 'price'> {
   const priced = prices.get(variantId);
   if (!priced || !chosen) return { now: null, price: null };
   const { takes, extras } = chosen;
-  const stock = shelf.most(takes);
-  shelf.take(takes, qty);
+  const stock = available.most(takes);
+  available.take(takes, qty);
   return {
     now: { ...priced, price: chosenPrice(priced.price, extras, deliveryCountry, deliveryCountry), stock },
     price: chosenPrice(priced.price, extras, deliveryCountry, country),
@@ -100,12 +100,12 @@ export function composeLines(
   scope: LineScope,
 ): BasketLine[] {
   const { store, country } = scope;
-  const shelf = openShelf(goods);
+  const available = availableStock(goods);
   return stored.flatMap((line) => {
     const said = words.get(line.variantId);
     if (!said) return [];
     const chosen = chosenOf(line, goods);
-    const { now, price } = nowOf(line, chosen, goods, shelf, scope);
+    const { now, price } = nowOf(line, chosen, goods, available, scope);
     const parts = partsOf(line, chosen, words);
     const supplierDays = Math.max(said.supplierDays, ...parts.map((part) => part.supplierDays));
     const { id, kind, qty, fitting } = line;

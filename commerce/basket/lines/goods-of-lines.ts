@@ -19,7 +19,7 @@ export interface Goods {
 }
 
 /** Stock as the lines of one basket share it: what one line takes, the next does not find. */
-export interface Shelf {
+export interface AvailableStock {
   /** How many pieces of a line that takes this can still be had. */
   most(takes: readonly Take[]): number;
   take(takes: readonly Take[], pieces: number): void;
@@ -43,7 +43,7 @@ export async function goodsOf(
   return { prices, parts: await partsOfBundles(query, { ...where, bundleIds }) };
 }
 
-/** What a line takes off the shelf and adds to the price; null for a bundle that is no longer made of these parts. */
+/** What a line takes from stock and adds to the price; null for a bundle that is no longer made of these parts. */
 export const chosenOf = (
   { kind, productId, variantId, parts }: Pick<StoredLine, 'kind' | 'productId' | 'variantId' | 'parts'>,
   goods: Goods,
@@ -53,7 +53,7 @@ export const chosenOf = (
     : { takes: [{ variantId, each: 1 }], extras: [] };
 
 /** The stock of these goods, with nothing taken yet. */
-export function openShelf({ prices, parts }: Goods): Shelf {
+export function availableStock({ prices, parts }: Goods): AvailableStock {
   const left = new Map<number, number>();
   for (const { choices } of [...parts.values()].flat()) {
     for (const { variantId, stock } of choices) left.set(variantId, stock);

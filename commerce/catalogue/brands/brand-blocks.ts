@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { localSpellingWithin } from '#commerce/catalogue/goods/text-locale.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';

@@ -1,9 +1,9 @@
 import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
-import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
+import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 
 /** Rows of what a brand makes and the store sells, the most bought first. */
@@ -17,11 +17,7 @@ export function soldRowsOfBrand(
 }
 
 /** Is something of the brand in this sale? */
-function holdsBrand(
-  { assortment }: Pick<StoreCatalogue, 'assortment'>,
-  event: SaleEvent,
-  brandId: number,
-): boolean {
+function holdsBrand({ assortment }: Pick<StoreCatalogue, 'assortment'>, event: SaleEvent, brandId: number): boolean {
   const made = assortment.brands.get(brandId)?.set;
   return made !== undefined && event.entries.some(({ row }) => made.has(row));
 }

@@ -25,7 +25,7 @@ export interface ListedProduct {
   /** Units sold in the last weeks. */
   readonly popularity: number;
   readonly variants: readonly ListedVariant[];
-  /** What a shopper chooses among and takes off the shelf: its variants, of a bundle those of its parts. */
+  /** What a shopper chooses among and takes from stock: its variants, of a bundle those of its parts. */
   readonly articles: readonly ListedVariant[];
   /** What a bundle is made of, in the order of its parts. */
   readonly parts: readonly ListedPart[];

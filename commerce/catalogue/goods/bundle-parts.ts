@@ -24,7 +24,7 @@ export interface StoredPart {
   readonly choices: readonly PartChoice[];
 }
 
-/** A variant that leaves the shelf with a line, and how many of it with each piece of the line. */
+/** A variant that leaves the stock with a line, and how many of it with each piece of the line. */
 export interface Take {
   readonly variantId: number;
   readonly each: number;
@@ -94,7 +94,7 @@ export async function partsOfBundles(
   return bundles;
 }
 
-/** A bundle as somebody chose it: what it takes off the shelf, and what its choices add to the price of one. */
+/** A bundle as somebody chose it: what it takes from stock, and what its choices add to the price of one. */
 export interface ChosenBundle {
   readonly takes: readonly Take[];
   /** Of each part, minor units. */

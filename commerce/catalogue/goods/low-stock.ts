@@ -43,7 +43,7 @@ function isPlenty({ articles }: ListedProduct, { pieces }: Availability): boolea
 }
 
 /**
- * What is nearly gone, to be told where the store tells at all: the whole product (size null), or its scarcest size.
+ * What is nearly gone, to be shown where the store shows it at all: the whole product (size null), or its scarcest size.
  * Null where enough is left or nothing is.
  */
 export function scarcest(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowListOf, RowSet } from './row-set.ts';
+import { RowSet, rowListOf } from './row-set.ts';
 
 const ROWS = 100;
 const rows = fc.uniqueArray(fc.nat(ROWS - 1));

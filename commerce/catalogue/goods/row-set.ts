@@ -1,4 +1,3 @@
-
 const BITS = 32;
 
 /** Number of ones in 32 bits, by adding neighbours up. */

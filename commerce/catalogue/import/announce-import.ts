@@ -14,7 +14,7 @@ interface ImportChanges {
 }
 
 /**
- * Notes what cached pages must be told of (decision 113), in the transaction of the import.
+ * Records what makes cached pages stale (decision 113), in the transaction of the import.
  * @returns how many products changed
  */
 export async function announceImport(query: Query, changes: ImportChanges): Promise<number> {

@@ -1,6 +1,6 @@
 /** Galleries: the pictures of variations by their colour, those of the product for colours that have none. */
 import type { Query } from '#commerce/kernel/database.ts';
-import { turnNumber } from '#commerce/media/drawing-turns.ts';
+import { turnNumber } from '#commerce/media/draw-ahead.ts';
 
 const KEEP_SOURCES = `insert into picture(key, spec, priority)
   select distinct on (i.key) i.key, i.spec::json, $1 from import_picture i join import_row r on r.line = i.line

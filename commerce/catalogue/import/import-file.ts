@@ -7,9 +7,9 @@ import { applyPrices } from './apply-prices.ts';
 import { applyProducts } from './apply-products.ts';
 import { applyStock } from './apply-stock.ts';
 import { applyTerms } from './apply-terms.ts';
+import { openImportPictures } from './import-pictures.ts';
 import type { ImportReport, RefusedRow } from './import-report.ts';
 import { numberRows } from './number-rows.ts';
-import { openPictureShelf } from './picture-shelf.ts';
 import { ImportFileError, requireUtf8 } from './read-file.ts';
 import { refuseImpossible } from './refusal-rules.ts';
 import { stageFile } from './stage-file.ts';
@@ -83,13 +83,13 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
   return db.alone(async () => {
     const stores = await readImportStores(db.query);
     const currency = currencyOf(stores, options.currency);
-    const shelf = openPictureShelf(options.pictures, options.dataDir);
+    const pictures = openImportPictures(options.pictures, options.dataDir);
     await createStaging(db.query);
     try {
       const lines = await stageFile(file, {
         db,
         stores,
-        shelf,
+        pictures,
         at,
         onProgress: (read) => onProgress(`${read} rows read`),
       });
@@ -103,7 +103,7 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
       const applied = await db.transaction((query) => apply(query, currency, at));
       const refused = await refusedRows(db.query);
       const ms = Math.round(performance.now() - began);
-      return { file, currency, lines, ...applied, refused, missingPictures: shelf.missing(), ms };
+      return { file, currency, lines, ...applied, refused, missingPictures: pictures.missing(), ms };
     } finally {
       await dropStaging(db.query);
     }

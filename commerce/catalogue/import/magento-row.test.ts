@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
 import { AT, CUP } from '#tests/support/commerce/import-rows.ts';
+import { paragraphsOf, parseEntries, parsePairs } from './magento-cells.ts';
 import { Money, readMagentoRow } from './magento-row.ts';
-import { parseEntries, parsePairs, paragraphsOf } from './magento-cells.ts';
 
 const read = (cells: Readonly<Record<string, string | number>>) =>
   readMagentoRow(Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, String(cell)])), AT);

@@ -16,7 +16,7 @@ const USAGE = `npm run import -- FILE [--pictures FOLDER] [--currency GBP] [--re
   --report    where the report goes; by default FILE.report.json`;
 
 const REFUSED = 2;
-const tell = (message: string): void => console.log(`serac: ${message}`);
+const print = (message: string): void => console.log(`serac: ${message}`);
 
 function readArguments() {
   try {
@@ -45,10 +45,10 @@ async function main(): Promise<number> {
   const db = await openDatabase({ url: databaseUrl, dir: dataDir, log });
   try {
     await db.migrate();
-    const report = await importFile(db, { ...options, dataDir, at: Date.now(), onProgress: tell });
+    const report = await importFile(db, { ...options, dataDir, at: Date.now(), onProgress: print });
     writeFileSync(reportFile, `${JSON.stringify(report, null, 2)}\n`);
-    for (const line of summarise(report)) tell(line);
-    tell(`Report: ${reportFile}`);
+    for (const line of summarise(report)) print(line);
+    print(`Report: ${reportFile}`);
     return report.refused.length > 0 ? REFUSED : 0;
   } finally {
     await db.close();

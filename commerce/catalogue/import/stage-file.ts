@@ -1,9 +1,8 @@
 import type { Database } from '#commerce/kernel/database.ts';
 import { isTakenByShop } from '#commerce/kernel/public-path.ts';
 import { slugOf } from '#commerce/kernel/slugs.ts';
-import type { ImportedRow } from './magento-row.ts';
-import { readMagentoRow } from './magento-row.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { ImportPictures } from './import-pictures.ts';
+import { type ImportedRow, readMagentoRow } from './magento-row.ts';
 import { readFileLines } from './read-file.ts';
 import { STAGED, type StagedTable } from './staging-tables.ts';
 import { type ImportStore, storesNamed } from './store-names.ts';
@@ -16,7 +15,7 @@ const PROGRESS_LINES = 1_000;
 interface StagingContext {
   readonly db: Database;
   readonly stores: readonly ImportStore[];
-  readonly shelf: PictureShelf;
+  readonly pictures: ImportPictures;
   /** Instant of the import, ms. */
   readonly at: number;
   /** Told how many lines are read. */
@@ -55,7 +54,7 @@ async function stageProduct(
   batch: Batch,
   line: number,
   row: ImportedRow,
-  { stores, shelf }: StagingContext,
+  { stores, pictures }: StagingContext,
 ): Promise<void> {
   const { sku, price } = row;
   const sold = row.websites.length === 0 ? null : storesNamed(stores, row.websites).map(({ id }) => id);
@@ -70,7 +69,7 @@ async function stageProduct(
     batch.add('import_variation', [line, sku, v.sku, v.colour, v.size, at]);
   for (const [at, part] of row.parts.entries()) batch.add('import_part', [line, sku, part.sku, part.qty, at]);
   for (const [at, file] of row.pictures.entries()) {
-    const { key, spec } = await shelf.take(file);
+    const { key, spec } = await pictures.take(file);
     batch.add('import_picture', [line, sku, at, key, JSON.stringify(spec)]);
   }
 }

@@ -1,6 +1,6 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { DEFAULT_DIRECTION } from '#commerce/catalogue/prices/sort-rows.ts';
 import { nextBoundary } from '#commerce/catalogue/sales/sales.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { ANY_PRICE, listPage, type PageRequest } from './list-page.ts';

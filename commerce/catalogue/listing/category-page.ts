@@ -1,7 +1,7 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { type CategoryNode, isHeldIn, isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { breadcrumbs, subcategoriesOf } from '#commerce/catalogue/products/category-links.ts';
 import { saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { CategoryPage, SaleState } from '#lib/contract/catalogue.ts';

@@ -1,12 +1,12 @@
 import type { FacetLabels } from '#commerce/catalogue/goods/facet-labels.ts';
-import { FACETS, type Facet, type FacetCode, type ProductList } from '#lib/contract/catalogue.ts';
-import { type Choices, filterRows } from './filter-rows.ts';
 import type { RowList, RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import type { PriceRange, StoreOrder } from '#commerce/catalogue/prices/price-book.ts';
 import { priceRangeOf } from '#commerce/catalogue/prices/price-range.ts';
 import { type Sorting, sortRows, storeOrder } from '#commerce/catalogue/prices/sort-rows.ts';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { FACETS, type Facet, type FacetCode, type ProductList } from '#lib/contract/catalogue.ts';
+import { type Choices, filterRows } from './filter-rows.ts';
 
 /**
  * Facets with their counts, in the order of FACETS. A chosen value stays although nothing is left of it, so that it can
@@ -14,12 +14,7 @@ import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-
  * @param counts by facet number, from filterRows
  * @param hidden facets this audience may not see
  */
-function facetCounts(
-  labels: FacetLabels,
-  counts: Int32Array,
-  choices: Choices,
-  hidden: readonly FacetCode[],
-): Facet[] {
+function facetCounts(labels: FacetLabels, counts: Int32Array, choices: Choices, hidden: readonly FacetCode[]): Facet[] {
   return FACETS.filter((code) => !hidden.includes(code)).flatMap((code) => {
     const values: Facet['values'] = [];
     for (const { number, id, label, swatch } of labels[code]) {

@@ -1,9 +1,9 @@
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import type { Reply } from '#lib/contract/contract.ts';
-import { productCards } from './product-cards.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import { bestsellingRows } from './popular-products.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { bestsellingRows } from './popular-products.ts';
+import { productCards } from './product-cards.ts';
 
 /** Width of the picture that `productImageUrl` names, px. */
 const PICTURE_WIDTH = 400;

@@ -7,10 +7,10 @@ import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { NOW } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { getStockMessages } from './stock-messages.ts';
 import { productCatalog } from './product-cards.ts';
 import { productDynamicData } from './product-dynamic-data.ts';
 import { singleProduct } from './single-product.ts';
+import { getStockMessages } from './stock-messages.ts';
 
 const SET = { product: 601, variant: 60_100 };
 /** A tent without options, and mats in two sizes of which two are in a set; the larger costs 5.00 more. */

@@ -5,8 +5,8 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, openTestShop } from '#tests/support/catalogue/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { omnibusPrices } from './product-prices.ts';
 import { productCatalog } from './product-cards.ts';
+import { omnibusPrices } from './product-prices.ts';
 
 const PRODUCT = 501;
 const VARIANT = 50_100;

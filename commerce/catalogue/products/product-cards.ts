@@ -1,19 +1,19 @@
-import { type ListedProduct, isNew } from '#commerce/catalogue/goods/assortment.ts';
-import { piecesBySize, scarcest } from '#commerce/catalogue/goods/low-stock.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { isNew, type ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import type { CardText } from '#commerce/catalogue/goods/card-texts.ts';
+import { piecesBySize, scarcest } from '#commerce/catalogue/goods/low-stock.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { DEFAULT_DIRECTION, sortRows } from '#commerce/catalogue/prices/sort-rows.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { ProductCard } from '#lib/contract/catalogue.ts';
 
 type SizesCatalogue = Pick<StoreCatalogue, 'assortment' | 'availability' | 'vocabulary'>;
 
 const hasSizes = ({ variants }: ListedProduct): boolean => variants.some(({ sizeId }) => sizeId !== null);
 
 /**
- * Whose sizes a card tells: the product's own; of a bundle those of its first part that comes in sizes, as under one
+ * Whose sizes a card shows: the product's own; of a bundle those of its first part that comes in sizes, as under one
  * heading the lengths of skis and the widths of their brakes cannot be told apart.
  */
 function sizedProduct({ assortment }: SizesCatalogue, product: ListedProduct): ListedProduct {

@@ -1,5 +1,5 @@
-import type { Query } from '#commerce/kernel/database.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { DISPATCH_DAYS, deliveryWindow } from '#commerce/stores/carriers.ts';
 import { currentVariants } from './current-variants.ts';

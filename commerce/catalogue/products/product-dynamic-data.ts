@@ -1,11 +1,11 @@
 import { deliveredAmount, deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { requireDelivery } from '#commerce/stores/countries.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PartVariant, Variant } from '#lib/contract/variants.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { storeMoney } from '#lib/money/store-money.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import { notFound } from '#commerce/kernel/problem.ts';
-import { requireDelivery } from '#commerce/stores/countries.ts';
 import { partVariants } from './bundle-view.ts';
 import { currentVariants } from './current-variants.ts';
 

@@ -1,8 +1,8 @@
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
-import { pictureAlt } from './product-cards.ts';
 import type { ProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
+import { pictureAlt } from './product-cards.ts';
 
 /** Colour id under which the pictures of a product without colours stand (contract, Product). */
 const WITHOUT_COLOUR = 0;

@@ -5,8 +5,8 @@ import { contract } from '#lib/contract/contract.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, member, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { categoryPrices } from './product-prices.ts';
 import { productCatalog } from './product-cards.ts';
+import { categoryPrices } from './product-prices.ts';
 
 let db: Database;
 let shopTest: TestShop;

@@ -1,8 +1,8 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
-import { requireDelivery } from '#commerce/stores/countries.ts';
 import { THIRTY_DAYS } from '#commerce/catalogue/prices/sale-window.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { requireDelivery } from '#commerce/stores/countries.ts';
 
 /**
  * GET category-prices (API-074): prices of products where they are delivered to a country; null for guests who may not see

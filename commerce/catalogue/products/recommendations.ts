@@ -1,5 +1,5 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { companionRows, relatedRows, sameBrandRows } from './popular-products.ts';

@@ -1,9 +1,9 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import { type ListedProduct, isNew } from '#commerce/catalogue/goods/assortment.ts';
+import { isNew, type ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { idPathOf } from '#commerce/catalogue/goods/card-texts.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import { loadProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
 import { nextBoundary, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { guideOfProduct } from '#commerce/catalogue/size-guides/find-guide.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';

@@ -1,11 +1,11 @@
 import { FEW_IN_ALL, FEW_OF_SIZE } from '#commerce/catalogue/goods/low-stock.ts';
-import type { StockMessage } from '#lib/contract/product-facts.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import type { StockMessage } from '#lib/contract/product-facts.ts';
 import { currentVariants } from './current-variants.ts';
 
 /**
- * What is to be told of a product's stock where the store tells: that it is gone, that so few pieces of all of it are
+ * The messages about a product's stock, where the store shows any: that it is gone, that so few pieces of all of it are
  * left, and each variant that is nearly gone. Nothing of what there is enough of.
  * @param variants pieces left, capped or not
  */

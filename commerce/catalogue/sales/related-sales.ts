@@ -1,7 +1,7 @@
 import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { runningSales, saleOf } from './sales.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 
 /**
  * Open sales that hold products of a category, those with the most first, the category's own sale left out. Of a

@@ -65,7 +65,7 @@ export class TermReader {
 
   /** What a term asks for; null where it holds no word, or one that nothing is known by. */
   read(term: string): Understood | null {
-    const typed = this.#tellingWords(term).slice(0, WORDS_MOST);
+    const typed = this.#significantWords(term).slice(0, WORDS_MOST);
     const meanings = typed.map((word) => this.#meaningOf(foldText(word, this.#language)));
     if (typed.length === 0 || meanings.includes(null)) return null;
     const understood = meanings.filter((meaning) => meaning !== null);
@@ -81,10 +81,10 @@ export class TermReader {
   }
 
   /** The words of a term that say what is sought; all of them where it has no other. */
-  #tellingWords(term: string): string[] {
+  #significantWords(term: string): string[] {
     const all = wordsOf(term, this.#language);
-    const telling = all.filter((word) => !this.#fillers.has(word));
-    return telling.length > 0 ? telling : all;
+    const significant = all.filter((word) => !this.#fillers.has(word));
+    return significant.length > 0 ? significant : all;
   }
 
   #meaningOf(word: string): Meaning | null {

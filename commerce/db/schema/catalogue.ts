@@ -160,7 +160,7 @@ export const sizeGuide = pgTable('size_guide', {
   guide: json('guide').notNull(),
 });
 
-/** Every picture by its address; `spec` is what it is drawn from; priority is its turn (commerce/media/drawing-turns.ts). */
+/** Every picture by its address; `spec` is what it is drawn from; priority is its turn (commerce/media/draw-ahead.ts). */
 export const picture = pgTable('picture', {
   key: text('key').primaryKey(),
   spec: json('spec').notNull(),

@@ -1,4 +1,4 @@
-/** Tables of what cached pages must be told of (decision 113). */
+/** Table of changes that make cached pages stale (decision 113). */
 import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

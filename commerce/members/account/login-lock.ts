@@ -33,9 +33,9 @@ export interface LoginTry {
 
 const locked = (retryAfter: number): Problem => new Problem(429, 'LOCKED', 'Too many failed logins', { retryAfter });
 
-async function tellOwner(shop: Shop, store: StoreConfig, { email, memberId }: LoginTry, at: number): Promise<void> {
-  const told = await countTry(shop.db, everywhereKey('login-told', email), 1, at, HOUR_MS);
-  if (told !== null || memberId === null) return;
+async function mailOwner(shop: Shop, store: StoreConfig, { email, memberId }: LoginTry, at: number): Promise<void> {
+  const alreadyMailed = await countTry(shop.db, everywhereKey('login-told', email), 1, at, HOUR_MS);
+  if (alreadyMailed !== null || memberId === null) return;
   await shop.db.transaction((query) => tellMember(query, store, 'locked', { memberId, at }));
 }
 
@@ -55,7 +55,7 @@ export async function countLogin(shop: Shop, store: StoreConfig, login: LoginTry
   await count(accountKey('login', email, address), ACCOUNT_LIMIT);
   await count(addressKey('login', address), ADDRESS_LIMIT);
   await count(everywhereKey('login', email), EVERYWHERE_LIMIT, HOUR_MS).catch(async (refusal: unknown) => {
-    await Promise.all([tellOwner(shop, store, login, now), wait(LEAST_MS)]);
+    await Promise.all([mailOwner(shop, store, login, now), wait(LEAST_MS)]);
     throw refusal;
   });
 }

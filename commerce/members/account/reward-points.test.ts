@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { basketApplyDiscount } from '#commerce/basket/basket-apply-discount.ts';
+import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';

@@ -7,7 +7,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { type Addressee, addresseeOf, letterTo } from './member-letter.ts';
 
-/** What members are told of, so that they notice when it was somebody else. */
+/** What members are mailed about, so that they notice when it was somebody else. */
 export type SecurityNotice = 'identity' | 'device' | 'locked';
 
 /** Says what happened, when and in which store, and how to act where it was somebody else. */

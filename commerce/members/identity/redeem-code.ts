@@ -67,9 +67,9 @@ async function idTokenFor({ tokenUrl, appId }: Provider, grant: CodeGrant): Prom
     throw away();
   });
   if (reply.status >= 500) throw away();
-  const told = reply.ok ? TokenReply.safeParse(await reply.json().catch(() => null)) : null;
-  if (!told?.success) throw refused();
-  return told.data.id_token;
+  const parsed = reply.ok ? TokenReply.safeParse(await reply.json().catch(() => null)) : null;
+  if (!parsed?.success) throw refused();
+  return parsed.data.id_token;
 }
 
 async function claimsOf(token: string, { issuer, appId, keysUrl }: Provider, at: number): Promise<JWTPayload> {

@@ -1,6 +1,6 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { requireMember } from '#commerce/kernel/rights.ts';
 import { requireDelivery } from '#commerce/stores/countries.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';

@@ -7,7 +7,7 @@ import { CONSENT_SECONDS, UNANSWERED } from '#lib/contract/consent-values.ts';
 import type { SessionData } from './session-data.ts';
 
 /**
- * Writes an answer into a session, and nothing else of it: a read that tells its news at the same time must not undo it.
+ * Writes an answer into a session, and nothing else of it: GET session clears one-time data at the same time.
  * @param givenAt when the visitor answered, milliseconds since 1970
  */
 async function saveConsent(

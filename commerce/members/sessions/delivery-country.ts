@@ -5,7 +5,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 
 /**
  * POST delivery-country: where parcels go from now on; prices of the basket hold the VAT of that country (decision 28).
- * Writes that and nothing else of the session: a read that tells its news at the same time must not undo it.
+ * Writes nothing else of the session: GET session clears one-time data at the same time.
  * @throws Problem 404 for a country that parcels do not go to
  */
 export const deliveryCountry: Service<'delivery-country'> = async (shop, { session }, { country }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What a session remembers beside its owner; kept as JSON, every field with the value of a new session. */
 export const SessionData = z.object({
   firstVisit: z.boolean().default(false),
-  /** Set by a signup, told once (SESS-11). */
+  /** Set by a signup, sent once (SESS-11). */
   isSignupEvent: z.boolean().default(false),
   /** Opened by a signed link from a mail (decision 24). */
   autoLogin: z.boolean().default(false),

@@ -97,12 +97,12 @@ export async function sessionView(
   const member = session.memberId === null ? null : await memberFacts(query, session.memberId);
   if (!member) return guest;
   // Whoever holds a mail's link is told nothing of the account (decision 65).
-  const told = session.link
+  const account = session.link
     ? { email: '', referralCode: null, current_orders: member.open_orders.filter((id) => id === session.link?.orderId) }
     : { email: member.email, referralCode: member.referral_code, current_orders: member.open_orders };
   return {
     ...guest,
-    ...told,
+    ...account,
     id: session.memberId,
     name: `${member.first_name} ${member.last_name}`.trim(),
     first_visit: false,

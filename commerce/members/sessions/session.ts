@@ -6,19 +6,19 @@ import { openSession } from './open-session.ts';
 import { newSessionData, SessionData } from './session-data.ts';
 import { guestView, sessionView } from './session-view.ts';
 
-const hasNews = (data: SessionData): boolean =>
+const hasOneTimeData = (data: SessionData): boolean =>
   data.isSignupEvent || data.firstVisit || data.flash.error.length > 0 || data.flash.success.length > 0;
 
-const TOLD = JSON.stringify({ firstVisit: false, isSignupEvent: false, flash: { error: [], success: [] } });
+const SHOWN = JSON.stringify({ firstVisit: false, isSignupEvent: false, flash: { error: [], success: [] } });
 
-/** Clears what is told once, now that it is told; the rest may have changed meanwhile. */
-async function markTold(query: Query, tokenHash: Uint8Array): Promise<void> {
-  await query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [tokenHash, TOLD]);
+/** Clears what is shown once, and nothing else: the rest may have changed meanwhile. */
+async function clearOneTimeData(query: Query, tokenHash: Uint8Array): Promise<void> {
+  await query('update session set data = (data::jsonb || $2::jsonb)::json where token_hash = $1', [tokenHash, SHOWN]);
 }
 
 /**
  * GET session (API-063): the bearer's session in its own store, which the storefront compares with its host's (MW-11);
- * without a session, what a new guest would get. First visit, signup event and flash messages are told once.
+ * without a session, what a new guest would get. First visit, signup event and flash messages are sent once.
  */
 export const session: Service<'session'> = async (shop, caller, input) => {
   const record = caller.session;
@@ -33,13 +33,13 @@ export const session: Service<'session'> = async (shop, caller, input) => {
   const data = withValidConsent(SessionData.parse(rows[0]?.data ?? {}), shop.clock.now());
   const createdAt = rows[0]?.created_at ?? new Date(shop.clock.now());
   const view = await sessionView(shop.db.query, store, { session: record, data, createdAt });
-  if (hasNews(data)) await markTold(shop.db.query, record.tokenHash);
+  if (hasOneTimeData(data)) await clearOneTimeData(shop.db.query, record.tokenHash);
   return view;
 };
 
 /**
- * GET session-standing: whether the bearer's session lives and is a member's. Unlike `session` it tells no news, so that
- * the storefront may ask behind a visitor's back.
+ * GET session-standing: whether the bearer's session lives and is a member's. Unlike `session` it clears no
+ * one-time data, so that the storefront may ask without the visitor's page.
  */
 export const sessionStanding: Service<'session-standing'> = async (_shop, { session }) => ({
   isMember: session !== null && session.memberId !== null,

@@ -48,7 +48,7 @@ function waysToPay(t: Texts, { kept, method }: PaymentForm): Markup {
   )}${choice(NEW_CARD, t('checkout.otherCard'), '')}</div>`;
 }
 
-/** Asks whether the card shall be kept; nothing is kept unasked. */
+/** Asks whether the card shall be kept; without a tick no card is kept. */
 const keepChoice = (t: Texts, keep: boolean): Markup =>
   html`<label class="tick"><input type="checkbox" name="keep" value="1" ${keep ? raw('checked') : ''} /><span>${t('checkout.keepCard')}<small>${t('checkout.keepCardHint')}</small></span></label>`;
 

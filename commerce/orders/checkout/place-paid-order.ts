@@ -7,8 +7,8 @@ import type { Address } from '#lib/contract/orders.ts';
 import { type BegunPayment, type CheckoutRecord, saveCheckout } from './checkout-record.ts';
 import { placeOrder } from './place-order.ts';
 
-/** What the provider is told after the order stands or falls must not undo it: what fails is left for people to settle. */
-async function tell(
+/** Captures or cancels at the provider. A failure must not undo the order: it is logged for manual settlement. */
+async function completePayment(
   shop: Shop,
   provider: PaymentProvider,
   payment: string,
@@ -60,11 +60,11 @@ export async function placePaidOrder(
       agreedLines,
     });
     const isPaidByThis = (await paymentOf(shop, orderId)) === payment;
-    await tell(shop, provider, payment, isPaidByThis ? 'capture' : 'cancel', agreedTotal);
+    await completePayment(shop, provider, payment, isPaidByThis ? 'capture' : 'cancel', agreedTotal);
     return true;
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 409) throw error;
-    await tell(shop, provider, payment, 'cancel', agreedTotal);
+    await completePayment(shop, provider, payment, 'cancel', agreedTotal);
     const fault = { shown, ...(method && { method }), message: 'changed', errors: {} } as const;
     await saveCheckout(shop.db.query, record, { fault, challenge: undefined, pending: undefined });
     return false;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { basketData } from '#commerce/basket/basket-data.ts';
+import { basketData } from '#commerce/basket/read-basket.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { GOODS, openTill, PLENTY, SKI_PACK, type Till } from '#tests/support/basket/till.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';

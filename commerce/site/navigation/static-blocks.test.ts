@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterCatalogue } from '#commerce/catalogue/shop.ts';
 import { runningSales } from '#commerce/catalogue/sales/sales.ts';
+import { enterCatalogue } from '#commerce/catalogue/shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { BRAND_DEFAULTS } from '#commerce/stores/brand-defaults.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';

@@ -1,5 +1,5 @@
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';

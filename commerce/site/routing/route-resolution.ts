@@ -1,5 +1,5 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
-import { findGuide } from '#commerce/catalogue/size-guides/size-guide.ts';
+import { findGuide } from '#commerce/catalogue/size-guides/find-guide.ts';
 import { wordGuide } from '#commerce/catalogue/size-guides/word-guide.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { type PublicPath, parsePublicPath, plainPath } from '#commerce/kernel/public-path.ts';

@@ -1,6 +1,6 @@
 /** Every picture of the seed with the turn in which it is drawn. */
 
-import { type DrawingTurn, turnNumber } from '#commerce/media/drawing-turns.ts';
+import { type DrawingTurn, turnNumber } from '#commerce/media/draw-ahead.ts';
 import { galleryViews } from '#demo/art/gallery-views.ts';
 import type { Art, SceneArt } from '#demo/art/kit/spec.ts';
 import { pictureKey } from '#demo/art/picture-key.ts';

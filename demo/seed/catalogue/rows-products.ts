@@ -1,6 +1,6 @@
 /** Rows of products with their texts, variants, bundle parts and pictures. */
 
-import { turnNumber } from '#commerce/media/drawing-turns.ts';
+import { turnNumber } from '#commerce/media/draw-ahead.ts';
 import { categoryCoded, DEPARTMENTS } from '#demo/seed/assortment/categories.ts';
 import { GENDERS, type TypeCode } from '#demo/seed/assortment/product-types-shape.ts';
 import { DAY, inEveryLanguage, instant, type TableRows } from '#demo/seed/base/table-rows.ts';

@@ -7,8 +7,7 @@ import { runOnce } from '#commerce/kernel/run-once.ts';
 import { accountKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import { lockBasket } from './basket-owner.ts';
-import { basketScope, mayBuy } from './basket-scope.ts';
+import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
 import { type AppliedDiscounts, promoDiscount } from './discounts.ts';
 import { findPromoCode } from './promo-codes.ts';
 import { readBasket } from './read-basket.ts';
@@ -92,3 +91,23 @@ async function setPoints(
   await query('update basket set points = $2 where id = $1', [basket.id, wanted]);
   return { ...applied, points: wanted };
 }
+
+/** POST basket-remove-discount (API-006): takes the code or the points off; nothing happens where there are none. */
+export const basketRemoveDiscount: Service<'basket-remove-discount'> = async (shop, caller, input) => {
+  const session = requireSession(caller);
+  const store = requireStore(shop, session.storeId);
+  mayBuy(store, caller);
+  const scope = Buffer.from(session.tokenHash).toString('base64url');
+  const once = { scope, key: caller.idempotencyKey, request: ['basket-remove-discount', input] };
+  return runOnce(shop.db, once, async (query) => {
+    const at = shop.clock.now();
+    const head = await lockBasket(query, session, at);
+    const [change, none] =
+      input.type === 'promo'
+        ? (['promo_code = null', { promo: null }] as const)
+        : (['points = 0', { points: 0 }] as const);
+    await query(`update basket set ${change} where id = $1`, [head.basket.id]);
+    const applied = { ...head.applied, ...none };
+    return readBasket(query, basketScope(store, caller, { ...head, applied }, at));
+  });
+};

@@ -5,21 +5,21 @@ import { extname, join, resolve, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Photo, photoFile, photoKey } from '#commerce/media/photo.ts';
 
-interface ShelvedPicture {
+interface ImportedPicture {
   readonly key: string;
   readonly spec: Photo;
 }
 
-export interface PictureShelf {
+export interface ImportPictures {
   /** Takes in a file by the name it has in the product file; one that is not there is named all the same. */
-  take(name: string): Promise<ShelvedPicture>;
+  take(name: string): Promise<ImportedPicture>;
   /** Names of files that were not there, at most a hundred. */
   missing(): readonly string[];
 }
 
 const MOST_NAMED = 100;
 /** Variations share their pictures: a file is read once for all of them. */
-const REMEMBERED = 5_000;
+const MOST_KNOWN = 5_000;
 
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -28,8 +28,8 @@ const digest = (content: string | Buffer): string => createHash('sha256').update
  *   folders
  * @param dataDir data folder of the shop
  */
-export function openPictureShelf(folder: string, dataDir: string): PictureShelf {
-  const known = new LRUCache<string, ShelvedPicture>({ max: REMEMBERED });
+export function openImportPictures(folder: string, dataDir: string): ImportPictures {
+  const known = new LRUCache<string, ImportedPicture>({ max: MOST_KNOWN });
   const missing = new Set<string>();
 
   const read = async (name: string): Promise<Buffer | null> => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFutureExpiry } from './card-expiry.ts';
+import { isFutureExpiry } from './agreements.ts';
 
 const AT = Date.parse('2026-11-20T08:00:00Z');
 
