@@ -17,6 +17,10 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 const tell = (message: string): void => console.log(`serac: ${message}`);
 
+/** Said of the first store of a database that was never seeded: no start seeds it from now on (demo/seed/seed.ts). */
+const OWN_SHOP =
+  'This is now a shop of your own: npm start will not put the demo into this database. For the demo with this store, begin with npm run demo:seed on an empty one.';
+
 /** Where a host is visited: under localhost at the port of the demo, otherwise as real shops are. */
 const addressOf = (host: string): string =>
   host.endsWith('localhost') ? `http://${host}:${readSettings().port}` : `https://${host}`;
@@ -50,12 +54,15 @@ async function newStore(stores: readonly StoreRecord[], given: Given, mayAsk: bo
 
 async function main(): Promise<void> {
   const { yes, journey, given } = readArguments();
-  const { store, file, demo } = await inDeployment(async ({ db, dataDir }) => {
-    const added = await newStore(await storesIn(db.query), given, process.stdin.isTTY && !yes);
-    return { store: added, file: await writeStore(db, dataDir, added), demo: await holdsDemo(db) };
+  const { store, file, demo, isFirst } = await inDeployment(async ({ db, dataDir }) => {
+    const others = await storesIn(db.query);
+    const added = await newStore(others, given, process.stdin.isTTY && !yes);
+    const written = await writeStore(db, dataDir, added);
+    return { store: added, file: written, demo: await holdsDemo(db), isFirst: others.length === 0 };
   });
   tell(`store ${store.id} (${store.label}, ${store.brand}) is in the database, and to keep in ${file}.`);
   tell(`The shop has it after its next start: ${store.hosts.map(addressOf).join(', ')}`);
+  if (!demo && isFirst) tell(OWN_SHOP);
   if (!demo) {
     tell('Give it the legal data of its company (config.legal, docs/stores.md): edit the file, then');
     return tell(`npm run store:import -- ${file}`);

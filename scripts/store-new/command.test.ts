@@ -24,11 +24,17 @@ it('npm run store:new writes a store into an empty database and a file, which st
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(made.stdout).toMatch(/store 1 \(New Zealand, serac\) is in the database/);
   expect(made.stdout).toContain('after its next start');
+  expect(made.stdout).toContain('a shop of your own: npm start will not put the demo into this database');
   const file = path.join(folder, 'stores/nz.serac.json');
   expect(run('commerce/stores/main.ts', 'import', file)).toMatchObject({ status: 0 });
   const [store, ...others] = JSON.parse(run('commerce/stores/main.ts', 'export').stdout);
   expect(store).toMatchObject({ id: 1, code: 'nz', currency: 'NZD', hosts: ['nz.serac.localhost'] });
   expect(others).toEqual([]);
+  // What npm start does with a database in a demo, too.
+  expect(run('demo/seed-database.ts')).toMatchObject({ status: 0 });
+  expect(JSON.parse(run('commerce/stores/main.ts', 'export').stdout)).toEqual([store]);
+  const second = run('scripts/store-new.ts', '--yes', '--code', 'no', '--currency', 'NOK', '--template', '# kr');
+  expect(second).toMatchObject({ status: 0, stdout: expect.not.stringContaining('a shop of your own') });
   expect(run('scripts/store-new.ts', '--yes', ...NEW_ZEALAND)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('both claim the code nz'),
