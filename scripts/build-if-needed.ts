@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startChild } from './child.ts';
 import { ROOT } from './settings.ts';
@@ -38,6 +38,12 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
+/** Lays the demo's own files, its films, where the storefront serves files; without the folder `demo` there are none. */
+export function layOutDemo(root = ROOT): void {
+  const files = path.join(root, 'demo/public');
+  if (existsSync(files)) cpSync(files, path.join(root, 'public'), { recursive: true });
+}
+
 /**
  * Makes the production build unless the sources are those of the last one.
  * @returns milliseconds it took, 0 when there was nothing to do
@@ -46,6 +52,7 @@ function sourceHash(): string {
 export async function buildIfNeeded(env: NodeJS.ProcessEnv, logDir: string): Promise<number> {
   const dist = path.join(ROOT, env.NEXT_DIST_DIR || '.next');
   const stamp = path.join(dist, 'serac-sources');
+  layOutDemo();
   const hash = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0;
   const started = Date.now();

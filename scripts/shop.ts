@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildIfNeeded } from './build-if-needed.ts';
+import { buildIfNeeded, layOutDemo } from './build-if-needed.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Part } from './keep-running.ts';
@@ -133,6 +133,7 @@ export async function startShop(settings: Settings, options: StartOptions): Prom
   const { tell } = options;
   checkSettings(settings, env);
   await requireFreePort(settings.port, 'PORT');
+  if (options.dev) layOutDemo();
   const building = options.dev ? Promise.resolve(0) : buildIfNeeded(env, path.join(settings.dataDir, 'logs'));
   if (!options.dev) tell('checking the production build (about a minute when there is none) …');
   const commercePending = settings.externalCommerce ? Promise.resolve(null) : startCommerce(settings, env, tell);

@@ -1,4 +1,4 @@
-/** Films of seeded products, drawn from their own pictures; they lie in the storefront (public/assets/films). */
+/** Films of seeded products, drawn from their own pictures; the build lays them out from demo/public. */
 import { pictureKey } from '#demo/art/picture-key.ts';
 import type { TypeCode } from '#demo/seed/assortment/product-types-shape.ts';
 import type { TableRows } from '#demo/seed/base/table-rows.ts';

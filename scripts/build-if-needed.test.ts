@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { layOutDemo } from './build-if-needed.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'serac-public-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('lays the films of the demo beside the files of the shop, which stay', () => {
+  mkdirSync(path.join(root, 'demo/public/assets'), { recursive: true });
+  mkdirSync(path.join(root, 'public/assets'), { recursive: true });
+  writeFileSync(path.join(root, 'demo/public/assets/tent.webm'), 'film');
+  writeFileSync(path.join(root, 'public/assets/mark.svg'), 'mark');
+  layOutDemo(root);
+  expect(readFileSync(path.join(root, 'public/assets/tent.webm'), 'utf8')).toBe('film');
+  expect(readFileSync(path.join(root, 'public/assets/mark.svg'), 'utf8')).toBe('mark');
+});
+
+it('lays out nothing where the demo was deleted', () => {
+  layOutDemo(root);
+  expect(existsSync(path.join(root, 'public'))).toBe(false);
+});
