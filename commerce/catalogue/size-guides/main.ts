@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (task !== 'import' || file === undefined || more.length > 0) throw new GuideFileError(USAGE);
   const guides = readGuides(textOf(file));
   const missing = await inDeployment(({ db }) => writeGuides(db, guides));
-  tell(`${guides.length} size guides are in the database, and no others`);
+  tell(`size guides in the database: ${guides.length}, and no others`);
   if (missing.length > 0) tell(`The shop has no category with these codes yet: ${missing.join(', ')}`);
 }
 
