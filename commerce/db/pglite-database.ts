@@ -90,9 +90,15 @@ export async function openPgliteFolder(folder: string, log: Logger): Promise<Dat
   }
 }
 
-/** Opens a database in memory, gone when closed; from `snapshot` (a tar of a data folder) or empty. */
-export async function openPgliteInMemory(log: Logger, snapshot?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create({ ...optionsFor(log), ...(snapshot && { loadDataDir: snapshot }) });
+/** What databases in memory may share: a tar of a data folder to begin with, and the engine, read and compiled once. */
+export type SharedParts = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>;
+
+/** Opens a database in memory, gone when closed; empty where `shared` brings no data folder. */
+export async function openPgliteInMemory(
+  log: Logger,
+  shared: SharedParts = CREATE_OPTIONS,
+): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create({ ...optionsFor(log), ...shared });
   return { ...databaseOn(client, log, () => {}), dump: () => client.dumpDataDir('none') };
 }
 

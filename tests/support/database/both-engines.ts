@@ -7,6 +7,23 @@ import { openTestDatabase } from './empty-database.ts';
 
 type Engine = 'PGlite' | 'PostgreSQL';
 
+const silent = pino({ level: 'silent' });
+
+interface MigratedServer {
+  readonly server: TestPostgres;
+  /** URL of an empty database with all tables, to be copied. */
+  readonly migrated: string;
+}
+
+async function startMigrated(): Promise<MigratedServer> {
+  const server = await startTestPostgres();
+  const migrated = await server.newDatabase();
+  const db = openPostgres(migrated, silent);
+  await db.migrate();
+  await db.close();
+  return { server, migrated };
+}
+
 /**
  * Describes the same behaviour on both engines.
  * @param tests gets `open`: a migrated, empty database each time, to be closed by whoever opened it
@@ -17,13 +34,12 @@ export function describeOnBothEngines(
 ): void {
   describe(`${title} on PGlite`, () => tests(openTestDatabase, 'PGlite'));
   describe(`${title} on PostgreSQL`, () => {
-    let server: Promise<TestPostgres> | null = null;
-    afterAll(async () => (await server)?.stop());
+    let started: Promise<MigratedServer> | null = null;
+    afterAll(async () => (await started)?.server.stop());
     const open = async (): Promise<Database> => {
-      server ??= startTestPostgres();
-      const db = openPostgres(await (await server).newDatabase(), pino({ level: 'silent' }));
-      await db.migrate();
-      return db;
+      started ??= startMigrated();
+      const { server, migrated } = await started;
+      return openPostgres(await server.newDatabase(migrated), silent);
     };
     tests(open, 'PostgreSQL');
   });

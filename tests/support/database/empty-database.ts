@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { MIGRATIONS_FOLDER } from '#commerce/db/migrations-folder.ts';
-import { openPgliteInMemory } from '#commerce/db/pglite-database.ts';
+import { openPgliteInMemory, type SharedParts } from '#commerce/db/pglite-database.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/serac', import.meta.url));
 const silent = pino({ level: 'silent' });
 
-/** File of the migrated, empty database; its name changes with every migration and with the pinned version of PGlite. */
+/** File of the migrated, empty database; its name changes with every migration, with how a database is made, and with the pinned version of PGlite. */
 function snapshotFile(): string {
   const hash = createHash('sha256');
-  hash.update(readFileSync(new URL('../../../package.json', import.meta.url)));
+  for (const madeBy of ['package.json', 'commerce/db/pglite-database.ts']) {
+    hash.update(readFileSync(new URL(`../../../${madeBy}`, import.meta.url)));
+  }
   for (const name of readdirSync(MIGRATIONS_FOLDER)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {
@@ -33,12 +35,26 @@ async function makeSnapshot(file: string): Promise<void> {
   renameSync(fresh, file);
 }
 
+const fromEngine = (file: string): Buffer => readFileSync(new URL(file, import.meta.resolve('@electric-sql/pglite')));
+
+/** Read and compiled once for all databases of a test file: a test often opens its own. */
+let parts: Promise<SharedParts> | null = null;
+
+async function readParts(): Promise<SharedParts> {
+  const file = snapshotFile();
+  if (!existsSync(file)) await makeSnapshot(file);
+  return {
+    loadDataDir: new Blob([readFileSync(file)]),
+    pgliteWasmModule: await WebAssembly.compile(new Uint8Array(fromEngine('pglite.wasm'))),
+    fsBundle: new Blob([new Uint8Array(fromEngine('pglite.data'))]),
+  };
+}
+
 /**
  * A migrated, empty database in memory, for tests; close it afterwards. The first call on a machine makes a snapshot
  * in `node_modules/.cache`, later ones load it in a fraction of a second.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const file = snapshotFile();
-  if (!existsSync(file)) await makeSnapshot(file);
-  return openPgliteInMemory(silent, new Blob([readFileSync(file)]));
+  parts ??= readParts();
+  return openPgliteInMemory(silent, await parts);
 }

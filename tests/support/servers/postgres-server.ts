@@ -9,8 +9,8 @@ import { freePort } from './free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
 export interface TestPostgres {
-  /** URL of a new, empty database on the server. */
-  newDatabase(): Promise<string>;
+  /** URL of a new database on the server: empty, or a copy of one that nobody is connected to. */
+  newDatabase(template?: string): Promise<string>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again after a kill: what was committed is there. */
@@ -70,11 +70,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
   let made = 0;
   return {
-    async newDatabase() {
+    async newDatabase(template) {
       const name = `test${++made}`;
       const client = new pg.Client({ connectionString: urlOf('postgres') });
       await client.connect();
-      await client.query(`create database ${name}`);
+      const like = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+      await client.query(`create database ${name}${like} strategy wal_log`);
       await client.end();
       return urlOf(name);
     },
