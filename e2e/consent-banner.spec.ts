@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { ConsentEventDetail } from '../lib/consent/consent-events.ts';
+import { violationsOf } from './axe.ts';
 import { NOT_ASKED } from './consent-cookie.ts';
 import { layoutShift } from './layout-shift.ts';
 import { untilLive } from './open-live.ts';
@@ -23,8 +23,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: t(k
 async function violations(page: Page): Promise<string[]> {
   // Colours are judged once the dialog has faded in.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  return violationsOf(page);
 }
 
 for (const store of [UK, GERMANY, FRANCE]) {

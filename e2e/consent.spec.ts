@@ -4,6 +4,7 @@ import { NOT_ASKED } from './consent-cookie.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { productWithSizes, signIn } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
+import { inTabs } from './tabs.ts';
 
 const t = textsOf(UK);
 const PARTNER_ORIGIN = `http://localhost:${COMMERCE_PORT}`;
@@ -130,21 +131,18 @@ for (const state of Object.keys(ALLOWED) as ConsentState[]) {
     await settled(page, 'none');
     await ANSWER[state](page, recorder);
     await settled(page, state);
-    for (const url of await guestPages()) {
-      await page.goto(`${UK.origin}${url}`);
-      await settled(page, state);
-      await recorder.look(page);
-    }
+    const visit = async (tab: Page, path: string): Promise<void> => {
+      await tab.goto(UK.origin + path);
+      await settled(tab, state);
+      await recorder.look(tab);
+    };
+    await inTabs(context, await guestPages(), visit);
     if (state !== 'none') {
       await page.goto(`${UK.origin}/customer/account/login`);
       await signIn(page, UK);
       await page.waitForURL((url) => !url.pathname.includes('login'));
       await settled(page, state);
-      for (const url of MEMBER_PAGES) {
-        await page.goto(`${UK.origin}${url}`);
-        await settled(page, state);
-        await recorder.look(page);
-      }
+      await inTabs(context, MEMBER_PAGES, visit);
     }
     check(state, recorder.recorded);
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { newestOrder, productWithSizes, saleTiles, signIn, sizeButton } from './shopper.ts';
@@ -21,10 +21,8 @@ async function openOrder(page: Page, store: TestStore): Promise<void> {
 const focusIsInDialog = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('dialog[open]:not([data-beneath])') !== null);
 
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
+const expectNoViolation = async (page: Page, state: string): Promise<void> =>
+  expect(await violationsOf(page), state).toEqual([]);
 
 for (const { store, width } of [
   { store: UK, width: 1440 },

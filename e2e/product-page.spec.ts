@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
+import { violationsOf } from './axe.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
 import { openSignIn, productWithSizes, signIn } from './shopper.ts';
@@ -15,8 +15,7 @@ async function acceptFunctional(page: Page): Promise<void> {
   await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: UK.origin }]);
 }
 
-const expectNoFault = async (page: Page): Promise<void> =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const expectNoFault = async (page: Page): Promise<void> => expect(await violationsOf(page)).toEqual([]);
 
 test('pictures are walked and enlarged, sizes looked up, and what was looked at stands beneath the next product', async ({
   page,

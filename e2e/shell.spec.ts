@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive, untilLive } from './open-live.ts';
 import { productWithSizes, purchaseOf, signIn, sizeButton } from './shopper.ts';
@@ -13,10 +13,8 @@ const open = (page: Page, path: string, store: TestStore = UK): Promise<void> =>
 const department = (page: Page, name: string) =>
   page.getByRole('navigation', { name: t('Shell.departments') }).getByRole('link', { name, exact: true });
 
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
+const expectNoViolation = async (page: Page, state: string): Promise<void> =>
+  expect(await violationsOf(page), state).toEqual([]);
 
 /** What of the shell has moved. */
 const movedInShell = async (page: Page) => (await layoutShift(page, 'header, aside:not(main aside)')).moved;
