@@ -18,16 +18,22 @@ interface Stage {
   readonly report?: () => Outcome;
 }
 
+/** The second shop that end-to-end tests are run in; the first has the ports of e2e/ports.ts. */
+const SECOND_SHOP_PORT = '3290';
+
 const RESULTS = path.join(ROOT, 'test-results');
 const bin = (file: string): string => path.join('node_modules', file);
 
-function run(stage: Stage): Promise<number> {
+/** @param alone has it the terminal for itself? What runs side by side writes whole lines, as into a file. */
+function run(stage: Stage, alone: boolean): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, stage.command, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...stage.env },
     });
+    child.stdout?.pipe(process.stdout, { end: false });
+    child.stderr?.pipe(process.stderr, { end: false });
     child.once('close', (code) => resolve(code ?? 1));
   });
 }
@@ -49,44 +55,62 @@ function countVitest(name: string): Outcome {
   return { passed: report.numPassedTests, failed };
 }
 
-function countPlaywright(): Outcome {
-  const { stats } = JSON.parse(readFileSync(path.join(RESULTS, 'playwright.json'), 'utf8')) as {
+function countPlaywright(report: string): Outcome {
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-const STAGES: readonly Stage[] = [
-  { name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] },
-  { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
-  { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
-  { name: 'dead code', command: [bin('knip/bin/knip.js')] },
-  {
-    name: 'unit, contract, component and architecture tests',
-    command: [bin('vitest/vitest.mjs'), 'run', ...reportedAs('vitest')],
-    report: () => countVitest('vitest'),
-  },
-  { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } },
-  {
-    name: 'several instances on PostgreSQL and Redis, kills at every step of the checkout',
-    command: [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--config',
-      'tests/instances/vitest.config.ts',
-      ...reportedAs('instances'),
-    ],
-    report: () => countVitest('instances'),
-  },
-  {
-    name: 'end-to-end tests in a browser',
-    command: [bin('@playwright/test/cli.js'), 'test'],
-    report: countPlaywright,
-  },
+/**
+ * One of the projects of playwright.config.ts, in a shop of its own.
+ * @param port the first of its ports (e2e/ports.ts); empty for the usual ones
+ */
+function endToEnd(project: string, port: string): Stage {
+  const report = path.join(RESULTS, `playwright-${project}.json`);
+  const output = path.join(RESULTS, `e2e-${project}`);
+  return {
+    name: `end-to-end tests in a browser: ${project}`,
+    command: [bin('@playwright/test/cli.js'), 'test', `--project=${project}`, `--output=${output}`],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(port && { E2E_PORT: port }) },
+    report: () => countPlaywright(report),
+  };
+}
+
+/** In this order; what stands together runs side by side, and each such pair keeps two cores busy. */
+const STAGES: readonly (readonly Stage[])[] = [
+  [{ name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] }],
+  [
+    { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
+    { name: 'lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
+    { name: 'dead code', command: [bin('knip/bin/knip.js')] },
+  ],
+  [
+    {
+      name: 'unit, contract, component and architecture tests',
+      command: [bin('vitest/vitest.mjs'), 'run', ...reportedAs('vitest')],
+      report: () => countVitest('vitest'),
+    },
+  ],
+  [{ name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } }],
+  [
+    {
+      name: 'several instances on PostgreSQL and Redis, kills at every step of the checkout',
+      command: [
+        bin('vitest/vitest.mjs'),
+        'run',
+        '--config',
+        'tests/instances/vitest.config.ts',
+        ...reportedAs('instances'),
+      ],
+      report: () => countVitest('instances'),
+    },
+  ],
+  [endToEnd('shoppers', ''), endToEnd('pages', SECOND_SHOP_PORT)],
 ];
 
-async function outcomeOf(stage: Stage): Promise<Outcome> {
-  const code = await run(stage);
+async function outcomeOf(stage: Stage, alone: boolean): Promise<Outcome> {
+  const code = await run(stage, alone);
   if (!stage.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const counted = stage.report();
@@ -96,6 +120,16 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
   }
 }
 
+/** Runs a stage, and says when it began and how it ended. */
+async function go(stage: Stage, alone: boolean): Promise<Outcome> {
+  const started = Date.now();
+  console.log(`\n── ${stage.name}`);
+  const outcome = await outcomeOf(stage, alone);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${stage.name}: ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return outcome;
+}
+
 async function main(): Promise<void> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
@@ -103,17 +137,18 @@ async function main(): Promise<void> {
   provideRedis(tell);
   const browser = await findBrowser(tell);
   const only = process.argv.slice(2);
+  const isWanted = ({ name }: Stage): boolean => only.length === 0 || only.some((word) => name.includes(word));
   let passed = 0;
   let failed = 0;
-  for (const stage of STAGES) {
-    if (only.length > 0 && !only.some((word) => stage.name.includes(word))) continue;
-    const started = Date.now();
-    console.log(`\n── ${stage.name}`);
-    const outcome = await outcomeOf({ ...stage, env: { CHROMIUM_PATH: browser, ...stage.env } });
-    passed += outcome.passed;
-    failed += outcome.failed;
-    const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(`── ${stage.name}: ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  for (const group of STAGES) {
+    const stages = group.filter(isWanted);
+    const outcomes = await Promise.all(
+      stages.map((stage) => go({ ...stage, env: { CHROMIUM_PATH: browser, ...stage.env } }, stages.length === 1)),
+    );
+    for (const outcome of outcomes) {
+      passed += outcome.passed;
+      failed += outcome.failed;
+    }
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
