@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';
-import { GOODS, NOW, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, GOODS, NOW } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketApplyDiscount, basketRemoveDiscount } from './basket-discount.ts';
 import { basketData } from './read-basket.ts';
@@ -9,11 +9,11 @@ import { basketData } from './read-basket.ts';
 const HOUR = 3_600_000;
 
 describe('promo codes and points in the basket', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let caller: Caller;
   beforeAll(async () => {
     const instant = (at: number) => new Date(at).toISOString();
-    await till.db.query(
+    await fixture.db.query(
       `insert into promo_code(store_id, code, percent, amount, min_subtotal, starts_at, ends_at, max_uses) values
          (1, 'TEN', 10, null, 0, $1, $2, null), (1, 'FIVE', null, 500, 4000, $1, $2, null), (1, 'OLD', 10, null, 0, $1, $3, null),
          (1, 'ONCE', 10, null, 0, $1, $2, 1), (11, 'ELSEWHERE', 10, null, 0, $1, $2, null)`,
@@ -21,21 +21,21 @@ describe('promo codes and points in the basket', () => {
     );
   });
   beforeEach(async () => {
-    till.clock.at = NOW;
+    fixture.clock.at = NOW;
     caller = await memberWith(700);
-    await till.add(caller, GOODS.flask, 2);
+    await fixture.add(caller, GOODS.flask, 2);
   });
 
   async function memberWith(points: number): Promise<Caller> {
-    const made = await till.member();
-    await till.db.query('update member set points = $2 where id = $1', [made.session?.memberId, points]);
+    const made = await fixture.member();
+    await fixture.db.query('update member set points = $2 where id = $1', [made.session?.memberId, points]);
     return made;
   }
   const points = async (of: Caller): Promise<number | undefined> =>
-    (await till.db.query<{ points: number }>('select points from member where id = $1', [of.session?.memberId])).rows[0]
-      ?.points;
+    (await fixture.db.query<{ points: number }>('select points from member where id = $1', [of.session?.memberId]))
+      .rows[0]?.points;
   const apply = (type: 'promo' | 'points', info = '', of = caller) =>
-    basketApplyDiscount(till.shop, of, { type, info });
+    basketApplyDiscount(fixture.shop, of, { type, info });
   const ruleOf = (attempt: Promise<unknown>) =>
     attempt.then(
       () => 'accepted',
@@ -59,9 +59,9 @@ describe('promo codes and points in the basket', () => {
     expect(await ruleOf(apply('promo', 'OLD'))).toBe('promo_unknown');
     expect(await ruleOf(apply('promo', 'ELSEWHERE'))).toBe('promo_unknown');
     const small = await memberWith(0);
-    await till.add(small, GOODS.flask, 1);
+    await fixture.add(small, GOODS.flask, 1);
     expect(await ruleOf(apply('promo', 'FIVE', small))).toBe('promo_minimum');
-    expect((await basketData(till.shop, small, {})).order.discounts.promoCodes).toEqual([]);
+    expect((await basketData(fixture.shop, small, {})).order.discounts.promoCodes).toEqual([]);
   });
 
   it('shut out who tries codes in vain, and count no good one', async () => {
@@ -74,8 +74,8 @@ describe('promo codes and points in the basket', () => {
 
   it('stop taking a code off once it has ended', async () => {
     await apply('promo', 'TEN');
-    till.clock.at = NOW + HOUR;
-    const { order } = await basketData(till.shop, caller, {});
+    fixture.clock.at = NOW + HOUR;
+    const { order } = await basketData(fixture.shop, caller, {});
     expect(order.discounts.promoCodes).toEqual([]);
     expect(order.total).toBe(5495);
   });
@@ -83,7 +83,7 @@ describe('promo codes and points in the basket', () => {
   it('take points off, all of them or as many as asked, and put them back', async () => {
     expect((await apply('points')).order).toMatchObject({ discounts: { rewardPoints: 700 }, total: 4795 });
     expect((await apply('points', '200')).order).toMatchObject({ discounts: { rewardPoints: 200 }, total: 5295 });
-    const { order, user } = await basketRemoveDiscount(till.shop, caller, { type: 'points' });
+    const { order, user } = await basketRemoveDiscount(fixture.shop, caller, { type: 'points' });
     expect(order).toMatchObject({ discounts: { rewardPoints: null }, total: 5495 });
     expect(user).toEqual({ loyaltyPoints: 700, usablePoints: 700 });
   });
@@ -91,16 +91,16 @@ describe('promo codes and points in the basket', () => {
   it('refuse points a member does not have, and a guest’s', async () => {
     expect(await ruleOf(apply('points', '701'))).toBe('points');
     expect(await ruleOf(apply('points', '-5'))).toBe('points');
-    const guest = await till.guest();
-    await till.add(guest, GOODS.flask);
+    const guest = await fixture.guest();
+    await fixture.add(guest, GOODS.flask);
     expect(await ruleOf(apply('points', '', guest))).toBe('UNAUTHORIZED');
   });
 
   it('are spent with the order, whose amounts add up', async () => {
     await apply('promo', 'TEN');
     await apply('points', '300');
-    await orderBasket(till, caller);
-    const order = await orderSuccess(till.shop, await till.again(caller), {});
+    await orderBasket(fixture, caller);
+    const order = await orderSuccess(fixture.shop, await fixture.again(caller), {});
     expect(order).toMatchObject({
       subtotal: 5000,
       delivery: 495,
@@ -110,18 +110,21 @@ describe('promo codes and points in the basket', () => {
     });
     expect(await points(caller)).toBe(400);
     expect(await ruleOf(apply('promo', 'TEN'))).toBe('promo_unknown');
-    expect((await basketData(till.shop, caller, {})).order.discounts).toEqual({ rewardPoints: null, promoCodes: [] });
+    expect((await basketData(fixture.shop, caller, {})).order.discounts).toEqual({
+      rewardPoints: null,
+      promoCodes: [],
+    });
   });
 
   it('are spent once, though two stores’ baskets of a member want the same points', async () => {
-    const abroad = await till.sessionOf(caller.session?.memberId ?? 0, 11);
-    await till.add(abroad, GOODS.flask, 2);
+    const abroad = await fixture.sessionOf(caller.session?.memberId ?? 0, 11);
+    await fixture.add(abroad, GOODS.flask, 2);
     await apply('points', '700');
     await apply('points', '700', abroad);
-    const outcomes = await Promise.allSettled([orderBasket(till, caller), orderBasket(till, abroad)]);
+    const outcomes = await Promise.allSettled([orderBasket(fixture, caller), orderBasket(fixture, abroad)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
     expect(await points(caller)).toBe(0);
-    const spent = await till.db.query<{ discount: number }>('select discount from orders where member_id = $1', [
+    const spent = await fixture.db.query<{ discount: number }>('select discount from orders where member_id = $1', [
       caller.session?.memberId,
     ]);
     expect(spent.rows.reduce((sum, { discount }) => sum + discount, 0)).toBe(700);
@@ -129,11 +132,11 @@ describe('promo codes and points in the basket', () => {
 
   it('use a limited code up only as often as it allows', async () => {
     const other = await memberWith(0);
-    await till.add(other, GOODS.flask, 2);
+    await fixture.add(other, GOODS.flask, 2);
     await apply('promo', 'ONCE');
     await apply('promo', 'ONCE', other);
-    await orderBasket(till, caller);
-    const { order } = await basketData(till.shop, other, {});
+    await orderBasket(fixture, caller);
+    const { order } = await basketData(fixture.shop, other, {});
     expect(order.discounts.promoCodes).toEqual([]);
   });
 });

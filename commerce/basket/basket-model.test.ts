@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import type { Basket, LineNotice } from '#lib/contract/basket.ts';
-import { DELIVERY, GOODS, NOW, PLENTY, SALE, salePrice, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, DELIVERY, GOODS, NOW, PLENTY, SALE, salePrice } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { basketUpdate } from './basket-update.ts';
 import { basketData } from './read-basket.ts';
@@ -134,13 +134,13 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 describe('a basket under any sequence of events', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
 
   async function reset(): Promise<void> {
-    till.clock.at = NOW;
+    fixture.clock.at = NOW;
     for (const id of VARIANTS) {
-      await till.setStock(id, PLENTY);
-      await till.setPrice(id, EVERYDAY[id] ?? 0);
+      await fixture.setStock(id, PLENTY);
+      await fixture.setPrice(id, EVERYDAY[id] ?? 0);
     }
   }
 
@@ -158,31 +158,31 @@ describe('a basket under any sequence of events', () => {
     };
     switch (step.do) {
       case 'add':
-        return refusable(till.add(caller, step.variant, step.qty), model.add(step.variant, step.qty));
+        return refusable(fixture.add(caller, step.variant, step.qty), model.add(step.variant, step.qty));
       case 'set': {
         const line = model.lines[step.line];
-        const shown = (await basketData(till.shop, caller, {})).items[step.line];
+        const shown = (await basketData(fixture.shop, caller, {})).items[step.line];
         if (!line || !shown) return null;
         const change = { cartItemId: shown.cartItemId, qty: step.qty, accept: step.accept };
-        return refusable(basketUpdate(till.shop, caller, change), model.set(line, step.qty, step.accept));
+        return refusable(basketUpdate(fixture.shop, caller, change), model.set(line, step.qty, step.accept));
       }
       case 'order': {
-        const outcome = await orderBasket(till, caller).catch((error: unknown) => error);
+        const outcome = await orderBasket(fixture, caller).catch((error: unknown) => error);
         if (model.order()) expect(outcome).toEqual(expect.any(Number));
         else expect(outcome).toMatchObject({ status: 409, code: 'CONFLICT' });
         return null;
       }
       case 'price':
         model.amount.set(step.variant, step.amount);
-        await till.setPrice(step.variant, step.amount);
+        await fixture.setPrice(step.variant, step.amount);
         return null;
       case 'stock':
         model.stock.set(step.variant, step.qty);
-        await till.setStock(step.variant, step.qty);
+        await fixture.setStock(step.variant, step.qty);
         return null;
       case 'sale end':
         model.saleRuns = false;
-        till.clock.at = SALE.endsAt;
+        fixture.clock.at = SALE.endsAt;
         return null;
     }
   }
@@ -192,7 +192,7 @@ describe('a basket under any sequence of events', () => {
       fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 24 }), async (steps) => {
         await reset();
         const model = new Model();
-        const caller = await till.member();
+        const caller = await fixture.member();
         let version = 0;
         for (const step of steps) {
           const reply = await perform(step, model, caller);
@@ -200,11 +200,11 @@ describe('a basket under any sequence of events', () => {
             expect(viewOf(reply)).toEqual(model.view());
             expect(reply.version).toBeGreaterThan(version);
           }
-          const read = await basketData(till.shop, caller, {});
+          const read = await basketData(fixture.shop, caller, {});
           expect(viewOf(read)).toEqual(model.view());
           expect(read.version).toBeGreaterThanOrEqual(reply?.version ?? version);
           version = read.version;
-          for (const id of VARIANTS) expect(await till.stockOf(id)).toBe(model.stockOf(id));
+          for (const id of VARIANTS) expect(await fixture.stockOf(id)).toBe(model.stockOf(id));
         }
       }),
       { numRuns: 25 },

@@ -4,7 +4,14 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import { GOODS, NOW, SALE, salePrice, type Till, tillForTests } from '#tests/support/basket/till.ts';
+import {
+  type BasketFixture,
+  basketFixture,
+  GOODS,
+  NOW,
+  SALE,
+  salePrice,
+} from '#tests/support/basket/basket-fixture.ts';
 import { type Answered, type Held, WalkHistory, withPieces } from '#tests/support/basket/walk-history.ts';
 import { VARIANTS, type Write, walkSteps } from '#tests/support/basket/walk-steps.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
@@ -29,26 +36,26 @@ class Walk {
   readonly stock = new Map(VARIANTS.map((id): [number, number] => [id, 6]));
   readonly prices = new Map(EVERYDAY);
   isSignedIn = false;
-  readonly till: Till;
+  readonly fixture: BasketFixture;
   readonly tabs: Caller[];
 
-  constructor(till: Till, tabs: readonly Caller[]) {
-    this.till = till;
+  constructor(fixture: BasketFixture, tabs: readonly Caller[]) {
+    this.fixture = fixture;
     this.tabs = [...tabs];
   }
 
   historyOf = (at: number): WalkHistory => (at === 2 && !this.isSignedIn ? this.guest : this.member);
   most = (variantId: number): number => Math.min(LINE_MOST, this.stock.get(variantId) ?? 0);
   read = async (at: number): Promise<Basket> =>
-    basketData(this.till.shop, await this.till.again(this.tabs[at] as Caller), {});
+    basketData(this.fixture.shop, await this.fixture.again(this.tabs[at] as Caller), {});
 
   /** The write as a call, and what it does where it is answered; null where there is nothing to write to. */
   plan(step: Write, caller: Caller, shown: Basket): { call: Promise<Basket>; apply: Answered['apply'] } | null {
-    const { shop } = this.till;
+    const { shop } = this.fixture;
     switch (step.do) {
       case 'add':
         return {
-          call: this.till.add(caller, step.variant, step.qty),
+          call: this.fixture.add(caller, step.variant, step.qty),
           apply: (held) => {
             const qty = (held.pieces.get(step.variant) ?? 0) + step.qty;
             expect(qty).toBeLessThanOrEqual(this.most(step.variant));
@@ -115,18 +122,18 @@ class Walk {
     for (const { step, history, outcome } of refused) {
       this.checkRefusal(step, outcome, history === this.guest ? ofGuest : ofMember, isLogin && history === this.guest);
     }
-    await this.settle();
+    await this.checkTabs();
   }
 
   async signIn(): Promise<void> {
-    const { shop, db } = this.till;
+    const { shop, db } = this.fixture;
     const guest = this.tabs[2] as Caller;
     const memberId = this.tabs[0]?.session?.memberId ?? 0;
     const store = shop.stores.byId(guest.session?.storeId ?? 0);
     if (!store) throw new Error('No such store');
     const entry = { store, memberId, isSignup: false, at: shop.clock.now() };
     await db.transaction((query) => startMemberSession({ carryBasket: mergeBasket }, query, guest, entry));
-    this.tabs[2] = await this.till.sessionOf(memberId);
+    this.tabs[2] = await this.fixture.sessionOf(memberId);
     this.isSignedIn = true;
   }
 
@@ -159,13 +166,13 @@ class Walk {
   }
 
   /** Every tab sees the same basket, as its history and the prices of now have it. */
-  async settle(): Promise<void> {
+  async checkTabs(): Promise<void> {
     const views = await Promise.all([0, 1, 2].map(this.read));
     for (const [at, view] of views.entries()) {
       if (this.historyOf(at).version > 0) this.historyOf(at).check(view);
       for (const { variantId, price } of view.items) {
         const everyday = this.prices.get(variantId) ?? 0;
-        const isOnSale = variantId !== GOODS.flask && this.till.clock.at < SALE.endsAt;
+        const isOnSale = variantId !== GOODS.flask && this.fixture.clock.at < SALE.endsAt;
         expect(price).toBe(isOnSale ? salePrice(everyday) : everyday);
       }
     }
@@ -176,35 +183,35 @@ class Walk {
   /** Two tabs order at once: at most one order, and exactly its pieces leave the stock. */
   async order(): Promise<void> {
     const before = await this.read(0);
-    const attempts = await Promise.allSettled([0, 1].map((at) => orderBasket(this.till, this.tabs[at] as Caller)));
+    const attempts = await Promise.allSettled([0, 1].map((at) => orderBasket(this.fixture, this.tabs[at] as Caller)));
     const made = attempts.filter(({ status }) => status === 'fulfilled').length;
     expect(made).toBe(before.items.length > 0 && before.order.errorMessages.length === 0 ? 1 : 0);
     for (const [id, had] of this.stock) {
       const bought = made === 1 ? (this.member.now.pieces.get(id) ?? 0) : 0;
       expect(had - bought).toBeGreaterThanOrEqual(0);
-      expect(await this.till.stockOf(id)).toBe(had - bought);
+      expect(await this.fixture.stockOf(id)).toBe(had - bought);
     }
   }
 }
 
 describe('a basket in three tabs', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   beforeAll(async () => {
     const [from, to] = [NOW - 1, SALE.endsAt + 86_400_000].map((at) => new Date(at).toISOString());
-    await till.db.query(
+    await fixture.db.query(
       `insert into promo_code(store_id, code, percent, min_subtotal, starts_at, ends_at) values (1, 'TEN', 10, 0, $1, $2)`,
       [from, to],
     );
   });
 
   async function begin(): Promise<Walk> {
-    till.clock.at = NOW;
-    const first = await till.member();
+    fixture.clock.at = NOW;
+    const first = await fixture.member();
     const memberId = first.session?.memberId ?? 0;
-    await till.db.query('update member set points = $2 where id = $1', [memberId, POINTS]);
-    const walk = new Walk(till, [first, await till.sessionOf(memberId), await till.guest()]);
-    for (const [id, qty] of walk.stock) await till.setStock(id, qty);
-    for (const [id, amount] of EVERYDAY) await till.setPrice(id, amount);
+    await fixture.db.query('update member set points = $2 where id = $1', [memberId, POINTS]);
+    const walk = new Walk(fixture, [first, await fixture.sessionOf(memberId), await fixture.guest()]);
+    for (const [id, qty] of walk.stock) await fixture.setStock(id, qty);
+    for (const [id, amount] of EVERYDAY) await fixture.setPrice(id, amount);
     return walk;
   }
 
@@ -216,13 +223,13 @@ describe('a basket in three tabs', () => {
           if ('writes' in step) await walk.write(step.writes, step.login);
           else if ('price' in step) {
             walk.prices.set(step.variant, step.price);
-            await till.setPrice(step.variant, step.price);
+            await fixture.setPrice(step.variant, step.price);
           } else if ('stock' in step) {
             walk.stock.set(step.variant, step.stock);
-            await till.setStock(step.variant, step.stock);
-          } else till.clock.at = SALE.endsAt;
+            await fixture.setStock(step.variant, step.stock);
+          } else fixture.clock.at = SALE.endsAt;
         }
-        await walk.settle();
+        await walk.checkTabs();
         if (end === 0) await walk.order();
       }),
       { numRuns: WALKS },

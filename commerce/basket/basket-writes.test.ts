@@ -3,6 +3,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { logout } from '#commerce/members/account/login.ts';
 import { Basket } from '#lib/contract/basket.ts';
 import {
+  basketFixture,
   FITTING,
   GOODS,
   MEMBERS_STORE,
@@ -10,9 +11,8 @@ import {
   PLENTY,
   SALE,
   SKI_PACK,
-  tillForTests,
   WICKED_NAME,
-} from '#tests/support/basket/till.ts';
+} from '#tests/support/basket/basket-fixture.ts';
 import { basketAdd } from './basket-add.ts';
 import { basketUpdate } from './basket-update.ts';
 import { basketData } from './read-basket.ts';
@@ -21,24 +21,24 @@ import { basketData } from './read-basket.ts';
 const SHORT = { 0: { variant: GOODS.shortSkis } };
 
 describe('the basket calls', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let caller: Caller;
   beforeEach(async () => {
-    till.clock.at = NOW;
-    for (const id of Object.values(GOODS)) await till.setStock(id, PLENTY);
-    await till.setPrice(GOODS.flask, 2500);
-    caller = await till.member();
+    fixture.clock.at = NOW;
+    for (const id of Object.values(GOODS)) await fixture.setStock(id, PLENTY);
+    await fixture.setPrice(GOODS.flask, 2500);
+    caller = await fixture.member();
   });
 
-  const read = (of: Caller = caller) => basketData(till.shop, of, {});
-  const add = (input: Parameters<typeof basketAdd>[2], of: Caller = caller) => basketAdd(till.shop, of, input);
+  const read = (of: Caller = caller) => basketData(fixture.shop, of, {});
+  const add = (input: Parameters<typeof basketAdd>[2], of: Caller = caller) => basketAdd(fixture.shop, of, input);
   const set = (cartItemId: number, qty: number, accept = false) =>
-    basketUpdate(till.shop, caller, { cartItemId, qty, accept });
+    basketUpdate(fixture.shop, caller, { cartItemId, qty, accept });
   const onlyLine = async () => (await read()).items[0]?.cartItemId ?? 0;
 
   it('answer what the contract promises', async () => {
-    await till.add(caller, SKI_PACK);
-    const basket = await till.add(caller, GOODS.flask, 2);
+    await fixture.add(caller, SKI_PACK);
+    const basket = await fixture.add(caller, GOODS.flask, 2);
     expect(Basket.parse(basket)).toEqual(basket);
     expect(basket.items[1]).toMatchObject({
       name: WICKED_NAME,
@@ -105,10 +105,10 @@ describe('the basket calls', () => {
 
   it('never add at more than the shopper was shown, as right after the end of a sale', async () => {
     const jacket = { productID: 2, quantity: 1, options: { colour: 1, size: 2 } };
-    till.clock.at = SALE.endsAt - 1;
+    fixture.clock.at = SALE.endsAt - 1;
     const onSale = (await add(jacket)).items[0]?.price ?? 0;
     const before = await read();
-    till.clock.at = SALE.endsAt;
+    fixture.clock.at = SALE.endsAt;
     await expect(add({ ...jacket, shownPrice: onSale })).rejects.toMatchObject({
       status: 409,
       code: 'PRICE_CHANGED',
@@ -118,12 +118,12 @@ describe('the basket calls', () => {
     const everyday = Number(await add({ ...jacket, shownPrice: onSale }).catch((problem) => problem.issues[0].message));
     expect(everyday).toBeGreaterThan(onSale);
     expect((await add({ ...jacket, shownPrice: everyday })).order.basketCount).toBe(2);
-    till.clock.at = NOW;
+    fixture.clock.at = NOW;
     expect((await add({ ...jacket, shownPrice: everyday })).order.basketCount).toBe(3);
   });
 
   it('share the stock of a variant among its lines', async () => {
-    await till.setStock(GOODS.shortSkis, 3);
+    await fixture.setStock(GOODS.shortSkis, 3);
     await add({ productID: 3, quantity: 2, bundleOptions: SHORT, fittingForm: FITTING });
     const other = { productID: 3, bundleOptions: SHORT, fittingForm: { ...FITTING, mondopoint: 28 } };
     await expect(add({ ...other, quantity: 2 })).rejects.toMatchObject({ status: 409, issues: [{ message: '1' }] });
@@ -135,14 +135,14 @@ describe('the basket calls', () => {
   });
 
   it('add up to ten and no further, and say how many still fit', async () => {
-    await till.add(caller, GOODS.flask, 8);
-    await expect(till.add(caller, GOODS.flask, 3)).rejects.toMatchObject({
+    await fixture.add(caller, GOODS.flask, 8);
+    await expect(fixture.add(caller, GOODS.flask, 3)).rejects.toMatchObject({
       status: 409,
       code: 'SOLD_OUT',
       issues: [{ path: 'quantity', rule: 'max_value', message: '2' }],
     });
-    expect((await till.add(caller, GOODS.flask, 2)).items[0]?.qty).toBe(10);
-    await expect(till.add(caller, GOODS.flask)).rejects.toMatchObject({
+    expect((await fixture.add(caller, GOODS.flask, 2)).items[0]?.qty).toBe(10);
+    await expect(fixture.add(caller, GOODS.flask)).rejects.toMatchObject({
       status: 409,
       code: 'LINE_FULL',
       issues: [{ path: 'quantity', rule: 'max_value', message: '0' }],
@@ -150,44 +150,48 @@ describe('the basket calls', () => {
   });
 
   it('tell a shopper who holds all that is left from one who came too late', async () => {
-    await till.setStock(GOODS.flask, 2);
-    await till.add(caller, GOODS.flask, 2);
-    await expect(till.add(caller, GOODS.flask)).rejects.toMatchObject({ status: 409, code: 'ALL_IN_BASKET' });
-    await expect(till.add(await till.guest(), GOODS.flask, 3)).rejects.toMatchObject({ code: 'SOLD_OUT' });
-    await till.setStock(GOODS.flask, 0);
-    await expect(till.add(caller, GOODS.flask)).rejects.toMatchObject({ status: 409, code: 'SOLD_OUT' });
+    await fixture.setStock(GOODS.flask, 2);
+    await fixture.add(caller, GOODS.flask, 2);
+    await expect(fixture.add(caller, GOODS.flask)).rejects.toMatchObject({ status: 409, code: 'ALL_IN_BASKET' });
+    await expect(fixture.add(await fixture.guest(), GOODS.flask, 3)).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    await fixture.setStock(GOODS.flask, 0);
+    await expect(fixture.add(caller, GOODS.flask)).rejects.toMatchObject({ status: 409, code: 'SOLD_OUT' });
   });
 
   it('add once when an add is repeated with its key', async () => {
-    const keyed = await till.again(caller, 'key-1');
-    const replies = await Promise.all(Array.from({ length: 20 }, () => till.add(keyed, GOODS.flask)));
+    const keyed = await fixture.again(caller, 'key-1');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fixture.add(keyed, GOODS.flask)));
     expect(replies).toEqual(replies.map(() => replies[0]));
     expect((await read()).items[0]?.qty).toBe(1);
-    await expect(till.add(keyed, GOODS.flask, 2)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    await expect(fixture.add(keyed, GOODS.flask, 2)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
   it('lose nothing when two tabs of a guest add their first product at the same time', async () => {
-    const guest = await till.guest();
-    await Promise.all([till.add(guest, GOODS.flask), till.add(guest, GOODS.flask), till.add(guest, GOODS.redJacketS)]);
-    const { items } = await read(await till.again(guest));
+    const guest = await fixture.guest();
+    await Promise.all([
+      fixture.add(guest, GOODS.flask),
+      fixture.add(guest, GOODS.flask),
+      fixture.add(guest, GOODS.redJacketS),
+    ]);
+    const { items } = await read(await fixture.again(guest));
     expect(items.map(({ qty }) => qty).sort()).toEqual([1, 2]);
   });
 
   it('refuse a guest whose session ended meanwhile, instead of filling a basket nobody has', async () => {
-    const guest = await till.guest();
-    await logout(till.shop, guest, {});
-    const before = await till.count('basket');
-    await expect(till.add(guest, GOODS.flask)).rejects.toMatchObject({ status: 401 });
-    expect(await till.count('basket')).toBe(before);
+    const guest = await fixture.guest();
+    await logout(fixture.shop, guest, {});
+    const before = await fixture.count('basket');
+    await expect(fixture.add(guest, GOODS.flask)).rejects.toMatchObject({ status: 401 });
+    expect(await fixture.count('basket')).toBe(before);
   });
 
   it('set a quantity, remove with 0, and know no line of another basket', async () => {
-    await till.add(caller, GOODS.flask, 2);
+    await fixture.add(caller, GOODS.flask, 2);
     const id = await onlyLine();
     expect((await set(id, 5)).order.subtotal).toBe(12_500);
-    const stranger = await till.member();
+    const stranger = await fixture.member();
     for (const qty of [0, 1]) {
-      const foreign = basketUpdate(till.shop, stranger, { cartItemId: id, qty });
+      const foreign = basketUpdate(fixture.shop, stranger, { cartItemId: id, qty });
       await expect(foreign).rejects.toMatchObject({ status: 404 });
     }
     expect((await read()).items[0]?.qty).toBe(5);
@@ -197,7 +201,7 @@ describe('the basket calls', () => {
   });
 
   it('put a line back before the one that it stood before; where that is gone, it comes last', async () => {
-    for (const id of [GOODS.redJacketS, GOODS.flask, GOODS.longSkis]) await till.add(caller, id);
+    for (const id of [GOODS.redJacketS, GOODS.flask, GOODS.longSkis]) await fixture.add(caller, id);
     const [, flask, skis] = (await read()).items;
     if (!flask || !skis) throw new Error('The basket has three lines');
     const again = { productID: flask.productId, variantId: flask.variantId, quantity: 1, before: skis.cartItemId };
@@ -211,9 +215,9 @@ describe('the basket calls', () => {
   });
 
   it('keep a changed line out of the checkout until it is accepted', async () => {
-    await till.add(caller, GOODS.flask, 4);
-    await till.setPrice(GOODS.flask, 2600);
-    await till.setStock(GOODS.flask, 3);
+    await fixture.add(caller, GOODS.flask, 4);
+    await fixture.setPrice(GOODS.flask, 2600);
+    await fixture.setStock(GOODS.flask, 3);
     expect((await read()).items[0]?.notice).toEqual({ kind: 'fewer-left', left: 3 });
     const accepted = await set(await onlyLine(), 4, true);
     expect(accepted.items[0]).toMatchObject({ qty: 3, price: 2600, notice: null });
@@ -221,8 +225,8 @@ describe('the basket calls', () => {
   });
 
   it('leave a line of an ended sale in the basket, uncharged, until it is accepted at the everyday price', async () => {
-    await till.add(caller, GOODS.redJacketS);
-    till.clock.at = SALE.endsAt;
+    await fixture.add(caller, GOODS.redJacketS);
+    fixture.clock.at = SALE.endsAt;
     const ended = await read();
     expect(ended.items[0]).toMatchObject({ buyable: false, notice: { kind: 'sale-ended' } });
     expect(ended.order).toMatchObject({ total: 0, deliveryFee: 0, errorMessages: ['lines-need-attention'] });
@@ -231,24 +235,24 @@ describe('the basket calls', () => {
   });
 
   it('tell a guest of a store for members nothing, and take nothing from him', async () => {
-    const guest = await till.guest(MEMBERS_STORE);
-    await expect(till.add(guest, GOODS.flask)).rejects.toMatchObject({ status: 401 });
+    const guest = await fixture.guest(MEMBERS_STORE);
+    await expect(fixture.add(guest, GOODS.flask)).rejects.toMatchObject({ status: 401 });
     expect(await read(guest)).toMatchObject({ items: [], order: { total: 0, subtotal: 0 }, selected_carrier: null });
-    await expect(basketUpdate(till.shop, guest, { cartItemId: 1, qty: 1 })).rejects.toMatchObject({ status: 401 });
+    await expect(basketUpdate(fixture.shop, guest, { cartItemId: 1, qty: 1 })).rejects.toMatchObject({ status: 401 });
   });
 
   it('answer an empty basket of the named store to somebody without a session', async () => {
-    const nobody: Caller = { ...(await till.guest()), session: null };
-    const empty = await basketData(till.shop, nobody, { store_id: MEMBERS_STORE });
+    const nobody: Caller = { ...(await fixture.guest()), session: null };
+    const empty = await basketData(fixture.shop, nobody, { store_id: MEMBERS_STORE });
     expect(empty).toMatchObject({ version: 0, items: [], order: { currency: 'EUR', total: 0, basketCount: 0 } });
-    await expect(basketData(till.shop, nobody, {})).rejects.toMatchObject({ status: 401 });
+    await expect(basketData(fixture.shop, nobody, {})).rejects.toMatchObject({ status: 401 });
   });
 
   it('give a member one basket a store, on every device', async () => {
-    await till.add(caller, GOODS.flask);
-    const phone = await till.sessionOf(caller.session?.memberId ?? 0);
+    await fixture.add(caller, GOODS.flask);
+    const phone = await fixture.sessionOf(caller.session?.memberId ?? 0);
     expect((await read(phone)).items).toHaveLength(1);
-    const abroad = await till.sessionOf(caller.session?.memberId ?? 0, MEMBERS_STORE);
+    const abroad = await fixture.sessionOf(caller.session?.memberId ?? 0, MEMBERS_STORE);
     expect((await read(abroad)).items).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { placeOrder } from '#commerce/orders/checkout/place-order.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';
-import { FITTING, GOODS, NOW, PLENTY, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, FITTING, GOODS, NOW, PLENTY, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { openCheckout, orderBasket, requestOf } from '#tests/support/orders/checkout.ts';
 import { basketAdd } from './basket-add.ts';
 import { basketUpdate } from './basket-update.ts';
@@ -19,22 +19,22 @@ const ARTICLES = [shortSkis, longSkis, binding] as const;
 type Article = (typeof ARTICLES)[number];
 
 describe('bundles in a basket', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let caller: Caller;
   beforeEach(async () => {
-    till.clock.at = NOW;
-    for (const id of Object.values(GOODS)) await till.setStock(id, PLENTY);
-    caller = await till.member();
+    fixture.clock.at = NOW;
+    for (const id of Object.values(GOODS)) await fixture.setStock(id, PLENTY);
+    caller = await fixture.member();
   });
 
   const addPack = (skis: number, quantity = 1, of: Caller = caller) =>
-    basketAdd(till.shop, of, {
+    basketAdd(fixture.shop, of, {
       productID: PACK,
       quantity,
       bundleOptions: { 0: { variant: skis } },
       fittingForm: FITTING,
     });
-  const stocks = () => Promise.all(ARTICLES.map(till.stockOf));
+  const stocks = () => Promise.all(ARTICLES.map(fixture.stockOf));
 
   it('cost what the chosen parts add, and say what they are made of', async () => {
     const { items, order } = await addPack(longSkis);
@@ -62,16 +62,16 @@ describe('bundles in a basket', () => {
 
   it('name the part of which something is missing', async () => {
     await expect(
-      basketAdd(till.shop, caller, { productID: PACK, quantity: 1, fittingForm: FITTING }),
+      basketAdd(fixture.shop, caller, { productID: PACK, quantity: 1, fittingForm: FITTING }),
     ).rejects.toMatchObject({ status: 400, issues: [{ path: 'bundleOptions.0.size', rule: 'required' }] });
     const other = { 0: { variant: GOODS.flask } };
     await expect(
-      basketAdd(till.shop, caller, { productID: PACK, quantity: 1, bundleOptions: other, fittingForm: FITTING }),
+      basketAdd(fixture.shop, caller, { productID: PACK, quantity: 1, bundleOptions: other, fittingForm: FITTING }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
   it('stand on lines of their own where their parts differ, and share the stock of what they have in common', async () => {
-    await till.setStock(binding, 3);
+    await fixture.setStock(binding, 3);
     await addPack(shortSkis, 2);
     await expect(addPack(longSkis, 2)).rejects.toMatchObject({ status: 409, issues: [{ message: '1' }] });
     const { items } = await addPack(longSkis);
@@ -79,28 +79,30 @@ describe('bundles in a basket', () => {
       [2, 3],
       [1, 1],
     ]);
-    await expect(till.add(caller, binding)).rejects.toMatchObject({ status: 409, code: 'ALL_IN_BASKET' });
+    await expect(fixture.add(caller, binding)).rejects.toMatchObject({ status: 409, code: 'ALL_IN_BASKET' });
   });
 
   it('are sold out with a part, and not without a store that sells all of it', async () => {
     await addPack(shortSkis);
-    await till.setStock(binding, 0);
-    expect((await basketData(till.shop, caller, {})).items[0]).toMatchObject({
+    await fixture.setStock(binding, 0);
+    expect((await basketData(fixture.shop, caller, {})).items[0]).toMatchObject({
       buyable: false,
       notice: { kind: 'sold-out' },
     });
-    await till.setStock(binding, 1);
-    await till.db.query('delete from bundle_part where bundle_id = $1 and position = 1', [PACK]);
-    expect((await basketData(till.shop, caller, {})).items[0]).toMatchObject({ notice: { kind: 'sold-out' } });
-    await till.db.query('insert into bundle_part(bundle_id, position, product_id, qty) values ($1, 1, 5, 1)', [PACK]);
-    expect((await basketData(till.shop, caller, {})).items[0]).toMatchObject({ notice: null });
+    await fixture.setStock(binding, 1);
+    await fixture.db.query('delete from bundle_part where bundle_id = $1 and position = 1', [PACK]);
+    expect((await basketData(fixture.shop, caller, {})).items[0]).toMatchObject({ notice: { kind: 'sold-out' } });
+    await fixture.db.query('insert into bundle_part(bundle_id, position, product_id, qty) values ($1, 1, 5, 1)', [
+      PACK,
+    ]);
+    expect((await basketData(fixture.shop, caller, {})).items[0]).toMatchObject({ notice: null });
   });
 
   it('are kept in the order with their parts and measures, and take the stock of every part', async () => {
     await addPack(longSkis, 2);
-    await orderBasket(till, caller);
+    await orderBasket(fixture, caller);
     expect(await stocks()).toEqual([PLENTY, PLENTY - 2, PLENTY - 2]);
-    const { items, groups } = await orderSuccess(till.shop, await till.again(caller), {});
+    const { items, groups } = await orderSuccess(fixture.shop, await fixture.again(caller), {});
     expect(items[0]).toMatchObject({
       bundleType: 'pack',
       fittingForm: FITTING,
@@ -115,16 +117,16 @@ describe('bundles in a basket', () => {
   });
 
   it('sell the last piece of a part once, though it stands in two baskets', async () => {
-    const other = await till.member();
+    const other = await fixture.member();
     await addPack(shortSkis);
-    await till.add(other, binding);
-    await till.setStock(binding, 1);
+    await fixture.add(other, binding);
+    await fixture.setStock(binding, 1);
     const requests = [];
-    for (const who of [caller, other]) requests.push(await requestOf(till, who, await openCheckout(till, who)));
-    const outcomes = await Promise.allSettled(requests.map((request) => placeOrder(till.shop, request)));
+    for (const who of [caller, other]) requests.push(await requestOf(fixture, who, await openCheckout(fixture, who)));
+    const outcomes = await Promise.allSettled(requests.map((request) => placeOrder(fixture.shop, request)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await till.stockOf(binding)).toBe(0);
-    expect(await till.stockOf(shortSkis)).toBe(outcomes[0]?.status === 'fulfilled' ? PLENTY - 1 : PLENTY);
+    expect(await fixture.stockOf(binding)).toBe(0);
+    expect(await fixture.stockOf(shortSkis)).toBe(outcomes[0]?.status === 'fulfilled' ? PLENTY - 1 : PLENTY);
   });
 
   interface ModelLine {
@@ -138,8 +140,8 @@ describe('bundles in a basket', () => {
   > = {
     'pack, short': { takes: [shortSkis, binding], price: PACK_PRICE, add: (qty) => addPack(shortSkis, qty) },
     'pack, long': { takes: [longSkis, binding], price: PACK_PRICE + LONGER, add: (qty) => addPack(longSkis, qty) },
-    'long skis': { takes: [longSkis], price: 34_000, add: (qty) => till.add(caller, longSkis, qty) },
-    binding: { takes: [binding], price: 15_000, add: (qty) => till.add(caller, binding, qty) },
+    'long skis': { takes: [longSkis], price: 34_000, add: (qty) => fixture.add(caller, longSkis, qty) },
+    binding: { takes: [binding], price: 15_000, add: (qty) => fixture.add(caller, binding, qty) },
   };
 
   /** Pieces of an offer that can still be had, told without cleverness: what is left once every other line has its own. */
@@ -160,9 +162,9 @@ describe('bundles in a basket', () => {
         fc.array(step, { minLength: 1, maxLength: 6 }),
         fc.tuple(fc.nat(7), fc.nat(7), fc.nat(7)),
         async (steps, pieces) => {
-          caller = await till.member();
+          caller = await fixture.member();
           const stock = new Map<number, number>(ARTICLES.map((id, at) => [id, pieces[at] ?? 0]));
-          for (const [id, qty] of stock) await till.setStock(id, qty);
+          for (const [id, qty] of stock) await fixture.setStock(id, qty);
           const lines = new Map<string, ModelLine>();
           for (const { offer, qty } of steps) {
             const { takes, price, add } = OFFERS[offer]!;
@@ -174,12 +176,12 @@ describe('bundles in a basket', () => {
             } else
               expect(outcome).toMatchObject({ code: expect.stringMatching(/^(SOLD_OUT|ALL_IN_BASKET|LINE_FULL)$/) });
           }
-          const basket = await basketData(till.shop, caller, {});
+          const basket = await basketData(fixture.shop, caller, {});
           expect(basket.items.map(({ qty, price, notice }) => [qty, price, notice])).toEqual(
             [...lines.values()].map(({ qty, price }) => [qty, price, null]),
           );
           if (lines.size === 0) return;
-          await orderBasket(till, caller);
+          await orderBasket(fixture, caller);
           for (const { takes, qty } of lines.values()) {
             for (const id of takes) stock.set(id, (stock.get(id) ?? 0) - qty);
           }
@@ -191,9 +193,9 @@ describe('bundles in a basket', () => {
   }, 60_000);
 
   it('are changed in number within what their scarcest part allows', async () => {
-    await till.setStock(longSkis, 4);
+    await fixture.setStock(longSkis, 4);
     const [line] = (await addPack(longSkis)).items;
-    const set = (qty: number) => basketUpdate(till.shop, caller, { cartItemId: line?.cartItemId ?? 0, qty });
+    const set = (qty: number) => basketUpdate(fixture.shop, caller, { cartItemId: line?.cartItemId ?? 0, qty });
     expect((await set(4)).items[0]?.qty).toBe(4);
     await expect(set(5)).rejects.toBeInstanceOf(Problem);
   });

@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { GOODS, MEMBERS_STORE, SKI_PACK, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, GOODS, MEMBERS_STORE, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { mergeBasket } from './merge-basket.ts';
 import { basketData } from './read-basket.ts';
 
 describe('merging the basket of a guest who signs in', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let guest: Caller;
   let member: Caller;
   beforeEach(async () => {
-    [guest, member] = [await till.guest(), await till.member()];
+    [guest, member] = [await fixture.guest(), await fixture.member()];
   });
 
   async function merge(into: Caller = member) {
-    const from = (await till.again(guest)).session?.basketId ?? null;
+    const from = (await fixture.again(guest)).session?.basketId ?? null;
     if (!into.session) throw new Error('A member has a session');
     const { session } = into;
-    return till.db.transaction((query) => mergeBasket(query, from, session, till.clock.at));
+    return fixture.db.transaction((query) => mergeBasket(query, from, session, fixture.clock.at));
   }
   const pieces = async (of: Caller) =>
-    (await basketData(till.shop, of, {})).items.map(({ variantId, qty }) => [variantId, qty]);
+    (await basketData(fixture.shop, of, {})).items.map(({ variantId, qty }) => [variantId, qty]);
 
   it('brings everything along, adds equal lines up and caps them at ten', async () => {
-    await till.add(member, GOODS.flask, 7);
-    await till.add(guest, GOODS.flask, 6);
-    await till.add(guest, SKI_PACK, 1);
-    await till.add(guest, GOODS.redJacketS, 2);
+    await fixture.add(member, GOODS.flask, 7);
+    await fixture.add(guest, GOODS.flask, 6);
+    await fixture.add(guest, SKI_PACK, 1);
+    await fixture.add(guest, GOODS.redJacketS, 2);
     expect(await merge()).toEqual({ lines: 3, capped: 1 });
     expect((await pieces(member)).sort()).toEqual([
       [GOODS.flask, 10],
@@ -35,29 +35,29 @@ describe('merging the basket of a guest who signs in', () => {
   });
 
   it('happens once: the guest’s basket is gone afterwards', async () => {
-    await till.add(guest, GOODS.flask);
-    const { rows } = await till.db.query<{ id: string }>('select basket_id id from session where token_hash = $1', [
+    await fixture.add(guest, GOODS.flask);
+    const { rows } = await fixture.db.query<{ id: string }>('select basket_id id from session where token_hash = $1', [
       guest.session?.tokenHash,
     ]);
     await merge();
-    expect((await till.db.query('select 1 from basket where id = $1', [rows[0]?.id])).rows).toEqual([]);
+    expect((await fixture.db.query('select 1 from basket where id = $1', [rows[0]?.id])).rows).toEqual([]);
     expect(await merge()).toEqual({ lines: 0, capped: 0 });
     expect(await pieces(member)).toEqual([[GOODS.flask, 1]]);
   });
 
   it('brings nothing into another store, and nothing from a guest without a basket', async () => {
     expect(await merge()).toEqual({ lines: 0, capped: 0 });
-    await till.add(guest, GOODS.flask);
-    const abroad = await till.member({ storeId: MEMBERS_STORE });
+    await fixture.add(guest, GOODS.flask);
+    const abroad = await fixture.member({ storeId: MEMBERS_STORE });
     expect(await merge(abroad)).toEqual({ lines: 0, capped: 0 });
-    expect(await pieces(await till.again(guest))).toEqual([[GOODS.flask, 1]]);
+    expect(await pieces(await fixture.again(guest))).toEqual([[GOODS.flask, 1]]);
   });
 
   it('says so when the member pays another price than the guest saw', async () => {
-    await till.setPrice(GOODS.flask, 2400, 1);
-    await till.add(guest, GOODS.flask);
+    await fixture.setPrice(GOODS.flask, 2400, 1);
+    await fixture.add(guest, GOODS.flask);
     await merge();
-    expect((await basketData(till.shop, member, {})).items[0]?.notice).toEqual({
+    expect((await basketData(fixture.shop, member, {})).items[0]?.notice).toEqual({
       kind: 'price-changed',
       from: 2500,
       to: 2400,

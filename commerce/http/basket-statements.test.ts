@@ -5,7 +5,7 @@ import { openSession } from '#commerce/members/sessions/open-session.ts';
 import { newSessionData } from '#commerce/members/sessions/session-data.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import type { Input } from '#lib/contract/contract.ts';
-import { FITTING, GOODS, NOW, openTill, type Till } from '#tests/support/basket/till.ts';
+import { type BasketFixture, FITTING, GOODS, NOW, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { services } from './calls.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -35,27 +35,27 @@ const BUNDLE: Addition = {
 const ADDITIONS = { 'a simple product': SIMPLE, 'a configurable one': CONFIGURABLE, 'a bundle': BUNDLE };
 
 describe('the statements of a whole call, from the session to the reply', () => {
-  let till: Till;
+  let fixture: BasketFixture;
   let app: Hono<HttpEnv>;
   let token: string;
   let keys = 0;
   const statements: string[] = [];
 
   beforeAll(async () => {
-    till = await openTill(await openTestDatabase());
+    fixture = await openBasketFixture(await openTestDatabase());
     app = new Hono<HttpEnv>();
-    const env = { ...till.shop.env, trustedProxies: 0, addressWritesPerMinute: 1000, memberWritesPerMinute: 1000 };
-    const shop: MembersShop = { ...till.shop, env, db: noting(till.db, statements) };
+    const env = { ...fixture.shop.env, trustedProxies: 0, addressWritesPerMinute: 1000, memberWritesPerMinute: 1000 };
+    const shop: MembersShop = { ...fixture.shop, env, db: noting(fixture.db, statements) };
     mount(app, shop, {
       'basket-add': services['basket-add'],
       'basket-update': services['basket-update'],
       'basket-data': services['basket-data'],
     });
   });
-  afterAll(() => till.db.close());
+  afterAll(() => fixture.db.close());
 
   const signIn = async (memberId: number | null): Promise<void> => {
-    token = (await openSession(till.db.query, { storeId: 1, memberId, data: newSessionData(), at: NOW })).token;
+    token = (await openSession(fixture.db.query, { storeId: 1, memberId, data: newSessionData(), at: NOW })).token;
   };
   /** Answers what was sent back, and how many statements it took. */
   const send = async (path: string, body?: object) => {
@@ -74,7 +74,7 @@ describe('the statements of a whole call, from the session to the reply', () => 
 
   const visitors = {
     'a guest': () => signIn(null),
-    'a member': async () => signIn((await till.member()).session?.memberId ?? null),
+    'a member': async () => signIn((await fixture.member()).session?.memberId ?? null),
   };
 
   describe.each(Object.entries(visitors))('of %s', (_, arrive) => {

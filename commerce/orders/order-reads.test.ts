@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
-import { GOODS, MEMBERS_STORE, NOW, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, GOODS, MEMBERS_STORE, NOW } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { checkoutHandoff } from './checkout/checkout-handoff.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from './orders.ts';
 import { trackingDetails } from './shipments.ts';
 
 describe('the order calls', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let caller: Caller;
   beforeEach(async () => {
-    till.clock.at = NOW;
-    caller = await till.member();
+    fixture.clock.at = NOW;
+    caller = await fixture.member();
   });
 
   const order = async (of: Caller = caller): Promise<number> => {
-    till.clock.at += 1000;
-    await till.add(of, GOODS.flask);
-    return orderBasket(till, of);
+    fixture.clock.at += 1000;
+    await fixture.add(of, GOODS.flask);
+    return orderBasket(fixture, of);
   };
-  const list = (input: { page: number; limit: number }, of: Caller = caller) => helpdeskOrders(till.shop, of, input);
+  const list = (input: { page: number; limit: number }, of: Caller = caller) => helpdeskOrders(fixture.shop, of, input);
 
   it('answer what the contract promises', async () => {
     const id = await order();
-    const details = await orderDetails(till.shop, caller, { id });
+    const details = await orderDetails(fixture.shop, caller, { id });
     expect(contract['order-details-new'].reply.parse(details)).toEqual(details);
-    expect(await orderSuccess(till.shop, await till.again(caller), {})).toEqual(details);
+    expect(await orderSuccess(fixture.shop, await fixture.again(caller), {})).toEqual(details);
     const orders = await list({ page: 1, limit: 5 });
     expect(contract['helpdesk-orders'].reply.parse(orders)).toEqual(orders);
     expect(orders.items[0]).toMatchObject({
@@ -41,22 +41,24 @@ describe('the order calls', () => {
     const [first] = [await order(), await order()];
     const beyond = await list({ page: 99, limit: 1 });
     expect(beyond).toMatchObject({ currentPage: 2, pagesCount: 2, items: [{ id: first }] });
-    const newcomer = await till.member();
+    const newcomer = await fixture.member();
     expect(await list({ page: 99, limit: 1 }, newcomer)).toMatchObject({ currentPage: 1, pagesCount: 1, items: [] });
   });
 
   /** Three pieces ordered, of which one has left in a parcel; answers order and parcel. */
   const halfSent = async (): Promise<{ id: number; shipmentId: number }> => {
-    await till.add(caller, GOODS.flask, 3);
-    const id = await orderBasket(till, caller);
-    await till.db.query("update order_line set qty_shipped = 1, status = 'partly-shipped' where order_id = $1", [id]);
-    const { rows } = await till.db.query<{ id: number }>(
+    await fixture.add(caller, GOODS.flask, 3);
+    const id = await orderBasket(fixture, caller);
+    await fixture.db.query("update order_line set qty_shipped = 1, status = 'partly-shipped' where order_id = $1", [
+      id,
+    ]);
+    const { rows } = await fixture.db.query<{ id: number }>(
       `insert into shipment(order_id, provider, tracking_number, tracking_url, warehouse, delivery_zone, shipped_at)
        values ($1, 'Ridgeline', 'RP1', 'https://tracking.example/RP1', 'North', 'GB', $2) returning id`,
       [id, new Date(NOW).toISOString()],
     );
     const shipmentId = rows[0]?.id ?? 0;
-    await till.db.query('insert into shipment_line(shipment_id, order_id, line_no, qty) values ($1, $2, 1, 1)', [
+    await fixture.db.query('insert into shipment_line(shipment_id, order_id, line_no, qty) values ($1, $2, 1, 1)', [
       shipmentId,
       id,
     ]);
@@ -65,7 +67,7 @@ describe('the order calls', () => {
 
   it('tell which pieces have left, and in which parcel (ORDER-09, ORDER-12)', async () => {
     const { id, shipmentId } = await halfSent();
-    const details = await orderDetails(till.shop, caller, { id });
+    const details = await orderDetails(fixture.shop, caller, { id });
     expect(contract['order-details-new'].reply.parse(details)).toEqual(details);
     const [item] = details.items;
     expect(item?.statuses).toEqual([
@@ -88,26 +90,28 @@ describe('the order calls', () => {
 
   it('tell where a parcel is, in the locale asked for, to its member only (API-022)', async () => {
     const { shipmentId } = await halfSent();
-    const tracking = await trackingDetails(till.shop, caller, { shipmentId, locale: 'de_CH' });
+    const tracking = await trackingDetails(fixture.shop, caller, { shipmentId, locale: 'de_CH' });
     expect(contract['tracking-details'].reply.parse(tracking)).toEqual(tracking);
     expect(tracking).toMatchObject({ shipmentId, status: { code: 'shipped', label: 'Versandt' } });
     expect(tracking.events.map(({ label }) => label)).toEqual(['Versandt']);
-    await till.db.query('update shipment set delivered_at = $2 where id = $1', [shipmentId, new Date(NOW)]);
-    const { status, events } = await trackingDetails(till.shop, caller, { shipmentId });
+    await fixture.db.query('update shipment set delivered_at = $2 where id = $1', [shipmentId, new Date(NOW)]);
+    const { status, events } = await trackingDetails(fixture.shop, caller, { shipmentId });
     expect([status.label, events.map(({ label }) => label)]).toEqual(['Delivered', ['Delivered', 'Shipped']]);
-    const stranger = await till.member();
-    await expect(trackingDetails(till.shop, stranger, { shipmentId })).rejects.toMatchObject({ status: 404 });
-    await expect(trackingDetails(till.shop, await till.guest(), { shipmentId })).rejects.toMatchObject({ status: 401 });
+    const stranger = await fixture.member();
+    await expect(trackingDetails(fixture.shop, stranger, { shipmentId })).rejects.toMatchObject({ status: 404 });
+    await expect(trackingDetails(fixture.shop, await fixture.guest(), { shipmentId })).rejects.toMatchObject({
+      status: 401,
+    });
   });
 
   it('let the member cancel or redirect an order for an hour', async () => {
     const id = await order();
     const may = async () => {
-      const { isSelfCancelEnable, isSelfEditEnable } = await orderDetails(till.shop, caller, { id });
+      const { isSelfCancelEnable, isSelfEditEnable } = await orderDetails(fixture.shop, caller, { id });
       return [isSelfCancelEnable, isSelfEditEnable];
     };
     expect(await may()).toEqual([true, true]);
-    till.clock.at += 60 * 60_000;
+    fixture.clock.at += 60 * 60_000;
     expect(await may()).toEqual([false, false]);
   });
 
@@ -121,14 +125,14 @@ describe('the order calls', () => {
 
   it('keep the list to the store', async () => {
     await order();
-    const abroad = await till.sessionOf(caller.session?.memberId ?? 0, MEMBERS_STORE);
+    const abroad = await fixture.sessionOf(caller.session?.memberId ?? 0, MEMBERS_STORE);
     expect(await list({ page: 1, limit: 5 }, abroad)).toMatchObject({ items: [], pagesCount: 1 });
   });
 
   it('know another member’s order as little as one that was never placed', async () => {
     const id = await order();
-    const stranger = await till.member();
-    const refusals = [id, 2_000_000].map((each) => orderDetails(till.shop, stranger, { id: each }).catch((e) => e));
+    const stranger = await fixture.member();
+    const refusals = [id, 2_000_000].map((each) => orderDetails(fixture.shop, stranger, { id: each }).catch((e) => e));
     const [foreign, missing] = await Promise.all(refusals);
     expect(foreign).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(foreign).toEqual(missing);
@@ -138,33 +142,33 @@ describe('the order calls', () => {
   it('show the confirmation of the last order to the session that placed it, as often as it asks', async () => {
     await order();
     const last = await order();
-    const again = await till.again(caller);
-    expect((await orderSuccess(till.shop, again, {})).id).toBe(last);
-    expect((await orderSuccess(till.shop, again, {})).id).toBe(last);
-    const phone = await till.sessionOf(caller.session?.memberId ?? 0);
-    await expect(orderSuccess(till.shop, phone, {})).rejects.toMatchObject({ status: 404 });
+    const again = await fixture.again(caller);
+    expect((await orderSuccess(fixture.shop, again, {})).id).toBe(last);
+    expect((await orderSuccess(fixture.shop, again, {})).id).toBe(last);
+    const phone = await fixture.sessionOf(caller.session?.memberId ?? 0);
+    await expect(orderSuccess(fixture.shop, phone, {})).rejects.toMatchObject({ status: 404 });
   });
 
   it('are for members', async () => {
-    const guest = await till.guest();
-    await till.add(guest, GOODS.flask);
-    await expect(orderDetails(till.shop, guest, { id: 1 })).rejects.toMatchObject({ status: 401 });
+    const guest = await fixture.guest();
+    await fixture.add(guest, GOODS.flask);
+    await expect(orderDetails(fixture.shop, guest, { id: 1 })).rejects.toMatchObject({ status: 401 });
     await expect(list({ page: 1, limit: 5 }, guest)).rejects.toMatchObject({ status: 401 });
-    await expect(checkoutHandoff(till.shop, guest, {})).rejects.toMatchObject({ status: 401 });
-    await expect(orderSuccess(till.shop, guest, {})).rejects.toMatchObject({ status: 404 });
+    await expect(checkoutHandoff(fixture.shop, guest, {})).rejects.toMatchObject({ status: 401 });
+    await expect(orderSuccess(fixture.shop, guest, {})).rejects.toMatchObject({ status: 404 });
   });
 
   it('hand a basket over to the checkout of its store, by a token that is stored as a hash only', async () => {
-    await expect(checkoutHandoff(till.shop, caller, {})).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
-    await till.add(caller, GOODS.flask);
+    await expect(checkoutHandoff(fixture.shop, caller, {})).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    await fixture.add(caller, GOODS.flask);
     const [first, second] = [
-      await checkoutHandoff(till.shop, caller, {}),
-      await checkoutHandoff(till.shop, caller, {}),
+      await checkoutHandoff(fixture.shop, caller, {}),
+      await checkoutHandoff(fixture.shop, caller, {}),
     ];
     expect(first.url).toMatch(/^http:\/\/localhost:4100\/checkout\?handoff=[\w-]{43}$/);
     expect(second.url).not.toBe(first.url);
     const token = new URL(first.url).searchParams.get('handoff') ?? '';
-    const { rows } = await till.db.query('select * from checkout where member_id = $1', [caller.session?.memberId]);
+    const { rows } = await fixture.db.query('select * from checkout where member_id = $1', [caller.session?.memberId]);
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

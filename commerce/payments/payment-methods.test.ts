@@ -1,30 +1,30 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
-import { tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { keepCard, paymentProviderDelete, paymentProviderList } from './agreements.ts';
 
 describe('payment methods of a member', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let owner: Caller;
   let stranger: Caller;
   beforeAll(async () => {
-    owner = await till.member();
-    stranger = await till.member();
+    owner = await fixture.member();
+    stranger = await fixture.member();
     const of = { memberId: owner.session?.memberId ?? 0, provider: 'card' };
     for (const [lastFour, expiry] of [
       ['1111', '10/26'],
       ['2222', '11/26'],
     ] as const) {
       const card = { kind: 'debit', lastFour, expiry, token: `secret-${lastFour}` } as const;
-      await keepCard(till.db.query, of, card, till.clock.at++);
+      await keepCard(fixture.db.query, of, card, fixture.clock.at++);
     }
   });
 
   const list = async (of: Caller, provider = 'card') =>
-    contract['payment-provider-list'].reply.parse(await paymentProviderList(till.shop, of, { provider }));
+    contract['payment-provider-list'].reply.parse(await paymentProviderList(fixture.shop, of, { provider }));
   const remove = (of: Caller, agreementId: number, provider = 'card') =>
-    paymentProviderDelete(till.shop, of, { provider, agreementId });
+    paymentProviderDelete(fixture.shop, of, { provider, agreementId });
 
   it('are told newest first, without what the provider knows them by', async () => {
     const { agreements } = await list(owner);
@@ -44,7 +44,7 @@ describe('payment methods of a member', () => {
     expect(await list(stranger)).toEqual({ agreements: [] });
     await expect(remove(stranger, card?.agreementId ?? 0)).rejects.toMatchObject({ status: 404 });
     await expect(remove(owner, card?.agreementId ?? 0, 'wallet')).rejects.toMatchObject({ status: 404 });
-    await expect(paymentProviderList(till.shop, await till.guest(), { provider: 'card' })).rejects.toMatchObject({
+    await expect(paymentProviderList(fixture.shop, await fixture.guest(), { provider: 'card' })).rejects.toMatchObject({
       status: 401,
     });
     expect((await list(owner)).agreements).toHaveLength(2);

@@ -1,48 +1,48 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { basketAdd } from '#commerce/basket/basket-add.ts';
-import { tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { importRows, RANGE } from '#tests/support/commerce/import-rows.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 
 describe('products that were imported', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   beforeAll(async () => {
-    expect((await importRows(till.db, RANGE)).refused).toEqual([]);
+    expect((await importRows(fixture.db, RANGE)).refused).toEqual([]);
   });
 
   const productId = async (sku: string): Promise<number> => {
-    const { rows } = await till.db.query<{ id: number }>('select id from product where sku = $1', [sku]);
+    const { rows } = await fixture.db.query<{ id: number }>('select id from product where sku = $1', [sku]);
     return rows[0]?.id ?? 0;
   };
   const facetId = async (group: string, label: string): Promise<number> => {
-    const { rows } = await till.db.query<{ id: number }>(
+    const { rows } = await fixture.db.query<{ id: number }>(
       `select id from facet_value where "group" = $1 and label = $2 and lang = 'en'`,
       [group, label],
     );
     return rows[0]?.id ?? 0;
   };
   const piecesOf = async (sku: string): Promise<number> => {
-    const { rows } = await till.db.query<{ id: number }>('select id from variant where sku = $1', [sku]);
-    return till.stockOf(rows[0]?.id ?? 0);
+    const { rows } = await fixture.db.query<{ id: number }>('select id from variant where sku = $1', [sku]);
+    return fixture.stockOf(rows[0]?.id ?? 0);
   };
 
   it('can be bought: the configurable one by its colour and size, the bundle by those of its parts', async () => {
-    const caller = await till.member();
+    const caller = await fixture.member();
     const options = { colour: await facetId('colour', 'Red'), size: await facetId('size', 'M') };
-    await basketAdd(till.shop, caller, { productID: await productId('JKT'), options, quantity: 2 });
+    await basketAdd(fixture.shop, caller, { productID: await productId('JKT'), options, quantity: 2 });
     const set = { productID: await productId('SET'), quantity: 1, bundleOptions: { 1: options } };
-    const basket = await basketAdd(till.shop, caller, set);
+    const basket = await basketAdd(fixture.shop, caller, set);
     expect(basket.items.map(({ name, qty, price }) => [name, qty, price])).toEqual([
       ['Ridge jacket', 2, 19_900],
       ['Warm set', 1, 24_890],
     ]);
-    await orderBasket(till, caller);
+    await orderBasket(fixture, caller);
     expect([await piecesOf('JKT-Red-M'), await piecesOf('CUP')]).toEqual([2, 10]);
   });
 
   it('cannot be bought where they have no price: a store of another currency', async () => {
-    const caller = await till.member({ storeId: 11 });
+    const caller = await fixture.member({ storeId: 11 });
     const cup = { productID: await productId('CUP'), quantity: 1 };
-    await expect(basketAdd(till.shop, caller, cup)).rejects.toMatchObject({ code: expect.any(String) });
+    await expect(basketAdd(fixture.shop, caller, cup)).rejects.toMatchObject({ code: expect.any(String) });
   });
 });

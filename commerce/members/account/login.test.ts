@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { login } from './login.ts';
 import { hashPassword } from './password.ts';
 import { newResetToken } from './password-reset.ts';
@@ -20,7 +20,7 @@ const GUESSES = 100;
 const LET_THROUGH = 5;
 
 describe('a login', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let guest: Caller;
   let network = 0;
   let email: string;
@@ -28,9 +28,9 @@ describe('a login', () => {
     verified.mockClear();
     // Every test comes from a network of its own, so that their failures do not add up.
     network += 1;
-    guest = { ...(await till.guest()), address: `198.51.100.${network}` };
-    const member = await till.member();
-    const { rows } = await till.db.query<{ email: string }>(
+    guest = { ...(await fixture.guest()), address: `198.51.100.${network}` };
+    const member = await fixture.member();
+    const { rows } = await fixture.db.query<{ email: string }>(
       'update member set password_hash = $2 where id = $1 returning email',
       [member.session?.memberId, await hashPassword(PASSWORD)],
     );
@@ -39,7 +39,7 @@ describe('a login', () => {
 
   const guess = async (account: string, password: string, caller = guest): Promise<string> => {
     try {
-      await login(till.shop, caller, { login: account, password, storeId: 1 });
+      await login(fixture.shop, caller, { login: account, password, storeId: 1 });
       return 'let in';
     } catch (error) {
       return error instanceof Problem ? error.code : String(error);
@@ -64,10 +64,10 @@ describe('a login', () => {
   };
   const mails = async () =>
     (
-      await till.db.query<{ payload: { to: string; subject: string } }>('select payload from outbox order by id')
+      await fixture.db.query<{ payload: { to: string; subject: string } }>('select payload from outbox order by id')
     ).rows.map(({ payload }) => [payload.to, payload.subject]);
   const entered = (caller: Caller, devices: string[] = []) =>
-    login(till.shop, caller, { login: email, password: PASSWORD, devices, storeId: 1 });
+    login(fixture.shop, caller, { login: email, password: PASSWORD, devices, storeId: 1 });
 
   it.each(['one that exists', 'one that does not'])(
     'guessed from many addresses, on %s: twenty an hour are looked at, the rest find a lock',
@@ -76,21 +76,21 @@ describe('a login', () => {
       const codes: string[] = [];
       for (let n = 0; n < 22; n += 1) codes.push(await guess(account, `Wrong-pass-${n}`, fromAnywhere()));
       expect(codes).toEqual([...Array(20).fill('INVALID_CREDENTIALS'), 'LOCKED', 'LOCKED']);
-      till.clock.at += 3_600_000;
+      fixture.clock.at += 3_600_000;
       expect(await guess(account, 'Wrong-pass-1', fromAnywhere())).toBe('INVALID_CREDENTIALS');
     },
   );
 
   it('locked by strangers still lets the owner in at a known device, which guesses five times itself', async () => {
     const { device_mark: mark = '' } = await entered(fromAnywhere());
-    await till.db.query('delete from outbox');
+    await fixture.db.query('delete from outbox');
     for (let n = 0; n < 22; n += 1) await guess(email, `Wrong-pass-${n}`, fromAnywhere());
     expect(await guess(email, PASSWORD, fromAnywhere())).toBe('LOCKED');
     expect((await entered(guest, [mark])).device_mark).toBe(mark);
     expect(await mails(), 'told once').toEqual([[email, 'Too many wrong passwords for your account with Serac']]);
     const own = async () => {
       const asked = { login: email, password: 'Wrong-pass-1', devices: [mark], storeId: 1 };
-      return login(till.shop, fromAnywhere(), asked).catch((error: Problem) => error.code);
+      return login(fixture.shop, fromAnywhere(), asked).catch((error: Problem) => error.code);
     };
     const codes: unknown[] = [];
     for (let n = 0; n < 6; n += 1) codes.push(await own());
@@ -99,24 +99,24 @@ describe('a login', () => {
 
   it('locked over all addresses is open again once the owner has set a new password', async () => {
     for (let n = 0; n < 22; n += 1) await guess(email, `Wrong-pass-${n}`, fromAnywhere());
-    const { rows } = await till.db.query<{ id: number }>('select id from member where email = $1', [email]);
+    const { rows } = await fixture.db.query<{ id: number }>('select id from member where email = $1', [email]);
     const customerId = rows[0]?.id ?? 0;
-    const token = await newResetToken(till.db.query, customerId, till.clock.at);
+    const token = await newResetToken(fixture.db.query, customerId, fixture.clock.at);
     const password = 'Newer-pass-2';
-    await resetPassword(till.shop, guest, { customerId, token, password, confirmation: password, storeId: 1 });
+    await resetPassword(fixture.shop, guest, { customerId, token, password, confirmation: password, storeId: 1 });
     expect(await guess(email, password, fromAnywhere())).toBe('let in');
   });
 
   it('is told to the member by mail once a device, with time, store and what to do', async () => {
-    await till.db.query('delete from outbox');
-    await till.db.query('update member set created_at = $2 where email = $1', [
+    await fixture.db.query('delete from outbox');
+    await fixture.db.query('update member set created_at = $2 where email = $1', [
       email,
-      new Date(till.clock.at - 86_400_000),
+      new Date(fixture.clock.at - 86_400_000),
     ]);
     const { device_mark: mark = '' } = await entered(guest);
     await entered(guest, [mark]);
     expect(await mails()).toEqual([[email, 'A new sign-in to your account with Serac']]);
-    const { rows } = await till.db.query<{ payload: { text: string } }>('select payload from outbox');
+    const { rows } = await fixture.db.query<{ payload: { text: string } }>('select payload from outbox');
     const text = rows[0]?.payload.text ?? '';
     for (const part of ['at uk.serac.', '/customer/account/forgotpassword/', '/customer/account/']) {
       expect(text).toContain(part);
@@ -128,24 +128,24 @@ describe('a login', () => {
 
   it('at a device that was known before is a new one after signing out everywhere', async () => {
     const { device_mark: mark = '' } = await entered(guest);
-    await till.db.query('update member set credential_version = credential_version + 1 where email = $1', [email]);
+    await fixture.db.query('update member set credential_version = credential_version + 1 where email = $1', [email]);
     expect((await entered(guest, [mark])).device_mark).not.toBe(mark);
   });
 
   it('of another member at the same device is no known one', async () => {
     const { device_mark: mark = '' } = await entered(guest);
-    await till.db.query('delete from outbox');
-    const other = await till.member();
-    const { rows } = await till.db.query<{ email: string }>(
+    await fixture.db.query('delete from outbox');
+    const other = await fixture.member();
+    const { rows } = await fixture.db.query<{ email: string }>(
       'update member set password_hash = $2, created_at = $3 where id = $1 returning email',
-      [other.session?.memberId, await hashPassword(PASSWORD), new Date(till.clock.at - 86_400_000)],
+      [other.session?.memberId, await hashPassword(PASSWORD), new Date(fixture.clock.at - 86_400_000)],
     );
-    await login(till.shop, guest, { login: rows[0]?.email ?? '', password: PASSWORD, devices: [mark], storeId: 1 });
+    await login(fixture.shop, guest, { login: rows[0]?.email ?? '', password: PASSWORD, devices: [mark], storeId: 1 });
     expect(await mails()).toHaveLength(1);
   });
 
   it('does the same work for an account that is not there: as many statements, one hash as costly', async () => {
-    const query = vi.spyOn(till.shop.db, 'query');
+    const query = vi.spyOn(fixture.shop.db, 'query');
     const workOf = async (account: string) => {
       query.mockClear();
       verified.mockClear();

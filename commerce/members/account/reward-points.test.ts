@@ -2,37 +2,37 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
-import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { rewardInvitation, rewardPoints } from './reward-points.ts';
 
 const DAY = 86_400_000;
 
 describe('reward points', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let inviter: Caller;
   beforeEach(async () => {
-    till.clock.at = NOW;
-    await till.setStock(GOODS.flask, PLENTY);
-    inviter = await till.member({ firstName: 'Maya' });
+    fixture.clock.at = NOW;
+    await fixture.setStock(GOODS.flask, PLENTY);
+    inviter = await fixture.member({ firstName: 'Maya' });
   });
 
   const idOf = (of: Caller): number => of.session?.memberId ?? 0;
   const read = async (of = inviter, page = 1) =>
-    contract['reward-points'].reply.parse(await rewardPoints(till.shop, of, { page }));
+    contract['reward-points'].reply.parse(await rewardPoints(fixture.shop, of, { page }));
   /** Somebody who joined by the code of a member. */
   const friendOf = async (of: Caller): Promise<Caller> => {
-    const friend = await till.member();
-    await till.db.query(
+    const friend = await fixture.member();
+    await fixture.db.query(
       'update member set referred_by = (select referral_code from member where id = $1) where id = $2',
       [idOf(of), idOf(friend)],
     );
     return friend;
   };
   const order = async (of: Caller, points?: number): Promise<number> => {
-    await till.add(of, GOODS.flask, 1);
-    if (points) await basketApplyDiscount(till.shop, of, { type: 'points', info: String(points) });
-    return orderBasket(till, of);
+    await fixture.add(of, GOODS.flask, 1);
+    if (points) await basketApplyDiscount(fixture.shop, of, { type: 'points', info: String(points) });
+    return orderBasket(fixture, of);
   };
 
   it('come for the first order of a friend, 500 of them, once (REWARD-03)', async () => {
@@ -47,7 +47,7 @@ describe('reward points', () => {
 
   it('go with the order that they are used for, which is named', async () => {
     await order(await friendOf(inviter));
-    till.clock.at += DAY;
+    fixture.clock.at += DAY;
     const orderId = await order(inviter, 120);
     const { points, history } = await read();
     expect(points).toBe(380);
@@ -59,12 +59,12 @@ describe('reward points', () => {
 
   it('are not earned by one’s own code, or by one that nobody has', async () => {
     const alone = await friendOf(inviter);
-    await till.db.query('update member set referred_by = referral_code where id = $1', [idOf(alone)]);
+    await fixture.db.query('update member set referred_by = referral_code where id = $1', [idOf(alone)]);
     await order(alone);
-    await till.db.query(`update member set referred_by = 'NOBODY' where id = $1`, [idOf(alone)]);
+    await fixture.db.query(`update member set referred_by = 'NOBODY' where id = $1`, [idOf(alone)]);
     await order(alone);
     expect((await read(alone)).points).toBe(0);
-    const { rows } = await till.db.query<{ n: number }>(
+    const { rows } = await fixture.db.query<{ n: number }>(
       'select count(*)::int n from point_entry where friend_id = $1',
       [idOf(alone)],
     );
@@ -75,7 +75,7 @@ describe('reward points', () => {
     const friend = await friendOf(inviter);
     await Promise.all(
       [1, 2].map((orderId) =>
-        till.db.transaction((query) =>
+        fixture.db.transaction((query) =>
           rewardInvitation(query, { friendId: idOf(friend), orderId, points: 500, at: NOW }),
         ),
       ),
@@ -88,7 +88,7 @@ describe('reward points', () => {
     await order(friend);
     await order(inviter, 200);
     await order(await friendOf(friend));
-    const { rows } = await till.db.query(
+    const { rows } = await fixture.db.query(
       `select m.id from member m left join point_entry e on e.member_id = m.id
        group by m.id having m.points <> coalesce(sum(e.points), 0)`,
     );
@@ -97,22 +97,22 @@ describe('reward points', () => {
 
   it('are told twenty a page, and nobody else’s', async () => {
     for (let at = 0; at < 21; at += 1) {
-      await till.db.query(
+      await fixture.db.query(
         `insert into point_entry(member_id, points, reason, created_at) values ($1, 1, 'goodwill', $2)`,
         [idOf(inviter), new Date(NOW + at)],
       );
     }
     expect((await read()).history).toMatchObject({ currentPage: 1, pagesCount: 2, items: { length: 20 } });
     expect((await read(inviter, 9)).history).toMatchObject({ currentPage: 2, items: { length: 1 } });
-    expect((await read(await till.member())).history.items).toEqual([]);
-    await expect(rewardPoints(till.shop, await till.guest(), { page: 1 })).rejects.toMatchObject({ status: 401 });
+    expect((await read(await fixture.member())).history.items).toEqual([]);
+    await expect(rewardPoints(fixture.shop, await fixture.guest(), { page: 1 })).rejects.toMatchObject({ status: 401 });
   });
 
   it('there are none in a store without a referral scheme', async () => {
-    const store = till.shop.stores.byId(1);
+    const store = fixture.shop.stores.byId(1);
     if (!store) throw new Error('No store');
-    const stores = { ...till.shop.stores, byId: () => ({ ...store, flags: { ...store.flags, referral: false } }) };
-    const shop = { ...till.shop, stores };
+    const stores = { ...fixture.shop.stores, byId: () => ({ ...store, flags: { ...store.flags, referral: false } }) };
+    const shop = { ...fixture.shop, stores };
     await expect(rewardPoints(shop, inviter, { page: 1 })).rejects.toMatchObject({ status: 404 });
   });
 });

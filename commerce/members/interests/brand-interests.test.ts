@@ -1,24 +1,24 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { brandInterests, saveBrandInterests } from './brand-interests.ts';
 
-const till = tillForTests();
+const fixture = basketFixture();
 let member: Caller;
 beforeAll(async () => {
   for (const id of [101, 102, 103]) {
-    await till.db.query('insert into brand(id, slug, name, mark, country) values ($1, $2, $2, $2, $3)', [
+    await fixture.db.query('insert into brand(id, slug, name, mark, country) values ($1, $2, $2, $2, $3)', [
       id,
       `brand-${id}`,
       'NO',
     ]);
   }
-  member = await till.member();
+  member = await fixture.member();
 });
 
 const save = (add: number[], remove: number[] = [], of = member) =>
-  saveBrandInterests(till.shop, of, { add, remove }).then(({ brandIds }) => brandIds);
-const read = async (of = member) => (await brandInterests(till.shop, of, {})).brandIds;
+  saveBrandInterests(fixture.shop, of, { add, remove }).then(({ brandIds }) => brandIds);
+const read = async (of = member) => (await brandInterests(fixture.shop, of, {})).brandIds;
 
 it('follows and leaves brands, once however often it is said', async () => {
   expect(await save([103, 101, 101])).toEqual([101, 103]);
@@ -40,8 +40,8 @@ it('changes nothing where a brand is unknown', async () => {
 });
 
 it('is the member’s own, in every store, and nobody else’s', async () => {
-  const elsewhere = await till.sessionOf(member.session?.memberId ?? 0, 11);
+  const elsewhere = await fixture.sessionOf(member.session?.memberId ?? 0, 11);
   expect(await read(elsewhere)).toEqual(await read());
-  expect(await read(await till.member())).toEqual([]);
-  await expect(read(await till.guest())).rejects.toMatchObject({ status: 401 });
+  expect(await read(await fixture.member())).toEqual([]);
+  await expect(read(await fixture.guest())).rejects.toMatchObject({ status: 401 });
 });

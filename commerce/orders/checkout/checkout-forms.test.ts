@@ -2,42 +2,42 @@ import type { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketData } from '#commerce/basket/read-basket.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { GOODS, NOW, PLENTY, tillForTests, WICKED_NAME } from '#tests/support/basket/till.ts';
+import { basketFixture, GOODS, NOW, PLENTY, WICKED_NAME } from '#tests/support/basket/basket-fixture.ts';
 import { ADDRESS } from '#tests/support/orders/checkout.ts';
 import { CARD, checkoutApp, enter, enterWithAddress, pay, whereTo } from '#tests/support/orders/checkout-browser.ts';
 
 describe('forms of the hosted checkout, good and bad', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let caller: Caller;
   let app: Hono;
   beforeAll(() => {
-    app = checkoutApp(till.shop);
+    app = checkoutApp(fixture.shop);
   });
   beforeEach(async () => {
-    till.clock.at = NOW;
-    await till.setStock(GOODS.flask, PLENTY);
-    await till.setPrice(GOODS.flask, 2500);
-    caller = await till.member();
-    await till.add(caller, GOODS.flask, 2);
+    fixture.clock.at = NOW;
+    await fixture.setStock(GOODS.flask, PLENTY);
+    await fixture.setPrice(GOODS.flask, 2500);
+    caller = await fixture.member();
+    await fixture.add(caller, GOODS.flask, 2);
   });
 
   /** What a refused form must leave alone. */
   const world = async () => [
-    await basketData(till.shop, caller, {}),
-    await till.count('orders'),
-    await till.count('outbox'),
-    await till.stockOf(GOODS.flask),
+    await basketData(fixture.shop, caller, {}),
+    await fixture.count('orders'),
+    await fixture.count('outbox'),
+    await fixture.stockOf(GOODS.flask),
   ];
 
   it('sends its forms with an origin: no-referrer would make browsers hide it', async () => {
-    const { headers } = await (await enter(app, till, caller)).get('/');
+    const { headers } = await (await enter(app, fixture, caller)).get('/');
     expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('charges no total but its own', async () => {
-    const shopper = await enterWithAddress(app, till, caller);
+    const shopper = await enterWithAddress(app, fixture, caller);
     const before = await world();
     for (const agreedTotal of ['', 'NaN', '1', '-5495', '5495.01', 'Infinity', '0']) {
       expect(whereTo(await pay(shopper, { agreedTotal }))).toEqual([303, '/checkout/1/pay']);
@@ -47,14 +47,14 @@ describe('forms of the hosted checkout, good and bad', () => {
   });
 
   it('asks for the address before the payment', async () => {
-    const shopper = await enter(app, till, caller);
+    const shopper = await enter(app, fixture, caller);
     for (const answer of [await shopper.get('/pay'), await shopper.post('/pay', CARD), await shopper.get('/address')]) {
       expect(whereTo(answer)).toEqual([303, '/checkout/1/']);
     }
   });
 
   it('shows every faulty field of an address, and what was typed only as text', async () => {
-    const shopper = await enter(app, till, caller);
+    const shopper = await enter(app, fixture, caller);
     const wicked = '"><script>alert(1)</script>';
     const answer = await shopper.post('/address', {
       ...ADDRESS,
@@ -75,14 +75,14 @@ describe('forms of the hosted checkout, good and bad', () => {
   });
 
   it('never lets a product name become markup', async () => {
-    const page = await (await (await enter(app, till, caller)).get('/')).text();
+    const page = await (await (await enter(app, fixture, caller)).get('/')).text();
     expect(WICKED_NAME).toContain('<script');
     expect(page).not.toContain('<script');
     expect(page).toContain('A&amp;B Flask &lt;script&gt;');
   });
 
   it('survives a form without fields, with unknown values or twice the same', async () => {
-    const shopper = await enter(app, till, caller);
+    const shopper = await enter(app, fixture, caller);
     for (const faulty of [
       {},
       { ...ADDRESS, country: '__proto__', carrier: 'x' },
@@ -102,7 +102,7 @@ describe('forms of the hosted checkout, good and bad', () => {
   });
 
   it('refuses what is too large, no form, or from another site', async () => {
-    const shopper = await enter(app, till, caller);
+    const shopper = await enter(app, fixture, caller);
     const before = await world();
     expect((await shopper.post('/address', { ...ADDRESS, city: 'x'.repeat(20_000) })).status).toBe(413);
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain', '']) {

@@ -4,36 +4,36 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
 import { CHALLENGED_CARD, DECLINED_CARD } from '#demo/stand-ins/test-card.ts';
-import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { checkoutApp, enterWithAddress, pay, SHOP, whereTo } from '#tests/support/orders/checkout-browser.ts';
 
 const DONE = [303, `${SHOP}/order/success/`];
 
 describe('a card that is kept at the checkout', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let caller: Caller;
   let app: Hono;
   beforeAll(() => {
-    app = checkoutApp(till.shop);
+    app = checkoutApp(fixture.shop);
   });
   beforeEach(async () => {
-    till.clock.at = NOW;
-    await till.setStock(GOODS.flask, PLENTY);
-    caller = await till.member();
+    fixture.clock.at = NOW;
+    await fixture.setStock(GOODS.flask, PLENTY);
+    caller = await fixture.member();
   });
 
-  const kept = async (of = caller) => (await paymentProviderList(till.shop, of, { provider: 'card' })).agreements;
+  const kept = async (of = caller) => (await paymentProviderList(fixture.shop, of, { provider: 'card' })).agreements;
   /** At the payment page, with something in the basket. */
   const atPayment = async (of = caller) => {
-    await till.add(of, GOODS.flask, 1);
-    return enterWithAddress(app, till, of);
+    await fixture.add(of, GOODS.flask, 1);
+    return enterWithAddress(app, fixture, of);
   };
   const keep = async (card: Record<string, string> = {}) => pay(await atPayment(), { keep: '1', ...card });
 
   it('is known by its last digits, and by no number anywhere', async () => {
     expect(whereTo(await keep())).toEqual(DONE);
     expect(await kept()).toMatchObject([{ provider: 'card', kind: 'credit', lastFour: '4242', expiry: '12/29' }]);
-    const { rows } = await till.db.query('select * from payment_agreement, checkout');
+    const { rows } = await fixture.db.query('select * from payment_agreement, checkout');
     expect(JSON.stringify(rows)).not.toMatch(/4242\s?4242/);
   });
 
@@ -59,7 +59,7 @@ describe('a card that is kept at the checkout', () => {
     expect(page).toContain(`value="${card?.agreementId}" checked`);
     const method = String(card?.agreementId);
     expect(whereTo(await pay(shopper, { method, cardNumber: '', cvc: '', nameOnCard: '' }))).toEqual(DONE);
-    const order = await orderSuccess(till.shop, await till.again(caller), {});
+    const order = await orderSuccess(fixture.shop, await fixture.again(caller), {});
     expect(order.paymentMethod).toBe('Card •••• 4242');
   });
 
@@ -81,7 +81,7 @@ describe('a card that is kept at the checkout', () => {
   it('pays for its holder alone', async () => {
     await keep();
     const method = String((await kept())[0]?.agreementId);
-    const stranger = await till.member();
+    const stranger = await fixture.member();
     const shopper = await atPayment(stranger);
     expect(await (await shopper.get('/pay')).text()).not.toContain('4242</b>');
     expect(whereTo(await pay(shopper, { method }))).toEqual([303, '/checkout/1/pay']);
@@ -92,14 +92,14 @@ describe('a card that is kept at the checkout', () => {
     await keep();
     const [card] = await kept();
     const method = String(card?.agreementId);
-    till.clock.at = Date.parse('2030-01-01T00:00:00Z');
-    const late = await till.sessionOf(caller.session?.memberId ?? 0);
+    fixture.clock.at = Date.parse('2030-01-01T00:00:00Z');
+    const late = await fixture.sessionOf(caller.session?.memberId ?? 0);
     expect(await kept(late)).toMatchObject([{ isExpired: true }]);
     const shopper = await atPayment(late);
     expect(await (await shopper.get('/pay')).text()).not.toContain('name="method"');
     expect(whereTo(await pay(shopper, { method }))).toEqual([303, '/checkout/1/pay']);
-    till.clock.at = NOW;
-    await paymentProviderDelete(till.shop, caller, { provider: 'card', agreementId: Number(method) });
+    fixture.clock.at = NOW;
+    await paymentProviderDelete(fixture.shop, caller, { provider: 'card', agreementId: Number(method) });
     const other = await atPayment();
     expect(whereTo(await pay(other, { method }))).toEqual([303, '/checkout/1/pay']);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { PaymentOutcome, PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { testBank } from '#demo/stand-ins/test-bank.ts';
-import { GOODS, NOW, PLENTY, tillForTests } from '#tests/support/basket/till.ts';
+import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { checkoutApp, enterWithAddress, pay, whereTo } from '#tests/support/orders/checkout-browser.ts';
 
 /** A provider that answers as the test wants, and tells what it was asked. */
@@ -42,20 +42,20 @@ class Provider implements PaymentProvider {
 }
 
 describe('a provider of payments', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
   let caller: Caller;
   let provider: Provider;
   let app: ReturnType<typeof checkoutApp>;
   beforeEach(async () => {
-    till.clock.at = NOW;
-    await till.setStock(GOODS.flask, PLENTY);
+    fixture.clock.at = NOW;
+    await fixture.setStock(GOODS.flask, PLENTY);
     provider = new Provider();
-    app = checkoutApp(till.shop, provider);
-    caller = await till.member();
-    await till.add(caller, GOODS.flask, 2);
+    app = checkoutApp(fixture.shop, provider);
+    caller = await fixture.member();
+    await fixture.add(caller, GOODS.flask, 2);
   });
 
-  const browse = () => enterWithAddress(app, till, caller);
+  const browse = () => enterWithAddress(app, fixture, caller);
   const notice = (payment: string, accepted: boolean) =>
     app.request('/checkout/payment-notices', { method: 'POST', body: JSON.stringify({ payment, accepted }) });
 
@@ -70,7 +70,7 @@ describe('a provider of payments', () => {
   it('takes what the order costs once it stands', async () => {
     expect(whereTo(await pay(await browse(), { account: 'A' }))[1]).toContain('/order/success/');
     expect(provider.asked).toEqual(['authorise 5495', 'capture p-1 5495']);
-    const { rows } = await till.db.query(`select details->'payment' payment from orders where member_id = $1`, [
+    const { rows } = await fixture.db.query(`select details->'payment' payment from orders where member_id = $1`, [
       caller.session?.memberId,
     ]);
     expect(rows).toEqual([{ payment: { provider: 'transfer', reference: 'p-1' } }]);
@@ -84,9 +84,9 @@ describe('a provider of payments', () => {
       provider.asked.push('kept' in means ? `with ${means.kept.token}` : 'with a form');
       return provider.outcome;
     };
-    const again = await till.again(caller);
-    await till.add(again, GOODS.flask, 1);
-    const shopper = await enterWithAddress(app, till, again);
+    const again = await fixture.again(caller);
+    await fixture.add(again, GOODS.flask, 1);
+    const shopper = await enterWithAddress(app, fixture, again);
     const page = await (await shopper.get('/pay')).text();
     const method = /name="method" value="(\d+)"/.exec(page)?.[1] ?? 'none offered';
     expect(page).toContain('•••• 7777');
@@ -97,20 +97,20 @@ describe('a provider of payments', () => {
   it('lets go of a payment that finds no order', async () => {
     const shopper = await browse();
     provider.authorise = async () => {
-      await till.setStock(GOODS.flask, 0);
+      await fixture.setStock(GOODS.flask, 0);
       return provider.outcome;
     };
-    const orders = await till.count('orders');
+    const orders = await fixture.count('orders');
     expect(whereTo(await pay(shopper, { account: 'A' }))).toEqual([303, '/checkout/1/pay']);
     expect(provider.asked).toEqual(['cancel p-1']);
-    expect(await till.count('orders')).toBe(orders);
+    expect(await fixture.count('orders')).toBe(orders);
   });
 
   it('is told the holder’s answer, and an answer that comes too late as none', async () => {
     provider.outcome = { kind: 'challenged', payment: 'p-2', masked: '•••• 2222' };
     const shopper = await browse();
     expect(whereTo(await pay(shopper, { account: 'A' }))[1]).toBe('/checkout/1/challenge');
-    till.clock.at += 11 * 60_000;
+    fixture.clock.at += 11 * 60_000;
     await shopper.post('/challenge', { answer: 'confirm' });
     expect(provider.asked).toEqual(['authorise 5495', 'answer p-2 false']);
   });
@@ -126,9 +126,9 @@ describe('a provider of payments', () => {
       const page = await shopper.get('/pending');
       expect(page.headers.get('refresh')).toBe('4');
       expect(await page.text()).toContain('Your payment is being checked');
-      const before = await till.count('orders');
+      const before = await fixture.count('orders');
       for (let times = 0; times < 2; times++) expect((await notice('p-3', true)).status).toBe(204);
-      expect(await till.count('orders')).toBe(before + 1);
+      expect(await fixture.count('orders')).toBe(before + 1);
       expect(provider.asked.filter((text) => text.startsWith('cancel'))).toEqual([]);
       expect(whereTo(await shopper.get('/pending'))[1]).toContain('/order/success/');
     });
@@ -156,13 +156,13 @@ describe('a provider of payments', () => {
 });
 
 describe('a shop without a provider of payments', () => {
-  const till = tillForTests();
+  const fixture = basketFixture();
 
   it('says so in place of the payment, and takes no order', async () => {
-    const caller = await till.member();
-    await till.add(caller, GOODS.flask);
-    const withBank = await enterWithAddress(checkoutApp(till.shop, testBank), till, caller);
-    const app = checkoutApp(till.shop, null);
+    const caller = await fixture.member();
+    await fixture.add(caller, GOODS.flask);
+    const withBank = await enterWithAddress(checkoutApp(fixture.shop, testBank), fixture, caller);
+    const app = checkoutApp(fixture.shop, null);
     const ask = (path: string, method = 'GET') =>
       app.request(`/checkout/1${path}`, {
         method,
@@ -173,6 +173,6 @@ describe('a shop without a provider of payments', () => {
       expect(await reply.text()).toContain('Payment is not available');
     }
     expect((await app.request('/checkout/payment-notices', { method: 'POST' })).status).toBe(404);
-    expect(await till.count('orders')).toBe(0);
+    expect(await fixture.count('orders')).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Basket } from '#lib/contract/basket.ts';
-import { DELIVERY } from './till.ts';
+import { DELIVERY } from './basket-fixture.ts';
 
 /** What one basket holds after a write, told without prices. */
 export interface Held {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GOODS } from './till.ts';
+import { GOODS } from './basket-fixture.ts';
 
 /** What the walks buy: one outside the sale, one in it. */
 export const VARIANTS = [GOODS.flask, GOODS.redJacketS] as const;

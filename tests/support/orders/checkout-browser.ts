@@ -6,7 +6,7 @@ import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { testBank } from '#demo/stand-ins/test-bank.ts';
-import type { Till } from '#tests/support/basket/till.ts';
+import type { BasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { ADDRESS } from './checkout.ts';
 
 /** Where the checkout and the store of the test live. */
@@ -35,13 +35,13 @@ export function checkoutApp(shop: Shop, provider: PaymentProvider | null = testB
 }
 
 /** Path and query of a fresh hand-off of the caller's basket. */
-export async function handoffOf({ shop }: Till, caller: Caller): Promise<string> {
+export async function handoffOf({ shop }: BasketFixture, caller: Caller): Promise<string> {
   return (await checkoutHandoff(shop, caller, {})).url.slice(SITE.length);
 }
 
 /** Enters the checkout with a fresh hand-off. */
-export async function enter(app: Hono, till: Till, caller: Caller): Promise<TestBrowser> {
-  const entered = await app.request(await handoffOf(till, caller));
+export async function enter(app: Hono, fixture: BasketFixture, caller: Caller): Promise<TestBrowser> {
+  const entered = await app.request(await handoffOf(fixture, caller));
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
   const checkout = (entered.headers.get('location') ?? '').replace(/\/$/, '');
   return {
@@ -64,8 +64,8 @@ export async function enter(app: Hono, till: Till, caller: Caller): Promise<Test
 }
 
 /** Enters the checkout and gives an address: the payment is next. */
-export async function enterWithAddress(app: Hono, till: Till, caller: Caller): Promise<TestBrowser> {
-  const browser = await enter(app, till, caller);
+export async function enterWithAddress(app: Hono, fixture: BasketFixture, caller: Caller): Promise<TestBrowser> {
+  const browser = await enter(app, fixture, caller);
   await browser.post('/address', { ...ADDRESS, carrier: 'standard' });
   return browser;
 }

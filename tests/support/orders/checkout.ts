@@ -5,7 +5,7 @@ import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/orders/checkout/checkout-record.ts';
 import { type OrderRequest, placeOrder } from '#commerce/orders/checkout/place-order.ts';
 import type { Address } from '#lib/contract/orders.ts';
-import type { Till } from '#tests/support/basket/till.ts';
+import type { BasketFixture } from '#tests/support/basket/basket-fixture.ts';
 
 export const ADDRESS: Address = {
   firstName: 'Ada',
@@ -19,7 +19,7 @@ export const ADDRESS: Address = {
 };
 
 /** Opens a checkout the way a shopper does: the hand-off of the basket, used once. */
-export async function openCheckout({ shop }: Till, caller: Caller): Promise<CheckoutRecord> {
+export async function openCheckout({ shop }: BasketFixture, caller: Caller): Promise<CheckoutRecord> {
   const { url } = await checkoutHandoff(shop, caller, {});
   const redeemed = await redeemHandoff(shop.db, shop.clock, new URL(url).searchParams.get('handoff') ?? '');
   const record = redeemed && (await findCheckout(shop.db.query, shop.clock, redeemed.cookie));
@@ -28,10 +28,14 @@ export async function openCheckout({ shop }: Till, caller: Caller): Promise<Chec
 }
 
 /** What the last page of the checkout asks for, at the total the basket shows now. */
-export async function requestOf(till: Till, caller: Caller, checkout: CheckoutRecord): Promise<OrderRequest> {
-  const store = till.shop.stores.byId(checkout.storeId);
+export async function requestOf(
+  fixture: BasketFixture,
+  caller: Caller,
+  checkout: CheckoutRecord,
+): Promise<OrderRequest> {
+  const store = fixture.shop.stores.byId(checkout.storeId);
   if (!store) throw new Error('No such store');
-  const basket = await basketData(till.shop, caller, {});
+  const basket = await basketData(fixture.shop, caller, {});
   return {
     checkout,
     store,
@@ -44,6 +48,6 @@ export async function requestOf(till: Till, caller: Caller, checkout: CheckoutRe
 }
 
 /** Hand-off, checkout and payment in one go. @returns the order id */
-export async function orderBasket(till: Till, caller: Caller): Promise<number> {
-  return placeOrder(till.shop, await requestOf(till, caller, await openCheckout(till, caller)));
+export async function orderBasket(fixture: BasketFixture, caller: Caller): Promise<number> {
+  return placeOrder(fixture.shop, await requestOf(fixture, caller, await openCheckout(fixture, caller)));
 }

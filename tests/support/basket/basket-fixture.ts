@@ -46,7 +46,7 @@ export const salePrice = (amount: number): number =>
   Math.max(100, Math.floor((amount * (100 - SALE.percent)) / 10_000) * 100);
 /** Delivery in the open store, and the subtotal from which it is free, minor units. */
 export const DELIVERY = { fee: 495, freeFrom: 10_000 } as const;
-/** What a new till has of every variant. */
+/** What a new fixture has of every variant. */
 export const PLENTY = 100;
 
 const PRICES: Readonly<Record<number, readonly [amount: number, rrp: number]>> = {
@@ -123,7 +123,7 @@ async function plantGoods({ query }: Database): Promise<void> {
 }
 
 /** A shop with a few variants and a bundle, for tests of baskets and orders; its clock stands still until it is set. */
-export interface Till {
+export interface BasketFixture {
   readonly shop: MembersShop;
   readonly db: Database;
   readonly clock: { at: number };
@@ -144,7 +144,7 @@ export interface Till {
 }
 
 /** Opens the shop over a migrated, empty database of either engine. */
-export async function openTill(db: Database): Promise<Till> {
+export async function openBasketFixture(db: Database): Promise<BasketFixture> {
   await plantStores(db);
   await plantGoods(db);
   const clock = { at: NOW };
@@ -244,18 +244,18 @@ export async function openTill(db: Database): Promise<Till> {
 }
 
 /**
- * The till of a test file, on the embedded database: opened before its tests and closed after them.
- * @returns what reads as the till once the tests run, so that a test file needs no variable and no set-up of its own
+ * The fixture of a test file, on the embedded database: opened before its tests and closed after them.
+ * @returns what reads as the fixture once the tests run, so that a test file needs no variable and no set-up of its own
  */
-export function tillForTests(): Till {
-  let opened: Till | null = null;
+export function basketFixture(): BasketFixture {
+  let opened: BasketFixture | null = null;
   beforeAll(async () => {
-    opened = await openTill(await openTestDatabase());
+    opened = await openBasketFixture(await openTestDatabase());
   });
   afterAll(() => opened?.db.close());
-  return new Proxy({} as Till, {
+  return new Proxy({} as BasketFixture, {
     get(_, name) {
-      if (!opened) throw new Error('The till opens before the first test: use it inside a test or a hook');
+      if (!opened) throw new Error('The fixture opens before the first test: use it inside a test or a hook');
       return Reflect.get(opened, name);
     },
   });
