@@ -13,7 +13,7 @@ import { mediaRoutes } from './media/media-route.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { checkoutRoutes } from './orders/checkout/checkout-routes.ts';
 import type { PlugIn } from './plug-in.ts';
-import { feedRoutes } from './site/feeds/google-feed.ts';
+import { feedRoutes } from './site/google-feed.ts';
 
 /** A stop that takes longer is cut off, ms. */
 const STOP_MS = 5_000;

@@ -17,7 +17,7 @@ import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
 import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSpec } from './media/photo.ts';
 import { type PictureSource, picturesElsewhere } from './media/picture-source.ts';
-import { startReminders } from './members/reminders/send-reminders.ts';
+import { startReminders } from './members/interests/send-reminders.ts';
 import type { PlugIn } from './plug-in.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
 import { assertRealCompanies } from './stores/company-data.ts';

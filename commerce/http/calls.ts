@@ -41,7 +41,7 @@ import { socialLogin } from '#commerce/members/identity/social-login.ts';
 import { brandInterests, saveBrandInterests } from '#commerce/members/interests/brand-interests.ts';
 import { recentlyViewed } from '#commerce/members/interests/recently-viewed.ts';
 import { saveRecentlyViewed } from '#commerce/members/interests/recently-viewed-save.ts';
-import { remindMe, saleReminders } from '#commerce/members/reminders/sale-reminders.ts';
+import { remindMe, saleReminders } from '#commerce/members/interests/sale-reminders.ts';
 import { cookieConsent, setCookiePreferences } from '#commerce/members/sessions/cookie-consent.ts';
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
 import { session, sessionOpen, sessionStanding } from '#commerce/members/sessions/session.ts';
@@ -51,8 +51,8 @@ import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/ord
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
 import { trackingDetails } from '#commerce/orders/shipments.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
-import { cannedResponses } from '#commerce/site/help/canned-responses.ts';
-import { contactMessage } from '#commerce/site/help/contact-message.ts';
+import { cannedResponses } from '#commerce/site/canned-responses.ts';
+import { contactMessage } from '#commerce/site/contact-message.ts';
 import { dynamicText, referralHeaderText } from '#commerce/site/navigation/header-texts.ts';
 import {
   categoryNavigation,

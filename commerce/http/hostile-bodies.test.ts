@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '#commerce/join-plug-ins.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
-import { feedRoutes } from '#commerce/site/feeds/google-feed.ts';
+import { feedRoutes } from '#commerce/site/google-feed.ts';
 import { plugIn } from '#demo/plug-in.ts';
 import { testBank } from '#demo/stand-ins/test-bank.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { helpTopics } from '#commerce/site/help/canned-responses.ts';
+import { helpTopics } from '#commerce/site/canned-responses.ts';
 import { STORES } from '#demo/seed/base/stores.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';

@@ -5,8 +5,8 @@ import type { Database, Query } from '#commerce/kernel/database.ts';
 import { type Repetition, repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
+import { reminderMail } from '#commerce/members/interests/reminder-mail.ts';
 import type { StoreDirectory } from '#commerce/stores/store-directory.ts';
-import { reminderMail } from './reminder-mail.ts';
 
 /** How late a reminder is noticed at most, ms. */
 const EVERY_MS = 5000;
