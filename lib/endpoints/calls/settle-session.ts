@@ -1,8 +1,11 @@
+import { createTranslator } from 'next-intl';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import { OpenedSession, Session } from '#lib/contract/session.ts';
+import { asLocale, languageTag } from '#lib/i18n/locale.ts';
+import { loadMessages } from '#lib/i18n/messages.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
-import { endedMessage } from './ended-message.ts';
 import { withSafeMessages } from './flash-messages.ts';
 
 /** A reply as the browser may see it, and what it does to the cookie; null leaves the cookie alone. */
@@ -60,4 +63,12 @@ export async function settleSession(
     return { reply: told, setCookie: session && (await slid(session, current, now)) };
   }
   return { reply, setCookie: null };
+}
+
+/** Tells a member whose session is over why the page is a guest's now, with the way to sign in; markup. */
+async function endedMessage(locale: string): Promise<string> {
+  const known = asLocale(locale);
+  const messages = (await loadMessages(known)) as { SignedOut: { text: string; signIn: string } };
+  const t = createTranslator({ locale: languageTag(known), messages, namespace: 'SignedOut' });
+  return `${t('text')} <a href="${pathTo.login()}">${t('signIn')}</a>`;
 }
