@@ -5,7 +5,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { carriersFor, deliveryWindow } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/contract/basket.ts';
-import { LINES_NEED_ATTENTION } from '#lib/contract/order-errors.ts';
+import { LINES_NEED_ATTENTION } from '#lib/rules/chosen-article.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
 import { type BasketHead, basketScope, findBasket, NO_BASKET } from './basket-owner.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import type { CategoryNode, ListedProduct } from './goods/assortment.ts';
 import { buildCategories, type CategoryRow, categoryTrails, trailOf } from './goods/category-tree.ts';
 

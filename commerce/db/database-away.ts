@@ -1,4 +1,4 @@
-import { causesOf } from '#lib/observability/causes-of.ts';
+import { causesOf } from '#lib/observability/create-log.ts';
 import { sqlState } from './retry-conflicts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { causesOf } from '#lib/observability/causes-of.ts';
+import { causesOf } from '#lib/observability/create-log.ts';
 
 /** Further tries after the first of a transaction that lost against another (docs/measurements.md, rule 7). */
 const RETRIES = 3;

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { loggablePath } from '#lib/observability/loggable-path.ts';
-import { requestIdOf } from '#lib/observability/request-id.ts';
+import { loggablePath, requestIdOf } from '#lib/observability/create-log.ts';
 import { answeredCalls } from '#lib/observability/signals.ts';
 import { PARAMETERS_MAX, TARGET_MAX } from '#lib/rules/request-limits.ts';
 import type { HttpEnv } from './http-env.ts';

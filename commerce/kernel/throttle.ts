@@ -1,4 +1,4 @@
-import { networkOf } from '#lib/rules/network-of.ts';
+import { networkOf } from '#lib/rules/client-address.ts';
 import type { Database } from './database.ts';
 import { sha256 } from './token.ts';
 

@@ -4,11 +4,10 @@ import { CopyLink } from '#components/share/copy-link.tsx';
 import { ShareLinks } from '#components/share/share-links.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
-import { joinAddress } from '#lib/addresses/join-address.ts';
+import { joinAddress } from '#lib/addresses/path-builder.ts';
 import type { RewardPoints } from '#lib/contract/rewards.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { formatMoney } from '#lib/money/money.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import styles from './invitation.module.css';
 
 interface InvitationProps {

@@ -2,7 +2,7 @@ const asked = new Map<string, Promise<void>>();
 
 /**
  * Loads a script of somebody else once, however often it is asked for; one that failed is tried again.
- * @param src address the page's policy allows (lib/edge/documents/partner-policy.ts)
+ * @param src address the page's policy allows (lib/edge/documents/security-headers.ts)
  */
 export function loadScript(src: string): Promise<void> {
   const known = asked.get(src);

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { readSession } from '#components/visitor/session-snapshot.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { emptyBasket } from '#lib/api/basket-reply.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { useBasket } from './use-basket.ts';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyBasket } from '#lib/api/basket-reply.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { emptyBasket } from '#lib/api/empty-basket.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { useDeliveryDates } from './use-delivery-dates.ts';
 

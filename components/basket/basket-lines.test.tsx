@@ -3,7 +3,7 @@ import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import type { BasketControl } from '#components/basket-state/use-basket.ts';
 import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
-import { emptyBasket } from '#lib/api/empty-basket.ts';
+import { emptyBasket } from '#lib/api/basket-reply.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketLines } from './basket-lines.tsx';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { BasketControl, LineFault } from '#components/basket-state/use-basket.ts';
 import lineStyles from '#components/ui/line.module.css';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
-import { dayRange } from '#lib/i18n/day-range.ts';
+import { dayRange } from '#lib/i18n/dates.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import { BasketLine } from './basket-line.tsx';
 import { RemovedLine } from './removed-line.tsx';

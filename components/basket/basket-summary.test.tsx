@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DiscountControl } from '#components/basket-state/use-discounts.ts';
-import { emptyBasket } from '#lib/api/empty-basket.ts';
+import { emptyBasket } from '#lib/api/basket-reply.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketSummary } from './basket-summary.tsx';

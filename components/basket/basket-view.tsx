@@ -13,7 +13,7 @@ import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import { dayRange } from '#lib/i18n/day-range.ts';
+import { dayRange } from '#lib/i18n/dates.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketRecommendations } from './basket-recommendations.tsx';

@@ -1,4 +1,4 @@
-import { MONDOPOINT } from '#lib/rules/fitting.ts';
+import { MONDOPOINT } from '#lib/rules/measures.ts';
 
 /** Ways in which shoe sizes are counted. */
 export const SIZE_SYSTEMS = ['eu', 'uk', 'us-men', 'us-women'] as const;

@@ -6,7 +6,7 @@ import { SizeGrid } from '#components/choice/size-grid.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { optionField } from '#lib/forms/option-fields.ts';
+import { optionField } from '#lib/rules/chosen-article.ts';
 import styles from './bundle-part-fields.module.css';
 import { type ChosenPart, offered } from './bundle-selection.ts';
 

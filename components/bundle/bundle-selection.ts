@@ -1,7 +1,7 @@
 import { type Choice, chosenVariant, firstChoice } from '#components/choice/product-selection.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { BundlePart, PartVariant } from '#lib/contract/variants.ts';
-import { priceWithExtra } from '#lib/money/price-with-extra.ts';
+import { priceWithExtra } from '#lib/money/money.ts';
 import { NO_COLOUR } from '#lib/rules/chosen-article.ts';
 
 /** A part of a bundle as it is chosen now. */

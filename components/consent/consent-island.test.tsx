@@ -10,7 +10,7 @@ import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { browserApi } from '#lib/api/browser-api.ts';
 import { formatConsentCookie } from '#lib/consent/consent-cookie.ts';
 import { adoptConsent, applySession, readConsent, resetConsent } from '#lib/consent/consent-status.ts';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConsentIsland } from './consent-island.tsx';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { GatedFrame } from './gated-frame.tsx';
 

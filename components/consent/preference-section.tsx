@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { type KeptItems, keptItems } from '#lib/consent/kept-items.ts';
 import type { Partners } from '#lib/consent/partners.ts';
+import { type KeptItems, keptItems } from '#lib/consent/stored-items.ts';
 import type { ConsentCategory } from '#lib/contract/integrations.ts';
 import styles from './preference-section.module.css';
 

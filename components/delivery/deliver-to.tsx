@@ -4,7 +4,7 @@ import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
 import type { Locale } from '#lib/contract/values.ts';
-import { countryName } from '#lib/i18n/country-name.ts';
+import { countryName } from '#lib/i18n/locale.ts';
 import styles from './deliver-to.module.css';
 
 /** A country of delivery and its name as the server writes it: browsers may name countries differently. */

@@ -1,4 +1,4 @@
-import { APP_OFFER_KEY, offerApp } from '#lib/edge/documents/app-offer.ts';
+import { APP_OFFER_KEY, offerApp } from '#lib/edge/documents/first-paint.ts';
 
 function readFlag(): string | null {
   try {

@@ -3,11 +3,11 @@ import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { ownPathOf } from '#lib/addresses/return-path.ts';
-import type { StaticBlock } from '#lib/contract/blocks.ts';
+import { ownPathOf } from '#lib/addresses/own-address.ts';
+import type { StaticBlock } from '#lib/contract/navigation.ts';
 import { DEVICES, type Device, devicesOfTags } from '#lib/i18n/device-tags.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/required-reply.ts';
+import { optional } from '#lib/pages/page-replies.ts';
 import styles from './sitewide-banner.module.css';
 
 /** Shown on one device class only, by the stylesheet: the page is the same for all, and nothing moves. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type KeptItems, keptItems } from '#lib/consent/kept-items.ts';
 import { type Partners, partnersOf } from '#lib/consent/partners.ts';
+import { type KeptItems, keptItems } from '#lib/consent/stored-items.ts';
 import type { ConsentCategory, Integrations } from '#lib/contract/integrations.ts';
 import styles from './info-page.module.css';
 

@@ -11,7 +11,7 @@ import textStyles from '#components/ui/text.module.css';
 import { isFiltered, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import { JoinBar } from './join-bar.tsx';
 import styles from './listing.module.css';
 import { NothingFound } from './nothing-found.tsx';

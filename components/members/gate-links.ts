@@ -1,5 +1,5 @@
 import { openDialog } from '#components/dialogs/dialog-store.ts';
-import { accessOf } from '#lib/routing/route-access.ts';
+import { accessOf } from '#lib/routing/restriction.ts';
 
 /** Path and query of a link for members only that a plain click is about to follow; null for any other click. */
 function gatedTargetOf(event: MouseEvent): string | null {

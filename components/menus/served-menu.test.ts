@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { servedMenu } from './served-menu.ts';
 
 const item = (url: string, children: NavigationItem[] = []): NavigationItem => ({ label: url, url, children });

@@ -1,6 +1,6 @@
 import { isServed } from '#lib/addresses/served-paths.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 
 /**
  * A menu without what is not served yet; an item that was only there for its children goes with them. Every item is

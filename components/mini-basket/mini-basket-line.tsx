@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { chosenOptions } from '#lib/api/chosen-options.ts';
+import { chosenOptions } from '#lib/api/basket-reply.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import styles from './mini-basket-line.module.css';

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Address, Order } from '#lib/contract/orders.ts';
 import type { Locale } from '#lib/contract/values.ts';
-import { countryName } from '#lib/i18n/country-name.ts';
-import type { DateSetting } from '#lib/i18n/dates.ts';
-import { dayRange } from '#lib/i18n/day-range.ts';
+import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
+import { countryName } from '#lib/i18n/locale.ts';
 import styles from './order-facts.module.css';
 import { isUnderWay } from './order-item-state.tsx';
 

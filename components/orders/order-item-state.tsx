@@ -4,8 +4,7 @@ import lineStyles from '#components/ui/line.module.css';
 import stateStyles from '#components/ui/state.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { OrderItem, ShippedItem } from '#lib/contract/orders.ts';
-import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
-import { dayRange } from '#lib/i18n/day-range.ts';
+import { type DateSetting, dayRange, formatDate } from '#lib/i18n/dates.ts';
 import styles from './order-item-state.module.css';
 
 /** Is a piece of this item still to arrive? What is there, or was cancelled, is not expected any more (ORDER-10). */

@@ -1,4 +1,4 @@
-import { APP_STATE_HEADER } from '#lib/middleware/app-state-header.ts';
+import { APP_STATE_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { type AppState, asAppState } from './app-state.ts';
 
 /** The state an answer to a navigation puts the app in; null where it is a page. */

@@ -7,8 +7,7 @@ import { DeliverTo, type HomeCountry } from '#components/delivery/deliver-to.tsx
 import textStyles from '#components/ui/text.module.css';
 import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { DateSetting } from '#lib/i18n/dates.ts';
-import { dayRange } from '#lib/i18n/day-range.ts';
+import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
 import styles from './product-promises.module.css';
 
 interface DeliveryNoteProps {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { formatMoney } from '#lib/money/money.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import styles from './product-promises.module.css';
 
 interface ProductPromisesProps {

@@ -13,8 +13,8 @@ import panelStyles from '#components/ui/overlays/panel.module.css';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { chosenOptions } from '#lib/api/basket-reply.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { chosenOptions } from '#lib/api/chosen-options.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import styles from './added-panel.module.css';
 

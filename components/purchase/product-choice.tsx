@@ -5,7 +5,7 @@ import { SizeGrid } from '#components/choice/size-grid.tsx';
 import { StockNote } from '#components/choice/stock-note.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import type { browserApi } from '#lib/api/browser-api.ts';
-import { optionField } from '#lib/forms/option-fields.ts';
+import { optionField } from '#lib/rules/chosen-article.ts';
 import { BuyButton, BuyError } from './buy-button.tsx';
 import { BuyForm } from './buy-form.tsx';
 import styles from './product-stage.module.css';

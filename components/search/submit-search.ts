@@ -1,5 +1,5 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { searchLanding } from '#lib/addresses/search-landing.ts';
+import { searchLanding } from '#lib/addresses/served-paths.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { keepGuestSearch } from './recent-searches.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
 import { SessionIsland } from './session-island.tsx';
 
 vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));

@@ -4,7 +4,7 @@ import { isSwiss, knowsSwissNotice } from '#components/stores/swiss-notice.ts';
 import { keepMessages, type News, takeKeptNews } from '#components/visitor/kept-messages.ts';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import type { Session } from '#lib/contract/session.ts';
-import { VISITOR_KEY } from '#lib/edge/documents/visitor-hint.ts';
+import { VISITOR_KEY } from '#lib/edge/documents/first-paint.ts';
 
 /** What the page knows of its store. */
 export interface PageStore {
@@ -37,7 +37,7 @@ function showMessages(news: News, isLeaving: boolean): void {
 
 /**
  * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
- * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/flash-messages.ts).
+ * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/settle-session.ts).
  * @param isLeaving the page is another audience's and is loaded anew
  */
 export function showSessionMessages(

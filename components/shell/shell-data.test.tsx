@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicApi } from '#lib/api/public-api.ts';
+import { publicApi } from '#lib/api/server-api.ts';
 import { shellData } from './shell-data.ts';
 
-vi.mock('#lib/api/public-api.ts', () => ({ publicApi: vi.fn() }));
+vi.mock('#lib/api/server-api.ts', () => ({ publicApi: vi.fn() }));
 vi.mock('#lib/observability/storefront-log.ts', () => ({ storefrontLog: () => ({ warn: vi.fn() }) }));
-vi.mock('#lib/pages/mark-degraded.ts', () => ({ markDegraded: vi.fn() }));
+vi.mock('next/cache', () => ({ unstable_cache: vi.fn(() => async () => null) }));
 const api = vi.mocked(publicApi);
 
 const STORE = { storeId: 1, websiteId: 1 };

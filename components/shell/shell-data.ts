@@ -1,9 +1,9 @@
-import { publicApi } from '#lib/api/public-api.ts';
+import { publicApi } from '#lib/api/server-api.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import type { Link, NavigationItem } from '#lib/contract/values.ts';
-import { optional } from '#lib/pages/required-reply.ts';
-import { switcherStores } from '#lib/stores/switcher-stores.ts';
+import { optional } from '#lib/pages/page-replies.ts';
+import { switcherStores } from '#lib/stores/store-label.ts';
 
 /** What the shell shows beside the store's configuration. */
 export interface ShellData {

@@ -1,5 +1,5 @@
-import { MEASURE_UNITS, type MeasureUnit } from '#lib/contract/measure-units.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
+import { MEASURE_UNITS, type MeasureUnit } from '#lib/rules/measures.ts';
 
 /** A size guide in every unit it can be had in. */
 export type GuideInUnits = Readonly<Record<MeasureUnit, SizeGuide>>;

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { showVisitor, VISITOR_KEY } from '#lib/edge/documents/visitor-hint.ts';
+import { showVisitor, VISITOR_KEY } from '#lib/edge/documents/first-paint.ts';
 
 /**
  * What the islands of every page know of the visitor: a small store outside React, filled from `/api/session`,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { UNTIL_DELETED } from '#lib/contract/consent-values.ts';
 import type { Integrations, PartnerStorage } from '#lib/contract/integrations.ts';
+import { UNTIL_DELETED } from '#lib/rules/consent.ts';
 
 /** Where the demo's stand-in for partners answers. */
 export const DEMO_PARTNER_PATH = '/demo-partner';

@@ -1,5 +1,5 @@
 import type { FacetCode, SortOrder } from '#lib/contract/catalogue.ts';
-import { parsePrice } from '#lib/money/parse-price.ts';
+import { parsePrice } from '#lib/money/money.ts';
 
 type SortDirection = 'asc' | 'desc';
 

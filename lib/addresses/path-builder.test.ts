@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from '#lib/routing/route-access.ts';
+import { accessOf } from '#lib/routing/restriction.ts';
 import { pageOfPath } from '#lib/routing/route-table.ts';
 import { viewFromQuery } from './listing-view.ts';
 import { pathOfRoute, pathTo } from './path-builder.ts';

@@ -1,6 +1,7 @@
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
-import { encodeReturnPath } from './return-path.ts';
+import { encodeReturnPath } from './own-address.ts';
 
 /** A page of policies, help or the company, which every store has under the same address (decision 70). */
 const infoPath = (page: InfoPage): string => `/${page}`;
@@ -102,3 +103,7 @@ export function pathOfRoute(name: string): string {
   if (!known) throw new Error('Route is not found');
   return pathTo[known]();
 }
+
+/** The absolute address by which a member invites others to a store; it ends with the member's code (REWARD-02). */
+export const joinAddress = ({ baseUrl }: Pick<StoreConfig, 'baseUrl'>, referralCode: string): string =>
+  `${baseUrl}${pathTo.join(referralCode)}`;

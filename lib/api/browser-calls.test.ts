@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contract, isAlias } from '#lib/contract/contract.ts';
 import { BROWSER_CALLS } from './browser-calls.ts';
-import { contractShape } from './contract-shape.ts';
+import { contractShape } from './server-api.ts';
 
 it('knows every call of the contract as the contract has it', () => {
   const declared = Object.keys(contract).filter(isAlias).sort();

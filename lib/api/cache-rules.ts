@@ -1,6 +1,12 @@
 import type { ChangeEvent, ChangeKind, ListingId } from '#lib/contract/changes.ts';
 import type { Alias, Input } from '#lib/contract/contract.ts';
 
+/** Tag of a page that was rendered without one of its parts, because the part could not be asked for. */
+export const DEGRADED_TAG = 'degraded';
+
+/** For how long such a page is kept before it is made anew, seconds. */
+export const DEGRADED_SECONDS = 5;
+
 /** How long a reply may be shared between visitors, and what makes it stale before that. */
 export interface CacheRule<Values> {
   /** Seconds after which the next visitor's request fetches it anew, in the background. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, isOutage } from './api-error.ts';
-import { contractShape, parseContractReply } from './contract-shape.ts';
 import { CHECKED_HEADER, createClient } from './create-client.ts';
+import { contractShape, parseContractReply } from './server-api.ts';
 
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 

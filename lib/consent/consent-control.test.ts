@@ -4,7 +4,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserApi } from '#lib/api/browser-api.ts';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
 import { beginConsent, saveAnswer } from './consent-control.ts';
 import type { ConsentEventDetail, ConsentEventName } from './consent-events.ts';
 import {

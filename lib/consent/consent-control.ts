@@ -1,10 +1,9 @@
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
-import { emitConsent } from './consent-events.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
+import { denyByDefault, emitConsent, updateConsentModes } from './consent-events.ts';
 import { isAccepted, isWithdrawal, samePreferences } from './consent-rules.ts';
 import { adoptConsent, failConsent, readConsent, subscribeConsent } from './consent-status.ts';
-import { denyByDefault, updateConsentModes } from './data-layer.ts';
 import { forgetStorage } from './forget-storage.ts';
 import { openGate } from './gate.ts';
 import { type Landing, landingOf, storeLanding } from './landing.ts';

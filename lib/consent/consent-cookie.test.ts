@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_SECONDS } from '#lib/contract/consent-values.ts';
+import { CONSENT_SECONDS } from '#lib/rules/consent.ts';
 import { consentOf, consentSetCookie, formatConsentCookie, parseConsentCookie } from './consent-cookie.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import { CONSENT_SECONDS } from '#lib/contract/consent-values.ts';
+import { CONSENT_SECONDS } from '#lib/rules/consent.ts';
 import { cookieValue } from '#lib/session/cookie-value.ts';
 
 /** Readable by the page's scripts, so that a page from the cache knows the answer at once (decision 51). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
 import { CONSENT_CATEGORIES } from '#lib/contract/integrations.ts';
-import { consentModes, isAccepted, isWithdrawal, samePreferences } from './consent-rules.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
+import { bannerMode, consentModes, isAccepted, isWithdrawal, samePreferences } from './consent-rules.ts';
 
 const preferences = fc.record({
   cookie_consent_given: fc.boolean(),
@@ -82,5 +82,26 @@ describe('the consent modes', () => {
       security_storage: 'granted',
     });
     expect(consentModes(answer(false, true))).toMatchObject({ analytics_storage: 'denied', ad_user_data: 'granted' });
+  });
+});
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+describe('the banner', () => {
+  it('covers the page by default', () => {
+    expect(bannerMode(true, at('/'))).toBe('blocking');
+    expect(bannerMode(true, at('/products', '?site=other&p=2'))).toBe('blocking');
+  });
+
+  it('is a card with the query that asks for it, and in a store that never blocks', () => {
+    expect(bannerMode(true, at('/', '?a=1&site=pss-open'))).toBe('card');
+    expect(bannerMode(false, at('/'))).toBe('card');
+  });
+
+  it('does not cover what it links to', () => {
+    for (const path of ['/cookie-policy', '/cookie-policy/', '/privacy-policy']) {
+      expect(bannerMode(true, at(path))).toBe('card');
+    }
+    expect(bannerMode(true, at('/cookie-policy-x'))).toBe('blocking');
   });
 });

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
 import { samePreferences } from './consent-rules.ts';
 
 /**

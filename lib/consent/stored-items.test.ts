@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
 import { mayStay, STORED_ITEMS } from './stored-items.ts';
 
 const advertising = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: true };

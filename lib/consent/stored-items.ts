@@ -1,7 +1,8 @@
 import type { ConsentPreferences } from '#lib/contract/consent.ts';
-import { UNTIL_DELETED } from '#lib/contract/consent-values.ts';
-import type { ConsentCategory } from '#lib/contract/integrations.ts';
+import type { ConsentCategory, PartnerStorage } from '#lib/contract/integrations.ts';
+import { UNTIL_DELETED } from '#lib/rules/consent.ts';
 import { isAccepted } from './consent-rules.ts';
+import type { Partners } from './partners.ts';
 
 /** Where a browser keeps something. */
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage';
@@ -69,4 +70,19 @@ export function mayStay(kind: StorageKind, name: string, preferences: ConsentPre
   const plainName = name.replace(COOKIE_PREFIX, '');
   const known = STORED_ITEMS.find((candidate) => candidate.kind === kind && isNamed(plainName, candidate.name));
   return known !== undefined && (known.category === 'default' || isAccepted(known.category, preferences));
+}
+
+/** What a category keeps on a device: the shop's own items and those of its partners. */
+export interface KeptItems {
+  readonly own: readonly StoredItem[];
+  readonly partners: readonly PartnerStorage[];
+}
+
+/** What is kept under a category in a store, for the visitor to read before deciding. */
+export function keptItems(category: ConsentCategory, { scripts, frames }: Partners): KeptItems {
+  const waiting = [...scripts, ...frames].filter((partner) => partner.category === category);
+  return {
+    own: STORED_ITEMS.filter((item) => item.category === category),
+    partners: waiting.flatMap(({ stores }) => stores),
+  };
 }

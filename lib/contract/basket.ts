@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MONDOPOINT, SOLE_LENGTH } from '#lib/rules/fitting.ts';
+import { MONDOPOINT, SOLE_LENGTH } from '#lib/rules/measures.ts';
 import { CountryCode } from './countries.ts';
 import { get, post } from './define.ts';
 import { Amount, Id, Instant, idList, Picture, StoreId } from './values.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BRAND_BESTSELLERS_LIMIT } from '#lib/rules/limits.ts';
+import { BRAND_BESTSELLERS_LIMIT, BRAND_INTERESTS_LIMIT } from '#lib/rules/limits.ts';
 import { HomeSales } from './catalogue.ts';
-import { get } from './define.ts';
+import { get, post } from './define.ts';
 import { Bestseller } from './product-rails.ts';
 import { ChosenGender, Id, Instant, Picture, pageLimit, StoreId } from './values.ts';
 
@@ -106,5 +106,23 @@ export const brandCalls = {
       category_id: Id.optional(),
     }),
     reply: z.array(Bestseller),
+  }),
+} as const;
+
+const brandIds = z.array(Id).max(BRAND_INTERESTS_LIMIT).default([]);
+const reply = z.object({ brandIds: z.array(z.int()) });
+
+export const brandInterestCalls = {
+  'brand-interests': get({
+    summary: 'Brands that the member follows, by id',
+    access: 'member',
+    reply,
+  }),
+  'brand-interests-save': post({
+    address: 'brand-interests',
+    summary: 'Follows some brands and leaves others, so that two open pages never undo each other; answers with all',
+    access: 'member',
+    body: z.object({ add: brandIds, remove: brandIds }),
+    reply,
   }),
 } as const;

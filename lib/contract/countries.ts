@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from './define.ts';
-import { StoreId } from './values.ts';
+import { get, post } from './define.ts';
+import { idList, Price, StoreId } from './values.ts';
 
 /** A country as forms need it: its name in the language of the store and the rules of its addresses (CMS-07). */
 export const Country = z
@@ -41,5 +41,21 @@ export const countryCalls = {
     storeField: 'store_id',
     query: z.object({ store_id: StoreId, only_shipping: z.stringbool().optional() }),
     reply: z.object({ countries: z.array(Country) }),
+  }),
+} as const;
+
+export const deliveryPriceCalls = {
+  'category-prices': get({
+    summary:
+      'Prices of products where they are delivered to a country (the store’s own by default), in the order named; what the store does not sell is left out',
+    storeField: 'store_id',
+    query: z.object({ store_id: StoreId, shipping: CountryCode.optional(), entity_id: idList }),
+    reply: z.array(z.object({ entity_id: z.int(), prices: Price.nullable() })),
+  }),
+  'delivery-country': post({
+    summary: 'Remembers in the session of the bearer where parcels go; NOT_FOUND where none are sent there',
+    access: 'session',
+    body: z.object({ country: CountryCode }),
+    reply: z.object({ delivery_country: z.string() }),
   }),
 } as const;

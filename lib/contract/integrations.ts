@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNTIL_DELETED } from './consent-values.ts';
+import { UNTIL_DELETED } from '#lib/rules/consent.ts';
 import { get } from './define.ts';
 import { StoreId } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { MEASURE_UNITS } from '#lib/rules/measures.ts';
 import { get } from './define.ts';
-import { MEASURE_UNITS } from './measure-units.ts';
 import { StoreId } from './values.ts';
 
 /** How the public path of every size guide ends (ROUTE-45). */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { readPublicPath } from '#lib/addresses/public-path.ts';
+import { markerPolicy, type ScriptMarker } from '#lib/edge/documents/transform-document.ts';
 import { PARAMETERS_MAX, TARGET_MAX } from '#lib/rules/request-limits.ts';
 import { readRouterState } from './cache/next-internals.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './documents/edge-headers.ts';
-import { markerPolicy, type ScriptMarker } from './documents/script-marker.ts';
 
 /** What the edge does with a request for a page. */
 export type Admission =

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { secondAttempt } from '#lib/edge/documents/capture-response.ts';
 import { requestIdHeader } from '#lib/observability/request-context.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { withoutCookie } from '#lib/session/cookie-value.ts';
@@ -7,7 +8,6 @@ import { admitPageRequest, dropInternalHeaders, faultOf, isPagePath } from './ad
 import { sendBareAnswer } from './bare-answer.ts';
 import { type FrontCache, isDocumentRequest } from './documents/front-cache.ts';
 import { type OnShared, type PageServing, serveThrough } from './documents/page-response.ts';
-import { secondAttempt } from './documents/second-attempt.ts';
 import { DATA_POLICY, type Scheme, setSecurityHeaders } from './documents/security-headers.ts';
 import { serveEndpoint } from './endpoint-response.ts';
 import type { StaticAssets } from './static-assets.ts';

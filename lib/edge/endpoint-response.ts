@@ -1,8 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerInTime } from '#lib/edge/documents/capture-response.ts';
+import { chooseEncoding, encodedBody } from '#lib/edge/documents/encodings.ts';
 import { type BareStatus, sendBareAnswer } from './bare-answer.ts';
 import { captureResponse, type Verdict } from './documents/capture-response.ts';
-import { isCompressible, sendCompressed } from './documents/compress-json.ts';
-import { answerInTime } from './documents/time-limit.ts';
+
+/** Smaller answers fit into one packet anyway, bytes. */
+const WORTH_COMPRESSING = 1400;
+
+/** Is a response JSON that is not compressed yet, for a client that takes it so? */
+const isCompressible = (req: IncomingMessage, res: ServerResponse): boolean =>
+  String(res.getHeader('content-type') ?? '').startsWith('application/json') &&
+  !res.hasHeader('content-encoding') &&
+  chooseEncoding(req.headers['accept-encoding']) !== 'identity';
+
+/** Sends a body in the best encoding the client takes, where that is worth it. */
+function sendCompressed(req: IncomingMessage, res: ServerResponse, plain: Buffer): void {
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  const small = plain.length < WORTH_COMPRESSING;
+  const bytes = small ? plain : encodedBody(plain, 'once').as(encoding);
+  if (!small) res.setHeader('Content-Encoding', encoding);
+  res.appendHeader('Vary', 'Accept-Encoding');
+  res.removeHeader('Transfer-Encoding');
+  res.setHeader('Content-Length', bytes.length);
+  res.end(bytes);
+}
 
 /** What Next says in its own words: a page of errors, or of a failure its bare name. */
 const isNextsOwn = (res: ServerResponse): boolean =>

@@ -1,4 +1,4 @@
-import { type MeasureRange, MONDOPOINT, SOLE_LENGTH } from '#lib/rules/fitting.ts';
+import { type MeasureRange, MONDOPOINT, SOLE_LENGTH } from '#lib/rules/measures.ts';
 
 /** Both measures of a boot: Mondopoint in cm, sole length in mm (decision 37). */
 export interface Fitting {

@@ -1,5 +1,8 @@
+import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatRelativeTime } from './dates.ts';
+import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
+import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
+import { dayRange, formatDate, formatRelativeTime } from './dates.ts';
 
 const stockholm = { locale: 'sv_SE', timeZone: 'Europe/Stockholm' } as const;
 const london = { locale: 'en_GB', timeZone: 'Europe/London' } as const;
@@ -28,4 +31,21 @@ describe('formatRelativeTime', () => {
   it('writes less than a minute as this minute', () => {
     expect(formatRelativeTime('2026-11-20T12:00:20Z', now, 'en_GB')).toBe('this minute');
   });
+});
+
+const PARIS = { locale: 'fr_FR', timeZone: 'Europe/Paris' } as const;
+const LONDON = { locale: 'en_GB', timeZone: 'Europe/London' } as const;
+
+it('has a parcel arrive on one day, not from that day to itself', () => {
+  const range = dayRange('2026-11-24T08:00:00Z', '2026-11-24T18:00:00Z', 'weekday-and-day', PARIS);
+  const t = createTranslator({ locale: 'fr-FR', messages: french, namespace: 'Order' });
+  expect(t('arrives', range).replace(/\s/g, ' ')).toBe('Livraison le mar. 24 novembre');
+});
+
+it('names both ends of several days', () => {
+  const range = dayRange('2026-11-24T08:00:00Z', '2026-11-26T18:00:00Z', 'weekday-and-day', LONDON);
+  const t = createTranslator({ locale: 'en-GB', messages: english, namespace: 'Basket' });
+  expect(t('itemsArriving', { count: 2, ...range }).replace(/\s/g, ' ')).toBe(
+    '2 items, arriving Tue 24 November to Thu 26 November',
+  );
 });

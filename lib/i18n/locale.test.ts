@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asLocale, languageOf, languageTag, textTag } from './locale.ts';
+import { asLocale, countryName, languageOf, languageTag, textTag } from './locale.ts';
 
 describe('locales', () => {
   it('keeps a supported locale and falls back to en_GB for any other text', () => {
@@ -17,4 +17,19 @@ describe('locales', () => {
     expect(new Intl.NumberFormat(textTag('fr_CH')).format(1250)).toMatch(/^1\s250$/);
     expect(textTag('de_CH')).toBe('de-CH');
   });
+});
+
+it.each([
+  ['GB', 'en_GB', 'United Kingdom'],
+  ['CH', 'de_CH', 'Schweiz'],
+  ['CH', 'fr_CH', 'Suisse'],
+  ['DK', 'da_DK', 'Danmark'],
+  ['NL', 'nl_NL', 'Nederland'],
+  ['SE', 'sv_SE', 'Sverige'],
+] as const)('names %s in %s', (code, locale, name) => {
+  expect(countryName(code, locale)).toBe(name);
+});
+
+it('writes a code that names no country as it is', () => {
+  expect(countryName('QZ', 'en_GB')).toBe('QZ');
 });

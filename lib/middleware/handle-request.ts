@@ -1,18 +1,16 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { readPublicPath } from '#lib/addresses/public-path.ts';
-import { referralCodeIn } from '#lib/addresses/referral-code.ts';
 import { partnerOrigins } from '#lib/consent/partners.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
-import { partnersHeader } from '#lib/edge/documents/partner-policy.ts';
+import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { GUEST } from '#lib/routing/audience.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
-import { referralSetCookie } from '#lib/session/referral-cookie.ts';
+import { referralCodeIn, referralSetCookie } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
-import { requestHost } from '#lib/stores/request-host.ts';
-import { type Resolver, resolver } from '#lib/stores/resolver-cache.ts';
+import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { respond } from './respond.ts';
 
 /** The store in whose name an outage is told where none can be asked for. */

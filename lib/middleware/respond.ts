@@ -1,10 +1,21 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from '#lib/edge/documents/edge-headers.ts';
+import { APP_STATE_HEADER, FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import type { Audience } from '#lib/routing/audience.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
-import { EMPTY_SHOP_PAGE } from '#lib/routing/empty-shop.ts';
 import { type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
-import { APP_STATE_HEADER } from './app-state-header.ts';
+
+/** What every host shows of a shop that has no store yet: how to add one. It needs no style, script or picture. */
+const EMPTY_SHOP_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>This shop is empty</title></head>
+<body><main>
+<h1>This shop is empty</h1>
+<p>Add stores with <code>npm run store:new</code> or <code>npm run store:import -- FILE</code>, then products with <code>npm run import -- FILE</code>.</p>
+<p>Both are described in README.md and docs/stores.md.</p>
+</main></body>
+</html>
+`;
 
 /** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
 const REVALIDATE = 'private, max-age=0, must-revalidate';

@@ -1,3 +1,6 @@
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Price } from '#lib/contract/values.ts';
+
 /** How a store writes an amount: `#` in the template stands for the number (decision 4). */
 export interface MoneyFormat {
   /** Currency template such as `£#`, `# kr` or `CHF #`. */
@@ -57,4 +60,45 @@ export function formatMoney(minor: number, { template, locale }: MoneyFormat): s
   const amount = punctuate(Math.abs(minor), PUNCTUATION[locale.replace('-', '_')] ?? ENGLISH);
   const price = template.replace('#', amount).replace(/\s/g, NO_BREAK_SPACE);
   return minor < 0 ? `-${price}` : price;
+}
+
+/** How a store writes its prices. */
+export const storeMoney = (config: Pick<StoreConfig, 'currencyTemplate' | 'priceLocale'>): MoneyFormat => ({
+  template: config.currencyTemplate,
+  locale: config.priceLocale,
+});
+
+/** Where a mark stands in a text more often than once, it groups. */
+const isRepeated = (text: string, mark: string): boolean => text.indexOf(mark) !== text.lastIndexOf(mark);
+
+/**
+ * Reads the amount of a price as people and older systems write it: everything but figures and marks is dropped, and a
+ * comma is the decimal mark where it comes after the dot (PRICE-06, decision 35). Amounts of the API are never text.
+ * @returns units of the currency, as in 1234.5; null where the text has no figure
+ */
+export function parsePrice(text: string): number | null {
+  const kept = text.replace(/[^\d.,]/g, '');
+  if (!/\d/.test(kept)) return null;
+  const mark = kept.lastIndexOf(',') > kept.lastIndexOf('.') ? ',' : '.';
+  const end = isRepeated(kept, mark) ? kept.length : kept.lastIndexOf(mark);
+  const [units, fraction] = end < 0 ? [kept, ''] : [kept.slice(0, end), kept.slice(end + 1)];
+  return Number(`${units.replace(/\D/g, '') || '0'}.${fraction || '0'}`);
+}
+
+/**
+ * The price of a bundle whose chosen parts cost more than its cheapest ones (PROD-05). What is added is no part of a
+ * reduction: it raises every amount alike, and the percentage is worked out anew and floored (decision 36).
+ * @param extra minor units, 0 or more
+ */
+export function priceWithExtra(price: Price, extra: number): Price {
+  if (extra === 0) return price;
+  const current = price.current + extra;
+  const old = price.old === null ? null : price.old + extra;
+  return {
+    current,
+    old,
+    discount: old === null ? 0 : Math.floor(((old - current) * 100) / old),
+    retailPrice: price.retailPrice + extra,
+    specialPrice: current,
+  };
 }

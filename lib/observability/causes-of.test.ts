@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '#commerce/db/database-away.ts';
 import { sqlState } from '#commerce/db/retry-conflicts.ts';
 import { sizeOf } from '#lib/edge/cache/size-of.ts';
-import { causesOf } from './causes-of.ts';
-import { createLog } from './create-log.ts';
+import { causesOf, createLog } from './create-log.ts';
 
 function chainOf(length: number, last: Error): Error {
   let error = last;

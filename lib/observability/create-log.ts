@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { causesOf } from './causes-of.ts';
+
+/** Most errors that are looked at of a chain of causes: a library's own chain may lead back into itself. */
+const CAUSES_MAX = 16;
+
+/** An error, what caused it, and what caused that, in this order; nothing for what is no error. */
+export function causesOf(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let e = error; e instanceof Error && chain.length < CAUSES_MAX; e = e.cause) chain.push(e);
+  return chain;
+}
 
 /** Names under which a token, a password or an address of a person could be logged by mistake. */
 const PRIVATE = ['authorization', 'cookie', 'set-cookie', 'email', 'login', 'password', 'token', 'auth_token', 'to'];
@@ -87,3 +97,18 @@ export function createLog({ service, level, context, destination }: LogSettings)
     destination ?? patientOutput(1),
   );
 }
+
+const LONGEST_PATH = 200;
+
+/** Long random segments are tokens of links, worth a password; a segment with an @ is somebody's address. */
+const PRIVATE_PARTS = /[\w-]{32,}|[^/\s]*(?:@|%40)[^/\s]*/gi;
+
+/** A path as it may stand in a log: without query, tokens and e-mail addresses, at most 200 characters. */
+export const loggablePath = (target: string): string =>
+  (target.split('?', 1)[0] ?? '').slice(0, LONGEST_PATH).replace(PRIVATE_PARTS, '[private]');
+
+/** Lengths and characters that fit a header, a log line and a search box. */
+const SANE = /^[\w.-]{8,128}$/;
+
+/** The id of a request: the one it came with where that is sane and may be trusted, otherwise a new one. */
+export const requestIdOf = (given: string | undefined): string => (given && SANE.test(given) ? given : randomUUID());

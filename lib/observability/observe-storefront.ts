@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { env } from '#lib/process/env.ts';
-import { adoptConsole } from './adopt-console.ts';
-import './circuit-states.ts';
+
+import './readiness.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { observeRequests } from './observe-requests.ts';
-import { reportError } from './report-error.ts';
+import { adoptConsole, reportError } from './report-error.ts';
 import { storefrontLog } from './storefront-log.ts';
 import { createStorefrontMetrics } from './storefront-metrics.ts';
 

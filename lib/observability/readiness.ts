@@ -1,6 +1,16 @@
 import { processWide } from '#lib/process/process-wide.ts';
 import type { RedisState } from '#lib/process/redis-connection.ts';
-import { callsCutOff } from './circuit-states.ts';
+import { type Circuit, circuitChanges } from './signals.ts';
+
+const states = processWide('circuit-states', () => {
+  const known = new Map<string, Circuit>();
+  circuitChanges.subscribe(({ call, circuit }) => known.set(call, circuit));
+  return known;
+});
+
+/** Aliases of the calls whose circuit is not closed, in alphabetical order. */
+const callsCutOff = (): string[] =>
+  [...states].flatMap(([call, circuit]) => (circuit === 'closed' ? [] : [call])).sort();
 
 /** Whether a storefront process may be sent visitors, and what is not as it should be. */
 export interface Readiness {

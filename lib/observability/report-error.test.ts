@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adoptConsole } from './adopt-console.ts';
 import { createLog } from './create-log.ts';
-import { reportError } from './report-error.ts';
+import { adoptConsole, reportError } from './report-error.ts';
 
 function log() {
   const lines: Record<string, unknown>[] = [];

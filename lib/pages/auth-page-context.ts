@@ -1,9 +1,9 @@
 import type { Picture } from '#lib/contract/values.ts';
 import type { Attempt, AuthPage } from '#lib/routing/internal-path.ts';
-import { currentReturnedForm } from '#lib/session/current-returned-form.ts';
+import { currentReturnedForm } from '#lib/session/current-session.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
-import { campaignPicture } from './campaign-picture.ts';
 import { type PageContext, type PageParams, pageContext } from './page-context.ts';
+import { optional } from './page-replies.ts';
 
 /** Segments of the pages of sign-in and registration. */
 export interface AuthPageParams extends PageParams {
@@ -27,4 +27,10 @@ export async function authPageContext(page: AuthPage, params: Promise<AuthPagePa
   const { attempt, from } = await params;
   const [returned, picture] = await Promise.all([currentReturnedForm(page, attempt), campaignPicture(context)]);
   return { ...context, from, returned, picture };
+}
+
+/** The picture of the sale that leads the home page, for pages that set a mood; null where no sale runs. */
+async function campaignPicture({ api, storeId }: Pick<PageContext, 'api' | 'storeId'>): Promise<Picture | null> {
+  const home = await optional(api('hp-data', { storeId, groupId: 0, genderId: 0 }), null);
+  return home?.hero?.pictures.wide ?? null;
 }

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { audienceApi } from '#lib/api/audience-api.ts';
+import { cache } from 'react';
 import type { Client } from '#lib/api/create-client.ts';
+import { audienceApi, publicApi } from '#lib/api/server-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { type Audience, parseAudience } from '#lib/routing/audience.ts';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
-import { storeConfig } from '#lib/stores/store-config.ts';
 
 /** The first two segments of every internal path. */
 export interface PageParams {
@@ -50,3 +50,11 @@ export function entityId(segment: string): number {
   if (!/^\d{1,9}$/.test(segment)) notFound();
   return Number(segment);
 }
+
+/**
+ * Configuration of a store, asked once per rendered page.
+ * @throws ApiError
+ */
+export const storeConfig: (storeId: number) => Promise<StoreConfig> = cache((storeId) =>
+  publicApi('store-config', { store_id: storeId }),
+);

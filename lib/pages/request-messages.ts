@@ -3,7 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import { asLocale, DEFAULT_LOCALE, textTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
-import { storeConfig } from '#lib/stores/store-config.ts';
+import { storeConfig } from './page-context.ts';
 
 /** Time zone of a page that belongs to no store. */
 const FALLBACK_TIME_ZONE = 'Europe/London';

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
-import { memberApi } from '#lib/api/member-api.ts';
+import { memberApi } from '#lib/api/server-api.ts';
 import { currentSession } from '#lib/session/current-session.ts';
 import { type PageContext, type PageParams, pageContext } from './page-context.ts';
 

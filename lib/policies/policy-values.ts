@@ -1,6 +1,6 @@
 import authorities from '#content/policies/authorities.json' with { type: 'json' };
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { countryName } from '#lib/i18n/country-name.ts';
+import { countryName } from '#lib/i18n/locale.ts';
 import { formatMoney } from '#lib/money/money.ts';
 
 /** What a page may name of its store, by placeholder. */

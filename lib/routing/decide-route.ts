@@ -4,8 +4,7 @@ import type { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { type Audience, GUEST } from './audience.ts';
 import type { InternalPage } from './internal-path.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
-import { restrictionNamed } from './restriction.ts';
-import { accessOf } from './route-access.ts';
+import { accessOf, restrictionNamed } from './restriction.ts';
 import { brandViewOf, pageOfPath, viewSegmentOf } from './route-table.ts';
 
 /** What is known of a request for a page. */

@@ -1,5 +1,4 @@
-import { guideToSegment } from '#lib/addresses/guide-segment.ts';
-import { termToSegment } from '#lib/addresses/search-term.ts';
+import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { type Audience, audienceSegment } from './audience.ts';
 

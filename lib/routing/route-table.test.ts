@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InternalPage } from './internal-path.ts';
-import { accessOf } from './route-access.ts';
+import { accessOf } from './restriction.ts';
 import { pageOfPath } from './route-table.ts';
 
 const pageAt = (target: string): InternalPage | null => {

@@ -1,5 +1,5 @@
 import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
-import { readSearchTerm } from '#lib/addresses/search-term.ts';
+import { readSearchTerm } from '#lib/addresses/packed-segments.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import {

@@ -85,3 +85,16 @@ export function isLineOf(line: Line, { productID, variantId, bundleOptions, fitt
   if (!bundleOptions) return line.variantId === variantId;
   return line.parts.every((part) => bundleOptions[part.position]?.variant === part.variantId);
 }
+
+/** What can be chosen of a product, or of a part of a bundle. */
+export type OptionName = 'colour' | 'size';
+
+/**
+ * Name of the field that holds the id chosen of an option.
+ * @param position of the part in its bundle; left out for a product that is no bundle
+ */
+export const optionField = (option: OptionName, position?: number): string =>
+  position === undefined ? option : `${option}-${position}`;
+
+/** Code among a basket's errors: a line needs a decision before the order can go on (BASKET-15). Plain, for both sides. */
+export const LINES_NEED_ATTENTION = 'lines-need-attention';

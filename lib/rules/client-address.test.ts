@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFromEdge, clientAddress } from './client-address.ts';
+import { addressFromEdge, clientAddress, networkOf } from './client-address.ts';
 
 describe('the address of a client', () => {
   it.each([
@@ -29,4 +29,12 @@ describe('the address that the edge left', () => {
   it('is none where no edge stands in front', () => {
     expect(addressFromEdge(new Headers())).toBeNull();
   });
+});
+
+it('counts an IPv4 address by itself and an IPv6 address with its household', () => {
+  expect(networkOf('203.0.113.5')).toBe('203.0.113.5');
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:0db8:0001:0002:ffff:ffff:ffff:ffff')).toBe('2001:db8:1:2');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(networkOf('::1')).toBe('0:0:0:0');
 });

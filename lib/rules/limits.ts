@@ -21,3 +21,9 @@ export const UNDER_SEARCH_SALES_LIMIT = 12;
 export const RELATED_SALES_CATEGORY = 1;
 /** Brands that one call may follow or leave: more than any store sells. */
 export const BRAND_INTERESTS_LIMIT = 500;
+
+/**
+ * Most levels of categories. The importer refuses rows with more; a database that holds deeper ones is served down to
+ * here, products beneath found in the category above. Whoever walks a tree may so go level by level.
+ */
+export const MAX_CATEGORY_DEPTH = 8;

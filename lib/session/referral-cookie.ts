@@ -1,4 +1,4 @@
-import { referralCodeIn } from '#lib/addresses/referral-code.ts';
+import type { Alias } from '#lib/contract/contract.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 
@@ -11,5 +11,22 @@ const LIFE_SECONDS = 7 * 24 * 3600;
 export const referralSetCookie = (code: string): string => hostSetCookie(NAME, code, LIFE_SECONDS);
 
 /** Who recommended the shop to this browser; null where nobody did, or anything else stands there. */
-export const referralOf = (cookieHeader: string | null): string | null =>
+const referralOf = (cookieHeader: string | null): string | null =>
   referralCodeIn(cookieValue(cookieHeader, hostCookieName(NAME)) ?? '');
+
+/**
+ * The body of a registration with the code of whoever recommended the shop, wherever the visitor joins: the code its form
+ * carries, else that of the link followed this week (AUTH-05). Any other call's body is left as it is.
+ */
+export function withReferral<Body extends Readonly<Record<string, unknown>>>(
+  alias: Alias,
+  body: Body,
+  cookieHeader: string | null,
+): Body | (Body & { readonly referer: string }) {
+  const referer = alias === 'signup' && body.referer === undefined ? referralOf(cookieHeader) : null;
+  return referer === null ? body : { ...body, referer };
+}
+
+/** The referral code that a segment of an address is (decision 14), null where it is none. */
+export const referralCodeIn = (segment: string): string | null =>
+  /^[A-Za-z0-9_-]{3,64}$/.test(segment) ? segment : null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
-import { createResolver } from './resolver-cache.ts';
+import { createResolver, requestHost } from './resolver-cache.ts';
 
 const missing = new ApiError('no', { kind: 'http', status: 404, code: 'NOT_FOUND' });
 const down = new ApiError('down', { kind: 'network', status: 0, code: 'UNAVAILABLE' });
@@ -82,4 +82,14 @@ describe('the resolver cache', () => {
     await resolve(1, '/a');
     expect(api).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each([
+  ['UK.Serac.localhost:3000', 'uk.serac.localhost'],
+  ['localhost', 'localhost'],
+  ['shop.example.:443', 'shop.example'],
+  ['[::1]:3000', '[::1]'],
+  [null, ''],
+])('reads %s as %s', (header, host) => {
+  expect(requestHost(header)).toBe(host);
 });

@@ -1,13 +1,24 @@
 import { isNotFound } from '#lib/api/api-error.ts';
-import type { Client } from '#lib/api/create-client.ts';
-import { resolverApi } from '#lib/api/upstream/resolver-api.ts';
+import { type Client, createClient } from '#lib/api/create-client.ts';
+import { contractShape, parseContractReply } from '#lib/api/server-api.ts';
+import { LANES } from '#lib/api/upstream/upstream-lanes.ts';
 import type { Input } from '#lib/contract/contract.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
 import { resolverReads } from '#lib/observability/signals.ts';
+import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import { createSwrCache } from './swr-cache.ts';
+
+/** The commerce API for the middleware, which has a cache of its own: no credential, never cached by fetch. */
+export const resolverApi = createClient({
+  base: () => env().COMMERCE_API_URL,
+  shapeOf: contractShape,
+  parseReply: parseContractReply,
+  init: () => ({ cache: 'no-store' }),
+  timeoutMs: LANES.routing.timeoutMs,
+});
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -107,3 +118,17 @@ export const resolver: Resolver = processWide('resolver', () => {
   onStaleTags('resolver', made.outdate);
   return made;
 });
+
+/** Letters, digits, dots and dashes (RFC 1123), or an IPv6 address in brackets; at most 253 characters. */
+const HOST_NAME = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/;
+
+/**
+ * The host name of a Host header: lower case, without port and without the dot of a fully qualified name.
+ * @returns empty text where there is none, or where it is no host name: no store can have it
+ */
+export function requestHost(header: string | null | undefined): string {
+  const host = (header ?? '').trim().toLowerCase();
+  const name = host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : host.replace(/:\d*$/, '');
+  const plain = name.replace(/\.$/, '');
+  return HOST_NAME.test(plain) ? plain : '';
+}

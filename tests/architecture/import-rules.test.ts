@@ -13,8 +13,7 @@ const OURS = /^(app|commerce|components|content|demo|e2e|lib|scripts|tests)\//;
 /** The start refuses wrong settings of either process before it starts one. */
 const CHECKED_BEFORE_START = ['scripts/check-settings.ts'];
 /** What both processes log and measure alike; nothing of it knows the storefront. */
-const OBSERVED_ALIKE =
-  /^lib\/observability\/(causes-of|create-log|loggable-path|metrics-server|request-id|signals)\.ts$/;
+const OBSERVED_ALIKE = /^lib\/observability\/(create-log|metrics-server|signals)\.ts$/;
 
 /** What keeps the connections of both servers sound. */
 const SERVED_ALIKE = /^lib\/process\/guarded-server\.ts$/;

@@ -1,6 +1,6 @@
 import '#app/styles.ts';
 import { NotFoundView } from '#components/shell/not-found-view.tsx';
-import { systemMetadata } from '#lib/pages/seo/system-metadata.ts';
+import { systemMetadata } from '#lib/pages/seo/page-metadata.ts';
 
 /** Next takes the head of every page with status 404 from here, that of system/not-found too. */
 export const generateMetadata = () => systemMetadata('notFoundTitle');

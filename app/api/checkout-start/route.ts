@@ -1,3 +1,3 @@
-import { startCheckout } from '#lib/endpoints/forms/start-checkout.ts';
+import { startCheckout } from '#lib/endpoints/forms/basket-form.ts';
 
 export const GET = (request: Request): Promise<Response> => startCheckout(request);

@@ -1,6 +1,5 @@
 import { revalidateTag } from 'next/cache';
-import { applyEvents } from '#lib/edge/cache/mark-stale.ts';
-import { seenBatches } from '#lib/edge/cache/seen-batches.ts';
+import { applyEvents, seenBatches } from '#lib/edge/cache/mark-stale.ts';
 import { type ReadBatch, readBatch } from '#lib/endpoints/calls/read-batch.ts';
 import { env } from '#lib/process/env.ts';
 

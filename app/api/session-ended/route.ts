@@ -1,3 +1,3 @@
-import { clearEndedSession } from '#lib/endpoints/forms/session-ended.ts';
+import { clearEndedSession } from '#lib/endpoints/forms/sign-in-again.ts';
 
 export const GET = (request: Request): Promise<Response> => clearEndedSession(request);

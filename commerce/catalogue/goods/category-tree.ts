@@ -1,4 +1,4 @@
-import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { type CategoryNode, type ListedProduct, mostBoughtFirst } from './assortment.ts';
 import { rowListOf } from './row-set.ts';
 

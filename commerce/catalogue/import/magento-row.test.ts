@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { AT, CUP } from '#tests/support/commerce/import-rows.ts';
 import { paragraphsOf, parseEntries, parsePairs } from './magento-cells.ts';
 import { Money, readMagentoRow } from './magento-row.ts';

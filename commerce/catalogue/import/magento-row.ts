@@ -1,6 +1,6 @@
 /** One line of a product file in the columns of Magento 2's own export, read into what the shop can take in. */
 import { z } from 'zod';
-import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { paragraphsOf, parseEntries, parsePairs } from './magento-cells.ts';
 
 /** Kinds of the shop; Magento's virtual, downloadable and grouped products are not sold here. */

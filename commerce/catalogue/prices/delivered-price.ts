@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#commerce/stores/countries.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { priceWithExtra } from '#lib/money/price-with-extra.ts';
+import { priceWithExtra } from '#lib/money/money.ts';
 
 const WHOLE_BP = 10_000;
 const vatOf = (country: string): number => COUNTRIES.get(country)?.vatBp ?? 0;

@@ -6,8 +6,7 @@ import { pricesOfProduct } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { BundlePart, PartVariant } from '#lib/contract/variants.ts';
-import { formatMoney } from '#lib/money/money.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import { brandOf } from './product-cards.ts';
 import { coloursOf, sizesOf } from './product-options.ts';
 

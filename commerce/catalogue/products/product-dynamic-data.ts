@@ -5,7 +5,7 @@ import { requireDelivery } from '#commerce/stores/countries.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PartVariant, Variant } from '#lib/contract/variants.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import { partVariants } from './bundle-view.ts';
 import { currentVariants } from './current-variants.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_SECONDS, UNANSWERED } from '#lib/contract/consent-values.ts';
+import { CONSENT_SECONDS, UNANSWERED } from '#lib/rules/consent.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 
 let t: TestShop;

@@ -3,7 +3,7 @@ import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import type { ConsentPreferences, SavedConsent } from '#lib/contract/consent.ts';
-import { CONSENT_SECONDS, UNANSWERED } from '#lib/contract/consent-values.ts';
+import { CONSENT_SECONDS, UNANSWERED } from '#lib/rules/consent.ts';
 import type { SessionData } from './session-data.ts';
 
 /**

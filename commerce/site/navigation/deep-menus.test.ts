@@ -3,7 +3,7 @@ import { buildCategories, type CategoryRow, categoryTrails } from '#commerce/cat
 import { breadcrumbs } from '#commerce/catalogue/products/category-links.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
-import { MAX_CATEGORY_DEPTH } from '#lib/rules/category-depth.ts';
+import { MAX_CATEGORY_DEPTH } from '#lib/rules/limits.ts';
 import { departments } from './build-menus.ts';
 import { menuVariation } from './menu-variations.ts';
 

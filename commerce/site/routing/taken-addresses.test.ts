@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTakenByShop } from '#commerce/kernel/public-path.ts';
-import { accessOf } from '#lib/routing/route-access.ts';
+import { accessOf } from '#lib/routing/restriction.ts';
 import { config } from '../../../middleware.ts';
 
 describe('addresses that no product may have', () => {

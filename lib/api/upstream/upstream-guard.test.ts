@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { cacheInit } from '#lib/api/cache-rules.ts';
-import { contractShape } from '#lib/api/contract-shape.ts';
 import { CHECKED_HEADER, createClient } from '#lib/api/create-client.ts';
+import { contractShape } from '#lib/api/server-api.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { CircuitChange, UpstreamCall } from '#lib/observability/signals.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
 import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, tagsOf } from './cache-entry.ts';
-import { DEGRADED_SECONDS, DEGRADED_TAG } from './degraded.ts';
 import type { CacheHandler } from './next-internals.ts';
 import { boundLifetimes, judgeTags, markTags } from './next-tags.ts';
 import { sharedCache } from './shared-cache.ts';

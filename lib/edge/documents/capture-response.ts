@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What becomes of a response once its head is known. */
 export type Verdict = 'collect' | 'pass';
@@ -103,5 +103,45 @@ export function captureResponse(res: ServerResponse, { judge, deliver }: Capture
       send();
       silence(res);
     },
+  };
+}
+
+/** Longest wait for an answer of Next to begin, ms: above what the slowest page takes with every call at its timeout. */
+export const ANSWER_MS = 20_000;
+
+/** Calls `late` where nothing of a response has left so many milliseconds after the request was there, body and all. */
+export function answerInTime(req: IncomingMessage, res: ServerResponse, ms: number, late: () => void): void {
+  const wait = (): void => {
+    const timer = setTimeout(() => {
+      if (!res.headersSent && !res.writableEnded) late();
+    }, ms);
+    res.once('close', () => clearTimeout(timer));
+  };
+  if (req.method === 'GET' || req.method === 'HEAD') wait();
+  else req.once('end', wait);
+}
+
+/**
+ * Remembers a request for a page and its response as they are before Next gets them.
+ * @returns makes the response as it was, and a request like the first, for Next to be asked once more
+ */
+export function secondAttempt(req: IncomingMessage, res: ServerResponse): () => IncomingMessage {
+  const { method, url } = req;
+  const headers = { ...req.headers };
+  const head = res.getHeaders();
+  return () => {
+    for (const name of res.getHeaderNames()) res.removeHeader(name);
+    for (const [name, value] of Object.entries(head)) if (value !== undefined) res.setHeader(name, value);
+    res.statusCode = 200;
+    res.statusMessage = '';
+    // Next listens to the response once more, beside what its first attempt left.
+    res.setMaxListeners(res.getMaxListeners() * 2);
+    const again = new IncomingMessage(req.socket);
+    again.method = method;
+    again.url = url;
+    again.httpVersion = req.httpVersion;
+    again.headers = headers;
+    again.push(null);
+    return again;
   };
 }

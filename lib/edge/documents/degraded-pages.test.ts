@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/edge/cache/degraded.ts';
+import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
 import IsrCache from '#lib/edge/cache/isr-cache.ts';
 
 const cache = new IsrCache();

@@ -6,8 +6,14 @@ export const QUERY_HEADER = 'x-serac-query';
 /** Response: `editor` on a preview host, where the content editor shows the page in a frame. */
 export const FRAMING_HEADER = 'x-serac-framing';
 
-/** Response: origins of the partners of the store, for the policy of its pages; see partner-policy.ts. */
+/** Response: origins of the partners of the store, for the policy of its pages; see security-headers.ts. */
 export const PARTNERS_HEADER = 'x-serac-partners';
 
 /** Response: brand and locale of the store, `serac.en_GB`, for the page shown when rendering fails. */
 export const OUTAGE_HEADER = 'x-serac-outage';
+
+/**
+ * Response header: `maintenance` or `error` where the answer to a navigation is the outage page. Soft navigations are
+ * answered 200 then, as the router would otherwise load the document.
+ */
+export const APP_STATE_HEADER = 'x-app-state';

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import zlib from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -47,4 +48,10 @@ export function encodedBody(plain: Buffer, effort: Effort): EncodedBody {
       return body;
     },
   };
+}
+
+/** Does the client have these very bytes already (RFC 9110, 13.1.2)? */
+export function isKnown(req: IncomingMessage, etag: string): boolean {
+  const known = req.headers['if-none-match']?.split(',') ?? [];
+  return known.some((entry) => entry.trim().replace(/^W\//, '') === etag);
 }

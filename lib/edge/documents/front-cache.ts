@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isKnown } from '#lib/edge/cache/known-version.ts';
 import {
   currentRequest,
   type PageFacts,
   REQUEST_ID_HEADER,
   requestIdHeader,
 } from '#lib/observability/request-context.ts';
-import { chooseEncoding, type Encoding } from './encodings.ts';
+import { chooseEncoding, type Encoding, isKnown } from './encodings.ts';
 import type { ReadyPage } from './page-store.ts';
 
 /** For how long a document is sent again without asking Next, ms: freshness is promised within two seconds. */

@@ -1,15 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isKnown } from '#lib/edge/cache/known-version.ts';
-import { captureResponse, type Verdict } from './capture-response.ts';
+import { answerInTime, captureResponse, type Verdict } from './capture-response.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from './edge-headers.ts';
-import { chooseEncoding, encodedBody } from './encodings.ts';
+import { chooseEncoding, encodedBody, isKnown } from './encodings.ts';
 import { outageDocument } from './outage-document.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
-import { withPartners } from './partner-policy.ts';
-import type { ScriptMarker } from './script-marker.ts';
-import { DATA_POLICY, withFraming } from './security-headers.ts';
-import { answerInTime } from './time-limit.ts';
-import { transformDocument, transformFlight } from './transform-document.ts';
+import { DATA_POLICY, withFraming, withPartners } from './security-headers.ts';
+import { type ScriptMarker, transformDocument, transformFlight } from './transform-document.ts';
 
 export interface PageServing {
   readonly marker: ScriptMarker;

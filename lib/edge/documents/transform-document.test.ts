@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { markerPolicy, scriptMarker } from './script-marker.ts';
-import { transformDocument, transformFlight } from './transform-document.ts';
+import { markerPolicy, scriptMarker, transformDocument, transformFlight } from './transform-document.ts';
 
 const MARKER = scriptMarker('secret', 'build-1');
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,8 +1,39 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { deferScripts } from './defer-scripts.ts';
-import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
-import { type ScriptMarker, withoutMarker } from './script-marker.ts';
+import { APP_OFFER_KEY, offerApp, showVisitor, VISITOR_KEY } from './first-paint.ts';
 import { pagePolicy } from './security-headers.ts';
+
+/**
+ * A word that nobody outside can know. Next writes it as the nonce of every script it renders into a cached page; the
+ * edge takes it out again and allows exactly those scripts. It differs with every build, and with it every page's ETag.
+ */
+export type ScriptMarker = string;
+
+/**
+ * Derives the marker, the same on every instance of a build.
+ * @param secret SESSION_SECRET
+ * @returns 32 hexadecimal digits, which mean nothing to HTML, JSON or a regular expression
+ */
+export const scriptMarker = (secret: string, buildId: string): ScriptMarker =>
+  createHmac('sha256', secret).update(`script marker ${buildId}`).digest('hex').slice(0, 32);
+
+/** Request header that makes Next use the marker as nonce. */
+export const markerPolicy = (marker: ScriptMarker): string => `script-src 'nonce-${marker}'`;
+
+/** Takes the marker's place where its length must not change; allows nothing. */
+const withoutMarker = (text: string, marker: ScriptMarker): string =>
+  text.replaceAll(marker, '0'.repeat(marker.length));
+
+/**
+ * What a cached page does before it is painted for the first time: it shows what this browser knows of its visitor.
+ * Only Node makes this text, from sources whose types it blanks out; a bundler would rename what it calls.
+ */
+export const FIRST_PAINT_SCRIPT = `(()=>{try{
+const root=document.documentElement;
+const kept=JSON.parse(localStorage.getItem('${VISITOR_KEY}')||'{}');
+(${showVisitor})(root,String(kept.name||''),Number(kept.basketCount)||0,kept.deliveryCountry||null);
+(${offerApp})(root,navigator.userAgent,localStorage.getItem('${APP_OFFER_KEY}'));
+}catch{}})()`;
 
 /** A page as it may leave. */
 export interface SafeBody {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatConsentCookie } from '#lib/consent/consent-cookie.ts';
-import { UNANSWERED } from '#lib/contract/consent-values.ts';
+import { UNANSWERED } from '#lib/rules/consent.ts';
 import {
   answers,
   calls,

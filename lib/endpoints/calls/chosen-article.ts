@@ -4,9 +4,8 @@ import type { Input } from '#lib/contract/contract.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import type { FormFields } from '#lib/endpoints/request/read-body.ts';
 import { readFitting } from '#lib/forms/fitting-measures.ts';
-import { type OptionName, optionField } from '#lib/forms/option-fields.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
-import { isLineOf, variantMeant } from '#lib/rules/chosen-article.ts';
+import { isLineOf, type OptionName, optionField, variantMeant } from '#lib/rules/chosen-article.ts';
 
 type Addition = Input<'basket-add'>;
 

@@ -1,20 +1,19 @@
 import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
+import { isSameOrigin } from '#lib/endpoints/request/check-write.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
 import { NO_STORE, problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import { readJsonBody } from '#lib/endpoints/request/read-body.ts';
 import { isForm, readFormBody } from '#lib/endpoints/request/read-form-body.ts';
-import { isSameOrigin } from '#lib/endpoints/request/same-origin.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
-import { deviceSetCookie } from '#lib/session/device-cookie.ts';
+import { deviceSetCookie, withDevices } from '#lib/session/device-cookie.ts';
+import { withReferral } from '#lib/session/referral-cookie.ts';
 import { sessionSetCookie } from '#lib/session/session-cookie.ts';
 import { makeCall } from './make-call.ts';
 import { settleConsent } from './settle-consent.ts';
 import { settleSession } from './settle-session.ts';
-import { withDevices } from './with-devices.ts';
-import { withReferral } from './with-referral.ts';
 
 /** What the commerce API takes as the name of a write. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;

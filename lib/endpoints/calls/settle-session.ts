@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl';
+import sanitizeHtml from 'sanitize-html';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import { OpenedSession, Session } from '#lib/contract/session.ts';
@@ -6,7 +7,25 @@ import { asLocale, languageTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
-import { withSafeMessages } from './flash-messages.ts';
+
+/** What a message may be made of: emphasis, and links into the shop. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: ['a', 'b', 'br', 'em', 'i', 'strong'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+};
+
+const sanitised = (messages: readonly string[]): string[] => messages.map((message) => sanitizeHtml(message, ALLOWED));
+
+/** The session as a page may show it: its messages are markup that can do no harm (UI-04). */
+export const withSafeMessages = (session: Session): Session => ({
+  ...session,
+  flash_messages: {
+    error: sanitised(session.flash_messages.error),
+    success: sanitised(session.flash_messages.success),
+  },
+});
 
 /** A reply as the browser may see it, and what it does to the cookie; null leaves the cookie alone. */
 export interface Settled {

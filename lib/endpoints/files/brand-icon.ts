@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShopBrand } from '#lib/contract/values.ts';
-import { requestHost } from '#lib/stores/request-host.ts';
-import { resolver } from '#lib/stores/resolver-cache.ts';
+import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 /** Brand of the hosts that no store has. */
 const FIRST_BRAND: ShopBrand = 'serac';

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { env } from '#lib/process/env.ts';
-import { requestHost } from '#lib/stores/request-host.ts';
-import { resolver } from '#lib/stores/resolver-cache.ts';
+import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 /** No longer than replies of the catalogue are kept (decision 113), ms. */
 const KEPT_MS = 5 * 60_000;

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPictureCache } from './picture-cache.ts';
-import { servePicture } from './serve-picture.ts';
+import { createPictureCache, servePicture } from './serve-picture.ts';
 
 const PATH = 'catalogue/ski-1/600.avif';
 

@@ -1,5 +1,29 @@
+import { LRUCache } from 'lru-cache';
 import { env } from '#lib/process/env.ts';
-import { createPictureCache, type Picture, type PictureCache } from './picture-cache.ts';
+
+/** A picture as it is served. */
+interface Picture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** Most bytes of pictures kept in this process. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+interface PictureCache {
+  readonly get: (path: string) => Picture | undefined;
+  readonly set: (path: string, picture: Picture) => void;
+}
+
+/** Keeps the pictures asked for last, bounded by their bytes. */
+export function createPictureCache(maxBytes: number = CACHE_BYTES): PictureCache {
+  const kept = new LRUCache<string, Picture>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: ({ bytes }, path) => bytes.byteLength + path.length,
+  });
+  return { get: (path) => kept.get(path), set: (path, picture) => void kept.set(path, picture) };
+}
 
 /** `<key>/<width>.<format>`; a key is of lower-case names between slashes, and cannot climb out of the media folder. */
 const PICTURE_PATH = /^(?:[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,120}\/){1,6}\d{2,4}\.(?:avif|webp|jpg|png)$/;

@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { isNotFound } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
-import { publicApi } from '#lib/api/public-api.ts';
+import { publicApi } from '#lib/api/server-api.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
@@ -9,8 +9,7 @@ import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/r
 import { languageTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
-import { requestHost } from '#lib/stores/request-host.ts';
-import { resolver } from '#lib/stores/resolver-cache.ts';
+import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { writeCalendar } from './icalendar.ts';
 
 /** How long the entry of an opening is, and how long before it the calendar speaks up, minutes. */

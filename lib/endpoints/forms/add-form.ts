@@ -6,15 +6,14 @@ import type { ErrorCode } from '#lib/contract/define.ts';
 import { chosenArticle, holds } from '#lib/endpoints/calls/chosen-article.ts';
 import { makeCall } from '#lib/endpoints/calls/make-call.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
-import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
+import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { readFormFields } from '#lib/endpoints/request/read-body.ts';
-import { seeOther } from '#lib/endpoints/request/see-other.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
 import { sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { toBasket } from './basket-form.ts';
 import { signInAgain } from './sign-in-again.ts';
-import { toBasket } from './to-basket.ts';
 
 /** Refusals that the basket words; everything else is only known not to have been saved. */
 const NOTICE_OF_CODE: Readonly<Partial<Record<ErrorCode, BasketNotice>>> = {

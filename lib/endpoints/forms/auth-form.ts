@@ -1,22 +1,20 @@
+import { ownPathOf } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { ownPathOf } from '#lib/addresses/return-path.ts';
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { contract, type Input, type Reply } from '#lib/contract/contract.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import { settleSession } from '#lib/endpoints/calls/settle-session.ts';
-import { withDevices } from '#lib/endpoints/calls/with-devices.ts';
-import { withReferral } from '#lib/endpoints/calls/with-referral.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
-import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
+import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
-import { seeOther } from '#lib/endpoints/request/see-other.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { type AuthProblem, problemOf, UNAVAILABLE } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { AUTH_PAGES, type AuthPage } from '#lib/routing/internal-path.ts';
-import { deviceSetCookie } from '#lib/session/device-cookie.ts';
+import { deviceSetCookie, withDevices } from '#lib/session/device-cookie.ts';
+import { withReferral } from '#lib/session/referral-cookie.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 
 type AuthCall = 'login' | 'login-link' | 'signup' | 'forgot-password' | 'reset-password';

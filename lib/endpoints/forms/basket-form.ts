@@ -1,14 +1,16 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
-import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
+import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
-import { seeOther } from '#lib/endpoints/request/see-other.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
+import { reportError } from '#lib/observability/report-error.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { BasketNotice } from '#lib/routing/internal-path.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
-import { toBasket } from './to-basket.ts';
+import { requestHost } from '#lib/stores/resolver-cache.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 /** What the forms of the basket can ask for, by the value of their field `change`. */
 const CHANGES: Readonly<Record<string, (api: Client, fields: FormFields) => Promise<unknown>>> = {
@@ -54,5 +56,31 @@ export async function changeBasket(request: Request, sources?: VisitorSources): 
     if (error.status === 401) return seeOther(toBasket('signed-out'), endedSessionSetCookie());
     if (isOutage(error)) storefrontLog().warn(error.message);
     return seeOther(toBasket(noticeOf(error)));
+  }
+}
+
+/** Path of the basket that tells a notice above its lines. @param productId what the notice is about, if anything */
+export function toBasket(notice?: BasketNotice, productId?: number): string {
+  if (!notice) return pathTo.basket();
+  const query = new URLSearchParams({ notice, ...(productId && { product: String(productId) }) });
+  return `${pathTo.basket()}?${query}`;
+}
+
+const LOGIN_AND_BACK = pathTo.login({ returnTo: pathTo.basket() });
+
+/**
+ * Leads a member to the checkout of the basket with a one-time hand-off (decision 44), and a guest to the login, from
+ * where the way leads back to the basket. What stands in the way is told on the basket.
+ */
+export async function startCheckout(request: Request, sources?: VisitorSources): Promise<Response> {
+  try {
+    const { session, apiFor } = await visitorOf(request, sources);
+    if (session?.audience !== 'member') return seeOther(LOGIN_AND_BACK);
+    const { url } = await apiFor(session.token)('checkout-handoff', { host: requestHost(request.headers.get('host')) });
+    return seeOther(url);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return signInAgain(pathTo.basket());
+    if (!(error instanceof ApiError) || isOutage(error)) reportError(error, { source: 'checkout-start' });
+    return seeOther(toBasket('checkout-failed'));
   }
 }

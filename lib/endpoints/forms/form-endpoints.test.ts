@@ -4,9 +4,9 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
-import { clearEndedSession } from './session-ended.ts';
+import { startCheckout } from './basket-form.ts';
+import { clearEndedSession } from './sign-in-again.ts';
 import { signOut } from './sign-out.ts';
-import { startCheckout } from './start-checkout.ts';
 
 const api = vi.fn<(alias: string) => Promise<unknown>>();
 const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };

@@ -1,10 +1,9 @@
+import { ownPathOf } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { ownPathOf } from '#lib/addresses/return-path.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
-import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
+import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { readFormFields } from '#lib/endpoints/request/read-body.ts';
-import { seeOther } from '#lib/endpoints/request/see-other.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { signInAgain } from './sign-in-again.ts';
 

@@ -1,9 +1,8 @@
+import { ownPathOf } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { ownPathOf } from '#lib/addresses/return-path.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
-import { problemResponse } from '#lib/endpoints/request/problem-response.ts';
+import { problemResponse, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
-import { seeOther } from '#lib/endpoints/request/see-other.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { UNAVAILABLE } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';

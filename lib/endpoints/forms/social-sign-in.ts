@@ -1,11 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ownPathOf } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { ownPathOf } from '#lib/addresses/return-path.ts';
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { ErrorCode } from '#lib/contract/define.ts';
 import { settleSession } from '#lib/endpoints/calls/settle-session.ts';
-import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
-import { seeOther } from '#lib/endpoints/request/see-other.ts';
+import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import type { AuthFault, AuthProblem } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Call } from '#lib/contract/define.ts';
 import { env } from '#lib/process/env.ts';
 import { sharedRedis } from '#lib/process/redis-connection.ts';
-import { networkOf } from '#lib/rules/network-of.ts';
+import { networkOf } from '#lib/rules/client-address.ts';
 import { Refusal } from './problem-response.ts';
 
 /** Window of the limits, seconds. */

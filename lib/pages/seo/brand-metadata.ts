@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DEFAULT_VIEW, isFiltered, type ListingView, listingAddress } from '#lib/addresses/listing-view.ts';
 import type { BrandPage } from '#lib/contract/brands.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
-import { pageMetadata } from './page-metadata.ts';
-import { routeTags } from './route-tags.ts';
+import { pageMetadata, routeTags } from './page-metadata.ts';
 
 interface BrandFacts {
   readonly brand: BrandPage;

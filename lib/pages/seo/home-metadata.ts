@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/required-reply.ts';
-import { pageMetadata } from './page-metadata.ts';
-import { routeTags } from './route-tags.ts';
+import { optional } from '#lib/pages/page-replies.ts';
+import { pageMetadata, routeTags } from './page-metadata.ts';
 
 /** Brands named in the description of the home page. */
 const NAMED_BRANDS = 6;

@@ -5,7 +5,7 @@ import type { PageContext } from '#lib/pages/page-context.ts';
 import { listingMetadata } from './listing-metadata.ts';
 
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
-vi.mock('./route-tags.ts', () => ({ routeTags: async () => [] }));
+vi.mock('#lib/api/server-api.ts', () => ({ publicApi: async () => ({ meta: [] }) }));
 
 const CONTEXT = {
   storeId: 1,

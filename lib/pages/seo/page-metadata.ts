@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { publicApi } from '#lib/api/server-api.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
+import { optional } from '#lib/pages/page-replies.ts';
 
 type Tags = RouteResolution['meta'];
 
@@ -59,3 +62,16 @@ export function pageMetadata(facts: PageFacts): Metadata {
     ...(picture ? { twitter: { card: 'summary_large_image' as const } } : {}),
   };
 }
+
+/** The head of a page that stands in for another: named, and kept out of search engines. */
+export async function systemMetadata(title: 'notFoundTitle' | 'unavailableTitle'): Promise<Metadata> {
+  const t = await getTranslations('System');
+  return { title: t(title), robots: { index: false } };
+}
+
+/** Head tags that the resolution of a public path brings (MW-07); none where it cannot be asked. */
+export const routeTags = (storeId: number, path: string): Promise<RouteResolution['meta']> =>
+  optional(
+    publicApi('route-resolution', { store_id: storeId, path }).then(({ meta }) => meta),
+    [],
+  );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import { createFrontCache } from '#lib/edge/documents/front-cache.ts';
 import { createPageStore } from '#lib/edge/documents/page-store.ts';
-import { scriptMarker } from '#lib/edge/documents/script-marker.ts';
+import { scriptMarker } from '#lib/edge/documents/transform-document.ts';
 import { createEdge, type EdgeSettings } from '#lib/edge/edge.ts';
 
 /** The marker of these tests' build. */

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { railCards } from '#lib/api/rail-cards.ts';
 import { entityId, type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { critical, optional } from '#lib/pages/required-reply.ts';
+import { critical, optional } from '#lib/pages/page-replies.ts';
 import { BRAND_BESTSELLERS_LIMIT } from '#lib/rules/limits.ts';
 
 /** What names a brand's page: the brand, and for whom it is shown. */

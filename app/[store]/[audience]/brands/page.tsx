@@ -11,9 +11,8 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { languageOf } from '#lib/i18n/locale.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { critical } from '#lib/pages/required-reply.ts';
-import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
-import { routeTags } from '#lib/pages/seo/route-tags.ts';
+import { critical } from '#lib/pages/page-replies.ts';
+import { pageMetadata, routeTags } from '#lib/pages/seo/page-metadata.ts';
 import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 
 export const dynamic = 'error';

@@ -20,9 +20,9 @@ import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { railCards } from '#lib/api/rail-cards.ts';
 import type { HomeSales } from '#lib/contract/catalogue.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { critical, optional } from '#lib/pages/required-reply.ts';
+import { critical, optional } from '#lib/pages/page-replies.ts';
 import { homeMetadata } from '#lib/pages/seo/home-metadata.ts';
 
 export const dynamic = 'error';

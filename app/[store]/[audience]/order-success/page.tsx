@@ -18,12 +18,11 @@ import { Icon } from '#components/ui/icon.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { joinAddress } from '#lib/addresses/join-address.ts';
-import { pathTo } from '#lib/addresses/path-builder.ts';
+import { joinAddress, pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
 import type { Order } from '#lib/contract/orders.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/required-reply.ts';
+import { optional } from '#lib/pages/page-replies.ts';
 import { type Visitor, visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrderSuccessProps {

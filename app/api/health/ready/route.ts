@@ -1,6 +1,6 @@
-import { resolverApi } from '#lib/api/upstream/resolver-api.ts';
 import { readinessOf } from '#lib/observability/readiness.ts';
 import { redisState } from '#lib/process/redis-connection.ts';
+import { resolverApi } from '#lib/stores/resolver-cache.ts';
 
 export const dynamic = 'force-dynamic';
 

@@ -20,7 +20,7 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { critical } from '#lib/pages/required-reply.ts';
+import { critical } from '#lib/pages/page-replies.ts';
 import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 export const dynamic = 'error';

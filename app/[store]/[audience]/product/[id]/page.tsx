@@ -15,12 +15,10 @@ import { SitewideBanner } from '#components/home/sitewide-banner.tsx';
 import { ProductPage } from '#components/product/product-page.tsx';
 import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { productDetails } from '#lib/api/product-details.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
 import { entityId, type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/required-reply.ts';
-import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
-import { routeTags } from '#lib/pages/seo/route-tags.ts';
+import { optional, productDetails } from '#lib/pages/page-replies.ts';
+import { pageMetadata, routeTags } from '#lib/pages/seo/page-metadata.ts';
 import { RECOMMENDED_LIMIT } from '#lib/rules/limits.ts';
 
 export const dynamic = 'error';

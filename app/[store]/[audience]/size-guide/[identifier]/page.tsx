@@ -11,13 +11,12 @@ import sizeGuideViewStyles from '#components/size-guide/size-guide-view.module.c
 import { SizeGuideView } from '#components/size-guide/size-guide-view.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { guideFromSegment } from '#lib/addresses/guide-segment.ts';
+import { guideFromSegment } from '#lib/addresses/packed-segments.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/required-reply.ts';
-import { pageMetadata } from '#lib/pages/seo/page-metadata.ts';
-import { routeTags } from '#lib/pages/seo/route-tags.ts';
+import { optional } from '#lib/pages/page-replies.ts';
+import { pageMetadata, routeTags } from '#lib/pages/seo/page-metadata.ts';
 import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 
 export const dynamic = 'error';

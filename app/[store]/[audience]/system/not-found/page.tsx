@@ -1,6 +1,6 @@
 import '#app/styles.ts';
 import { NotFoundView } from '#components/shell/not-found-view.tsx';
-import { systemMetadata } from '#lib/pages/seo/system-metadata.ts';
+import { systemMetadata } from '#lib/pages/seo/page-metadata.ts';
 
 export const dynamic = 'error';
 export const revalidate = 60;

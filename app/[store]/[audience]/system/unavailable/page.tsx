@@ -2,7 +2,7 @@ import '#app/styles.ts';
 import { OutageWatch } from '#components/outage/app-state-screen.tsx';
 import { OutageView } from '#components/shell/outage-view.tsx';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { systemMetadata } from '#lib/pages/seo/system-metadata.ts';
+import { systemMetadata } from '#lib/pages/seo/page-metadata.ts';
 
 export const dynamic = 'error';
 export const revalidate = 60;

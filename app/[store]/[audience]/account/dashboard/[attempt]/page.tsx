@@ -19,7 +19,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
-import { currentReturnedForm } from '#lib/session/current-returned-form.ts';
+import { currentReturnedForm } from '#lib/session/current-session.ts';
 import { socialProviderOf } from '#lib/session/social-provider.ts';
 
 interface DashboardProps {

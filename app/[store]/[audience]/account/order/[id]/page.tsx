@@ -22,7 +22,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
-import { critical } from '#lib/pages/required-reply.ts';
+import { critical } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrderProps {

@@ -10,9 +10,9 @@ import rewardsStyles from '#components/account/rewards.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
-import { critical } from '#lib/pages/required-reply.ts';
+import { critical } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface ReferralProps {

@@ -14,10 +14,10 @@ import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { emptyBasket } from '#lib/api/empty-basket.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { emptyBasket } from '#lib/api/basket-reply.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { optional } from '#lib/pages/required-reply.ts';
+import { optional } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 import { BASKET_NOTICES } from '#lib/routing/internal-path.ts';
 

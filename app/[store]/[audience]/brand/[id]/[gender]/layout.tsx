@@ -23,7 +23,7 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import { brandData, breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 import { type BrandParams, brandHead, brandSurroundings } from '../../brand-data.ts';
 

@@ -21,10 +21,10 @@ import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { type ListingView, viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { publicApi } from '#lib/api/public-api.ts';
+import { publicApi } from '#lib/api/server-api.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import { entityId, type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { critical, optional } from '#lib/pages/required-reply.ts';
+import { critical, optional } from '#lib/pages/page-replies.ts';
 import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 export const dynamic = 'error';

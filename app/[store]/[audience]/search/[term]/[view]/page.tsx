@@ -25,13 +25,13 @@ import {
   viewToListQuery,
   viewToQuery,
 } from '#lib/addresses/listing-view.ts';
+import { termFromSegment } from '#lib/addresses/packed-segments.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { searchLanding } from '#lib/addresses/search-landing.ts';
-import { termFromSegment } from '#lib/addresses/search-term.ts';
+import { searchLanding } from '#lib/addresses/served-paths.ts';
 import { railCards } from '#lib/api/rail-cards.ts';
-import { storeMoney } from '#lib/money/store-money.ts';
+import { storeMoney } from '#lib/money/money.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
-import { critical, optional } from '#lib/pages/required-reply.ts';
+import { critical, optional } from '#lib/pages/page-replies.ts';
 import { listingMetadata } from '#lib/pages/seo/listing-metadata.ts';
 
 /** Rendered per request: terms are free text, which would fill any cache. */

@@ -10,8 +10,8 @@ import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { keptCards } from '#lib/api/kept-cards.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
+import { keptCards } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 

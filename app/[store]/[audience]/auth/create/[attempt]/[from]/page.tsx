@@ -7,8 +7,8 @@ import { SocialSignIn } from '#components/auth/social-sign-in.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { referralCodeIn } from '#lib/addresses/referral-code.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
+import { referralCodeIn } from '#lib/session/referral-cookie.ts';
 import { socialProviderOf } from '#lib/session/social-provider.ts';
 
 interface CreateProps {

@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { AuthCard } from '#components/auth/auth-card.tsx';
 import { OpenLink } from '#components/auth/open-link.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
-import { linkFacts } from '#lib/api/link-facts.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
+import { linkFacts } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface LinkProps {

@@ -6,8 +6,8 @@ import { LoginForm } from '#components/auth/login-form.tsx';
 import { SocialSignIn } from '#components/auth/social-sign-in.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import { decodeReturnPath } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { decodeReturnPath } from '#lib/addresses/return-path.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { socialProviderOf } from '#lib/session/social-provider.ts';
 

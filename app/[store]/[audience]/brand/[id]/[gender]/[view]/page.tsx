@@ -17,7 +17,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { isFiltered, viewFromSegment, viewToListQuery } from '#lib/addresses/listing-view.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { critical } from '#lib/pages/required-reply.ts';
+import { critical } from '#lib/pages/page-replies.ts';
 import { brandMetadata } from '#lib/pages/seo/brand-metadata.ts';
 import { type BrandParams, brandHead } from '../../../brand-data.ts';
 

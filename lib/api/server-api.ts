@@ -1,0 +1,80 @@
+import { type Alias, contract } from '#lib/contract/contract.ts';
+import type { Call } from '#lib/contract/define.ts';
+import { env } from '#lib/process/env.ts';
+import type { Audience } from '#lib/routing/audience.ts';
+import type { CallShape } from './build-request.ts';
+import { cacheInit } from './cache-rules.ts';
+import { type Client, createClient } from './create-client.ts';
+
+/** Where the values of a call go, read from the contract. For servers: browsers use `browser-calls.ts`. */
+export function contractShape(alias: Alias): CallShape {
+  const call: Call = contract[alias];
+  return {
+    method: call.method,
+    ...(call.address !== null && { address: call.address }),
+    path: Object.keys(call.path.shape),
+    query: Object.keys(call.query.shape),
+  };
+}
+
+/**
+ * Checks an answer of the commerce API against the contract.
+ * @throws ZodError where it differs
+ */
+export function parseContractReply(alias: Alias, reply: unknown): unknown {
+  const call: Call = contract[alias];
+  return call.reply.parse(reply);
+}
+
+/**
+ * The commerce API as anybody sees it: no credential, so a store that requires login answers without prices
+ * (decision 20). Replies are cached as the manifest says.
+ */
+export const publicApi = createClient({
+  base: () => env().COMMERCE_API_URL,
+  shapeOf: contractShape,
+  parseReply: parseContractReply,
+  init: cacheInit,
+});
+
+/**
+ * The commerce API for a cached page of one audience. For guests it carries no credential; for members the
+ * storefront's own, and the price group, so that the page holds what that group may see but nothing of one member.
+ * Headers are part of the cache key, so replies of two audiences never meet.
+ */
+export function audienceApi(audience: Audience): Client {
+  if (audience.kind === 'guest') return publicApi;
+  return createClient({
+    base: () => env().COMMERCE_API_URL,
+    shapeOf: contractShape,
+    parseReply: parseContractReply,
+    init: (alias, values) => ({
+      ...cacheInit(alias, values),
+      headers: { 'x-serac-service': env().SERVICE_TOKEN, 'x-serac-audience': `member:${audience.group}` },
+    }),
+  });
+}
+
+/** On whose behalf a call is made. */
+interface Caller {
+  /** Session token; null before there is a session. */
+  readonly token: string | null;
+  /** Address of the visitor, for the limits of decision 25. */
+  readonly clientAddress?: string | null;
+}
+
+/** The commerce API on behalf of one visitor: with the session as bearer, and never cached. */
+export function memberApi({ token, clientAddress }: Caller): Client {
+  const headers = new Headers();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (clientAddress) {
+    headers.set('x-forwarded-for', clientAddress);
+    headers.set('x-serac-service', env().SERVICE_TOKEN);
+  }
+  return createClient({
+    base: () => env().COMMERCE_API_URL,
+    shapeOf: contractShape,
+    parseReply: parseContractReply,
+    init: () => ({ cache: 'no-store', headers }),
+  });
+}

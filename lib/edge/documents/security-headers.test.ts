@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pagePolicy, partnersHeader, withPartners } from './security-headers.ts';
+
+const policy = pagePolicy(['aGFzaA==']);
+const directives = (text: string) => new Map(text.split('; ').map((part) => [part.split(' ')[0], part]));
+const scripts = ['https://tags.example', 'http://localhost:4100'];
+const frames = ['https://films.example'];
+
+describe('the policy of a page', () => {
+  it('lets nobody in where the store has no partner', () => {
+    for (const header of [undefined, '', partnersHeader({ scripts: [], frames: [] })]) {
+      expect(withPartners(policy, header)).toBe(policy);
+    }
+  });
+
+  it('lets scripts of partners run, fetch and count, beside its own', () => {
+    const open = directives(withPartners(policy, partnersHeader({ scripts, frames: [] })));
+    expect(open.get('script-src')).toBe(
+      "script-src 'self' https://tags.example http://localhost:4100 'sha256-aGFzaA=='",
+    );
+    expect(open.get('connect-src')).toBe("connect-src 'self' https://tags.example http://localhost:4100");
+    expect(open.get('img-src')).toBe("img-src 'self' https://tags.example http://localhost:4100 data:");
+    expect(open.has('frame-src')).toBe(false);
+  });
+
+  it('lets frames of partners in, and gives them nothing else', () => {
+    const open = withPartners(policy, partnersHeader({ scripts: [], frames }));
+    expect(open).toBe(`${policy}; frame-src https://films.example`);
+  });
+
+  it('never allows what is written into the page', () => {
+    expect(withPartners(policy, partnersHeader({ scripts, frames }))).not.toMatch(/script-src[^;]*'unsafe|\*/);
+  });
+});
