@@ -1,9 +1,9 @@
 import { type Column, DRAWINGS, type Measure, type SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
 import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
-import type { MeasureUnit } from '#lib/rules/measures.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import { LANGUAGES, type Language, type Locale } from '#lib/contract/values.ts';
+import type { MeasureUnit } from '#lib/rules/measures.ts';
 import { sizeLabel } from './size-label.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
