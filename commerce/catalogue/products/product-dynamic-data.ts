@@ -4,8 +4,7 @@ import { notFound } from '#commerce/kernel/problem.ts';
 import { requireDelivery } from '#commerce/stores/countries.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PartVariant, Variant } from '#lib/contract/variants.ts';
-import { formatMoney } from '#lib/money/money.ts';
-import { storeMoney } from '#lib/money/money.ts';
+import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import { partVariants } from './bundle-view.ts';
 import { currentVariants } from './current-variants.ts';
 
