@@ -34,12 +34,6 @@ async function listen(context: BrowserContext): Promise<string[]> {
   return complaints;
 }
 
-/** Drawing pictures takes longer than everything else, and any picture will do: the policy looks at its address. */
-const anyPicture = (context: BrowserContext): Promise<unknown> =>
-  context.route('**/media/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
-
 /** Listings, sales, brands and products are each of one type; any other address is of its own. */
 const typeOf = (path: string): string => /^\/(?:products|event|brand|brand-new|catalog)\//.exec(path)?.[0] ?? path;
 
@@ -109,7 +103,6 @@ test.describe('a visitor who comes for the first time', () => {
     test(`no page of store ${store.id} makes a guest’s browser complain`, async ({ page, context }) => {
       test.setTimeout(900_000);
       const complaints = await listen(context);
-      await anyPicture(context);
       await visitAll(context, store, await pathsOf(page, store));
       expect(complaints).toEqual([]);
     });
@@ -120,7 +113,6 @@ for (const store of [UK, FRANCE, SWISS]) {
   test(`no page of store ${store.id} makes a member’s browser complain`, async ({ page, context }) => {
     test.setTimeout(900_000);
     const complaints = await listen(context);
-    await anyPicture(context);
     await page.goto(`${store.origin}/customer/account/login`);
     await signIn(page, store);
     await page.waitForURL(`${store.origin}/`);

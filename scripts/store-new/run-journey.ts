@@ -7,7 +7,7 @@ import { ROOT } from '../settings.ts';
 
 const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test/cli.js');
 
-/** The shop is fresh: it draws the pictures of each page while the shopper waits, ms. */
+/** The shop is fresh: each page is made while the shopper waits, ms. */
 const JOURNEY_MS = 240_000;
 
 /** How the end-to-end tests name a store. */
