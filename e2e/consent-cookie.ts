@@ -1,21 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cookie.ts';
+import { STORE_HOSTS } from './stores.ts';
 
-interface StoreRecord {
-  readonly code: string;
-  readonly brand: string;
-}
-
-const RECORDS = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../demo/seed/base/stores.json'), 'utf8'),
-) as StoreRecord[];
-const HOSTS = [
-  'localhost',
-  'preview.serac.localhost',
-  ...RECORDS.map(({ code, brand }) => `${code}.${brand}.localhost`),
-];
+const HOSTS = ['localhost', 'preview.serac.localhost', ...STORE_HOSTS];
 
 /** A visitor who has refused what is not essential, in every store: the banner is over, and nothing of others loads. */
 export const REFUSED: Exclude<BrowserContextOptions['storageState'], string | undefined> = {

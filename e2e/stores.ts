@@ -26,6 +26,9 @@ const fileIn = (...parts: string[]): string => readFileSync(path.join(import.met
 const added = process.env.JOURNEY_FILE ? readFileSync(process.env.JOURNEY_FILE, 'utf8') : '[]';
 const RECORDS = [fileIn('demo/seed/base/stores.json'), added].flatMap((text) => JSON.parse(text) as StoreRecord[]);
 
+/** Where the stores are under localhost, the added one too. */
+export const STORE_HOSTS = RECORDS.map(({ code, brand }) => `${code}.${brand}.localhost`);
+
 /** @param name `<code>.<brand>`, the first two parts of the store's address under localhost */
 function storeNamed(name: string): TestStore {
   const found = RECORDS.find(({ code, brand }) => `${code}.${brand}` === name);
