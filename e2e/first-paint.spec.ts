@@ -10,7 +10,8 @@ test('what is pressed before the page is live is done when it is', async ({ page
     await route.continue();
   });
   const { product, size } = await productWithSizes(UK);
-  await page.goto(`${UK.origin}${product.url}`);
+  // The page's own load waits for the scripts where they begin before all pictures have come.
+  await page.goto(`${UK.origin}${product.url}`, { waitUntil: 'domcontentloaded' });
   const choice = sizeButton(page, UK, size);
   await choice.check();
   const [, thumb] = await page

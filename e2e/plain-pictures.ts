@@ -12,7 +12,7 @@ function greySquare(width: number, format: Format): Promise<Buffer> {
   const square =
     made.get(name) ??
     sharp({ create: { width, height: width, channels: 3, background: '#8899aa' } })
-      .toFormat(format)
+      .toFormat(format, { effort: 0 })
       .toBuffer();
   made.set(name, square);
   return square;
