@@ -36,7 +36,7 @@ async function onePress(browser: Browser, productUrl: string, delayMs: number): 
     await page.goto(productUrl, { waitUntil: 'networkidle' });
     const dialog = page.locator('dialog[open] button').first();
     if (await dialog.isVisible()) await dialog.click();
-    const size = page.locator('main fieldset input[type="radio"][name="size"]:not([aria-disabled="true"])').first();
+    const size = page.locator('main input[type="radio"][name="size"]:not([aria-disabled="true"])').first();
     if (await size.isVisible()) await size.click();
     const measured = page.evaluate(timeOfPress);
     await page.locator('main form button[type="submit"]').first().click();

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import priceRowStyles from '#components/product-cards/price-row.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import lineStyles from '#components/ui/line.module.css';
@@ -21,6 +22,7 @@ interface BasketLineProps {
   formats: BasketFormats;
   /** Why the last change was refused, in words. */
   fault: string | null;
+  isRestored: (cartItemId: number) => boolean;
   onQuantity: (qty: number) => void;
   onAccept: (qty: number) => void;
   onRemove: () => void;
@@ -89,10 +91,20 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
 }
 
 /** A line of the basket: what it is, how many, what it costs, and what has changed since it was added. */
-export function BasketLine({ item, formats, fault, onQuantity, onAccept, onRemove }: BasketLineProps) {
+export function BasketLine({ item, formats, fault, isRestored, onQuantity, onAccept, onRemove }: BasketLineProps) {
   const t = useTranslations('Basket');
   const product = `${item.brand_name} ${item.name}`;
   const { cartItemId } = item;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (isRestored(cartItemId)) heading.current?.focus();
+  });
+  useEffect(() => takeFocus(), []);
+  const accept = (qty: number): void => {
+    // What is accepted goes, with the button that had the focus.
+    heading.current?.focus();
+    onAccept(qty);
+  };
   return (
     <li className={item.buyable ? lineStyles.line : lineStyles.gone}>
       <PageLink className={lineStyles.pic} href={item.url} tabIndex={-1} aria-hidden="true">
@@ -100,7 +112,7 @@ export function BasketLine({ item, formats, fault, onQuantity, onAccept, onRemov
       </PageLink>
       <div>
         <p className={clsx(textStyles.brand, lineStyles.brand)}>{item.brand_name}</p>
-        <h2 className={lineStyles.name}>
+        <h2 ref={heading} tabIndex={-1} className={lineStyles.name}>
           <PageLink href={item.url}>{item.name}</PageLink>
         </h2>
         <LineFacts item={item} formats={formats} />
@@ -135,7 +147,7 @@ export function BasketLine({ item, formats, fault, onQuantity, onAccept, onRemov
           </p>
         )}
       </div>
-      <LineNoticeBox item={item} formats={formats} onAccept={onAccept} onRemove={onRemove} />
+      <LineNoticeBox item={item} formats={formats} onAccept={accept} onRemove={onRemove} />
     </li>
   );
 }

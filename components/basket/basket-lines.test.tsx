@@ -57,7 +57,7 @@ function show(...parcels: BasketItem[][]) {
     money: { template: '£#', locale: 'en_GB' as const },
     dates: { locale: 'en_GB' as const, timeZone: 'Europe/London' },
   };
-  renderInEnglish(<BasketLines control={control} formats={formats} />);
+  renderInEnglish(<BasketLines control={control} formats={formats} isRestored={() => false} />);
 }
 const parcelHeads = () =>
   screen.queryAllByRole('heading', { name: /^Parcel/ }).map(({ textContent }) => textContent?.replace(/Arrives/, '·'));

@@ -10,6 +10,8 @@ import { RemovedLine } from './removed-line.tsx';
 interface BasketLinesProps {
   control: BasketControl;
   formats: BasketFormats;
+  /** Is a line that appears the one that Undo brought back? It takes the focus. */
+  isRestored: (cartItemId: number) => boolean;
 }
 
 interface LineGroup {
@@ -60,7 +62,7 @@ function ParcelHead({
 }
 
 /** All lines, parcel by parcel (BASKET-07), and in the place of a line just removed the way to get it back. */
-export function BasketLines({ control, formats }: BasketLinesProps) {
+export function BasketLines({ control, formats, isRestored }: BasketLinesProps) {
   const t = useTranslations('Basket');
   const { basket, fault, removed } = control;
   const groups = groupsOf(basket);
@@ -69,7 +71,7 @@ export function BasketLines({ control, formats }: BasketLinesProps) {
     left === null ? t('notSaved') : left === 0 ? t('soldOut') : t('onlyLeft', { count: left });
   return (
     <div>
-      {removed && <RemovedLine item={removed} onUndo={control.undo} />}
+      {removed && <RemovedLine key={removed.cartItemId} item={removed} onUndo={control.undo} />}
       {groups.map(({ id, items, isParcel }, at) => (
         <section key={id}>
           {isParcel && count > 1 && <ParcelHead number={at + 1} count={count} items={items} formats={formats} />}
@@ -80,6 +82,7 @@ export function BasketLines({ control, formats }: BasketLinesProps) {
                 item={item}
                 formats={formats}
                 fault={fault?.cartItemId === item.cartItemId ? wordOf(fault) : null}
+                isRestored={isRestored}
                 onQuantity={(qty) => control.setQuantity(item.cartItemId, qty)}
                 onAccept={(qty) => control.accept(item.cartItemId, qty)}
                 onRemove={() => control.remove(item)}

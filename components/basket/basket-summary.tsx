@@ -109,7 +109,7 @@ export function BasketSummary({ basket, busy, discounts, formats, storeCountry }
           <dt>
             {t('total')} <small>{t('inclVat')}</small>
           </dt>
-          <dd aria-live="polite">{money(order.total)}</dd>
+          <dd>{money(order.total)}</dd>
         </div>
       </dl>
       {missing > 0 && <p className={textStyles.small}>{t('freeDeliveryMissing', { amount: money(missing) })}</p>}

@@ -2,10 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
-import { useBasket } from '#components/basket-state/use-basket.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type BasketControl, useBasket } from '#components/basket-state/use-basket.ts';
 import { useDeliveryDates } from '#components/basket-state/use-delivery-dates.ts';
 import { useNotReserved } from '#components/basket-state/use-not-reserved.ts';
+import { announce } from '#components/feedback/live-region.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
 import noteStyles from '#components/ui/note.module.css';
@@ -14,6 +15,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { dayRange } from '#lib/i18n/dates.ts';
+import { formatMoney } from '#lib/money/money.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { BasketRecommendations } from './basket-recommendations.tsx';
@@ -47,9 +49,46 @@ function Arrival({ basket, formats }: { basket: Basket; formats: BasketFormats }
   return <p>{t('itemsArriving', { count, ...days })}</p>;
 }
 
+/** Says what a change has come to, once it is answered: the line that is gone, the pieces and the total (WCAG 4.1.3). */
+function useToldChanges({ basket, busy, removed }: BasketControl, formats: BasketFormats): void {
+  const t = useTranslations('Basket');
+  const { basketCount: count, total } = basket.order;
+  const gone = removed ? `${t('removed', { product: `${removed.brand_name} ${removed.name}` })} ` : '';
+  const words = `${gone}${t('items', { count })}, ${t('total')} ${formatMoney(total, formats.money)}`;
+  const last = useRef(words);
+  useEffect(() => {
+    if (busy || last.current === words) return;
+    last.current = words;
+    announce(words);
+  }, [busy, words]);
+}
+
+/**
+ * Where the focus goes after Undo: the line that is back takes it, else the heading (WCAG 2.4.3).
+ * @returns the heading, the undo, and whether a line that appears is the one that was put back
+ */
+function useUndoFocus({ basket, removed, undo }: BasketControl) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    if (removed === null && before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = removed === null ? null : before.current;
+  }, [removed]);
+  return {
+    heading,
+    undo: () => {
+      before.current = new Set(basket.items.map(({ cartItemId }) => cartItemId));
+      return undo();
+    },
+    isRestored: (cartItemId: number): boolean => before.current?.has(cartItemId) === false,
+  };
+}
+
 function BasketContent({ storeId, initial, formats, storeCountry, empty }: BasketViewProps) {
   const t = useTranslations('Basket');
   const control = useBasket(storeId, initial);
+  const { heading, undo, isRestored } = useUndoFocus(control);
+  useToldChanges(control, formats);
   const basket = useDeliveryDates(control.basket);
   const isEmpty = basket.items.length === 0;
   const notReserved = `${t('notReserved')} ${t('notReservedText')}`;
@@ -58,14 +97,16 @@ function BasketContent({ storeId, initial, formats, storeCountry, empty }: Baske
     <>
       <div className={clsx(pageStyles.sectionHead, styles.basketHead)}>
         <div>
-          <h1 className={clsx(textStyles.h64, styles.h)}>{t('title')}</h1>
+          <h1 ref={heading} tabIndex={-1} className={clsx(textStyles.h64, styles.h)}>
+            {t('title')}
+          </h1>
           {!isEmpty && <Arrival basket={basket} formats={formats} />}
         </div>
         {!isEmpty && <MoreLink href={pathTo.home()}>{t('keepShopping')}</MoreLink>}
       </div>
       {isEmpty ? (
         <>
-          {control.removed && <RemovedLine item={control.removed} onUndo={control.undo} />}
+          {control.removed && <RemovedLine key={control.removed.cartItemId} item={control.removed} onUndo={undo} />}
           {empty}
         </>
       ) : (
@@ -77,7 +118,7 @@ function BasketContent({ storeId, initial, formats, storeCountry, empty }: Baske
             </p>
           </noscript>
           <div className={styles.basketGrid}>
-            <BasketLines control={{ ...control, basket }} formats={formats} />
+            <BasketLines control={{ ...control, basket, undo }} formats={formats} isRestored={isRestored} />
             <BasketSummary
               basket={basket}
               busy={control.busy}

@@ -30,7 +30,7 @@ function useFaultWords(formats: BasketFormats): (fault: DiscountFault) => string
   };
 }
 
-function AppliedCode({ basket, formats, discounts }: DiscountFormsProps) {
+function AppliedCode({ basket, formats, onRemove }: Omit<DiscountFormsProps, 'discounts'> & { onRemove: () => void }) {
   const t = useTranslations('Basket');
   const [applied] = basket.order.discounts.promoCodes;
   if (!applied) return null;
@@ -42,7 +42,7 @@ function AppliedCode({ basket, formats, discounts }: DiscountFormsProps) {
           ? t('codeWaits', { code: applied.code, amount: formatMoney(applied.minSubtotal, formats.money) })
           : t('codeApplied', { code: applied.code })}
       </span>
-      <BasketForm change="remove-promo" onChange={() => discounts.remove('promo')}>
+      <BasketForm change="remove-promo" onChange={onRemove}>
         <button type="submit" aria-label={t('removeCode', { code: applied.code })}>
           <Icon name="close" small />
         </button>
@@ -60,11 +60,16 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
   const refused = fault?.type === 'promo' ? wordOf(fault) : null;
   const message = isEmpty ? t('codeRequired') : refused;
   const apply = async (values: FormData): Promise<void> => {
+    if (busy) return;
     const code = String(values.get('code') ?? '').trim();
     setEmpty(code === '');
     const done = code !== '' && (await discounts.apply('promo', code));
     if (done && field.current) field.current.value = '';
     else field.current?.focus();
+  };
+  const remove = (): void => {
+    field.current?.focus();
+    discounts.remove('promo');
   };
   return (
     <div className={basketSummaryStyles.sumCode}>
@@ -86,7 +91,7 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
           aria-invalid={message !== null}
           aria-describedby={message === null ? undefined : 'promo-code-error'}
         />
-        <button type="submit" className={clsx(buttonStyles.outlined, basketSummaryStyles.button)} disabled={busy}>
+        <button type="submit" className={clsx(buttonStyles.outlined, basketSummaryStyles.button)} aria-disabled={busy}>
           {t('apply')}
         </button>
       </BasketForm>
@@ -95,7 +100,7 @@ function CodeForm({ basket, formats, discounts }: DiscountFormsProps) {
           {message}
         </p>
       )}
-      <AppliedCode basket={basket} formats={formats} discounts={discounts} />
+      <AppliedCode basket={basket} formats={formats} onRemove={remove} />
     </div>
   );
 }
@@ -107,14 +112,16 @@ function PointsForm({ basket, formats, discounts }: DiscountFormsProps) {
   if (points <= 0) return null;
   const isUsed = used !== null;
   const refused = discounts.fault?.type === 'points';
-  const toggle = (): void => void (isUsed ? discounts.remove('points') : discounts.apply('points'));
+  const toggle = (): void => {
+    if (!discounts.busy) void (isUsed ? discounts.remove('points') : discounts.apply('points'));
+  };
   return (
     <BasketForm change={isUsed ? 'remove-points' : 'apply-points'} onChange={toggle}>
       <button
         type="submit"
         className={clsx(fieldStyles.check, basketSummaryStyles.sumPoints)}
         aria-pressed={isUsed}
-        disabled={discounts.busy}
+        aria-disabled={discounts.busy}
       >
         <span className={basketSummaryStyles.checkBox} aria-hidden="true" />
         <b>{t('usePoints', { points })}</b>

@@ -91,7 +91,7 @@ function MeasureField({ name, label, hint, value, fault, words, onChange, onLeav
         maxLength={10}
         value={value}
         aria-invalid={fault !== null}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={said ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onLeave}
       />
@@ -99,7 +99,7 @@ function MeasureField({ name, label, hint, value, fault, words, onChange, onLeav
         {hint}
       </span>
       {said && (
-        <span className={clsx(fieldStyles.error, productOptionsStyles.error)} role="alert">
+        <span className={clsx(fieldStyles.error, productOptionsStyles.error)} id={`${id}-error`} role="alert">
           <Icon name="alert" small />
           {said}
         </span>

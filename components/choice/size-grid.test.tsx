@@ -55,4 +55,7 @@ test('marks the chosen size for everybody', () => {
 test('says so where a size is missing', () => {
   show({ missing: true });
   expect(screen.getByRole('alert').textContent).toBe('Choose a size first.');
+  const group = screen.getByRole('radiogroup', { name: /Size/ });
+  expect(group).toBeInvalid();
+  expect(group).toHaveAccessibleDescription('Choose a size first.');
 });

@@ -15,7 +15,7 @@ import { useEarlyChoice } from './use-early-choice.ts';
 type Size = Product['sizes'][number];
 
 interface SizeGridProps {
-  ref: Ref<HTMLFieldSetElement>;
+  ref: Ref<HTMLDivElement>;
   /** Name of the field that the size is sent under without scripts. */
   name: string;
   heading: string;
@@ -49,11 +49,20 @@ export function SizeGrid({
 }: SizeGridProps) {
   const t = useTranslations('Buy');
   const headId = useId();
+  const errorId = useId();
   const early = useEarlyChoice(chosen, onChoose);
   const current = sizes.find((size) => size.id === chosen);
   if (sizes.length === 0) return null;
   return (
-    <fieldset ref={ref} className={styles.opt} aria-labelledby={headId}>
+    <div
+      ref={ref}
+      className={styles.opt}
+      role="radiogroup"
+      aria-labelledby={headId}
+      aria-required="true"
+      aria-invalid={missing}
+      aria-describedby={missing ? errorId : undefined}
+    >
       <div className={styles.head}>
         <ChosenOption id={headId} option={heading} value={current?.label ?? ''} />
         {guide && <SizeGuideLink guide={guide} />}
@@ -75,7 +84,7 @@ export function SizeGrid({
         })}
       </div>
       {missing && (
-        <p className={clsx(fieldStyles.error, styles.error)} role="alert">
+        <p className={clsx(fieldStyles.error, styles.error)} id={errorId} role="alert">
           <Icon name="alert" small />
           {t('chooseSizeFirst')}
         </p>
@@ -86,7 +95,7 @@ export function SizeGrid({
           <span>{hint}</span>
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ const isShown = (element: Element): boolean => element.getClientRects().length >
 export function takeFocus(dialog: HTMLDialogElement | null): void {
   const first = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog;
   first?.focus({ preventScroll: true });
+  // Where a dialog is higher than the window the browser has scrolled to its first control.
+  if (dialog && first === dialog) dialog.scrollTop = 0;
 }
 
 /** Keeps the Tab key inside: from the last control to the first, and back. */

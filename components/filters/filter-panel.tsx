@@ -55,7 +55,12 @@ export function FilterPanel({ list, view, scope, action, currency }: FilterPanel
           <Icon name="close" />
         </button>
       </div>
-      <ListingForm id={FILTER_FORM_ID} action={action} view={view}>
+      <ListingForm
+        id={FILTER_FORM_ID}
+        action={action}
+        view={view}
+        count={t.markup('count', { count: list.total, b: (text) => text })}
+      >
         <FacetGroups facets={list.facets.filter(({ code }) => OPEN_FACETS.includes(code))} view={view} />
         {list.priceRange && <PriceFilter range={list.priceRange} chosen={view.price} currency={currency} />}
         <FacetGroups facets={list.facets.filter(({ code }) => !OPEN_FACETS.includes(code))} view={view} />

@@ -1,3 +1,8 @@
+import { announce } from '#components/feedback/live-region.tsx';
+
+/** The words of a list that say how many products it has: they take the focus when what had it is gone. */
+export const COUNT_ID = 'listing-count';
+
 /**
  * What a visitor was doing in the filters: the router mounts the page of another view anew, and keyboard users must
  * stay where they were (decision 15).
@@ -39,4 +44,21 @@ export function restoreForm(form: HTMLFormElement): void {
       (!(element instanceof HTMLInputElement) || element.type !== 'checkbox' || element.value === kept.value),
   );
   if (isControl(control)) control.focus({ preventScroll: true });
+}
+
+/** The list that was shown last, and in which view. */
+let shown = { list: '', view: '' };
+
+/**
+ * Tells of another view of the same list, however it was asked for: by the form, by a chip, by going back. The focus of a
+ * chip that is gone goes to the count.
+ * @param count how many products there are, in words
+ */
+export function tellView(form: HTMLFormElement, count: string): void {
+  const now = { list: path(form), view: window.location.search };
+  const isAnother = now.list === shown.list && now.view !== shown.view;
+  shown = now;
+  if (!isAnother) return;
+  announce(count);
+  if (document.activeElement === document.body) document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }

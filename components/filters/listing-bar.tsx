@@ -7,6 +7,7 @@ import textStyles from '#components/ui/text.module.css';
 import type { ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList, SortOrder } from '#lib/contract/catalogue.ts';
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-panel.tsx';
+import { COUNT_ID } from './form-memory.ts';
 import styles from './listing-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
@@ -25,7 +26,7 @@ export function ListingBar({ list, view }: { list: ProductList; view: ListingVie
   const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => !TELLING.includes(order));
   return (
     <div className={styles.bar}>
-      <p className={styles.n} role="status">
+      <p className={styles.n} id={COUNT_ID} tabIndex={-1}>
         {t.rich('count', { count: list.total, b: (text) => <b className={textStyles.figures}>{text}</b> })}
       </p>
       <div className={styles.btns}>

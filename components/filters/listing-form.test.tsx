@@ -1,18 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { LiveRegion } from '#components/feedback/live-region.tsx';
 import { DEFAULT_VIEW } from '#lib/addresses/listing-view.ts';
+import { COUNT_ID } from './form-memory.ts';
 import { ListingForm } from './listing-form.tsx';
 
 const push = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/skis' }));
 afterEach(() => push.mockReset());
 
 const onDesktop = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 
 const form = (view = DEFAULT_VIEW) => (
-  <ListingForm id="f" action="/skis" view={view}>
+  <ListingForm id="f" action="/skis" view={view} count="12 products">
     <input type="checkbox" name="brand" value="1" aria-label="Alverra" />
     <input type="checkbox" name="brand" value="2" aria-label="Brisen" />
     <input type="number" name="price" aria-label="From" />
@@ -79,11 +81,33 @@ test('the page of another view mounts with the focus where it was', async () => 
 test('keeps what the listing itself asks for, with JavaScript and without', async () => {
   onDesktop(true);
   render(
-    <ListingForm id="f" action="/search?s=ski+boots" view={DEFAULT_VIEW}>
+    <ListingForm id="f" action="/search?s=ski+boots" view={DEFAULT_VIEW} count="12 products">
       <input type="checkbox" name="brand" value="1" aria-label="Alverra" />
     </ListingForm>,
   );
   expect(document.querySelector<HTMLInputElement>('input[type=hidden][name=s]')?.value).toBe('ski boots');
   await userEvent.click(screen.getByLabelText('Alverra'));
   expect(push).toHaveBeenCalledWith('/search?s=ski+boots&brand=1', { scroll: false });
+});
+
+test('another view says how many products it has, and takes the focus of a chip that is gone', () => {
+  onDesktop(true);
+  const page = (chip: boolean, view = DEFAULT_VIEW) => (
+    <>
+      <LiveRegion />
+      <p id={COUNT_ID} tabIndex={-1}>
+        12 products
+      </p>
+      {chip && <a href="/skis">Brisen</a>}
+      {form(view)}
+    </>
+  );
+  window.history.replaceState(null, '', '/skis?brand=2');
+  const { rerender } = render(page(true, { ...DEFAULT_VIEW, filters: { brand: [2] } }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+  screen.getByRole('link').focus();
+  window.history.replaceState(null, '', '/skis');
+  act(() => rerender(page(false)));
+  expect(screen.getByRole('status')).toHaveTextContent('12 products');
+  expect(document.getElementById(COUNT_ID)).toHaveFocus();
 });

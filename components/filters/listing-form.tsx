@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
 import { type ListingView, listingAddress, viewFromQuery } from '#lib/addresses/listing-view.ts';
-import { rememberForm, restoreForm } from './form-memory.ts';
+import { rememberForm, restoreForm, tellView } from './form-memory.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
 /** From this width the filters are a column beside the list and apply at once; below they are a sheet with a button. */
@@ -35,11 +35,13 @@ interface ListingFormProps {
   /** Path of the listing; the choices join its query. */
   action: string;
   view: ListingView;
+  /** How many products the view has, in words. */
+  count: string;
   children: ReactNode;
 }
 
 /** The filters as a plain GET form that, with JavaScript, changes the list in place: no reload, no jump (decision 15). */
-export function ListingForm({ id, action, view, children }: ListingFormProps) {
+export function ListingForm({ id, action, view, count, children }: ListingFormProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [isPending, startTransition] = useTransition();
@@ -50,7 +52,8 @@ export function ListingForm({ id, action, view, children }: ListingFormProps) {
     if ('changed' in form.current.dataset) delete form.current.dataset.changed;
     else showView(form.current, view);
     restoreForm(form.current);
-  }, [view]);
+    tellView(form.current, count);
+  }, [view, count]);
   const wasPending = useRef(false);
   useEffect(() => {
     // An outage cancels the navigation: the list stays as it was, and so must the choices.

@@ -16,7 +16,7 @@ interface ProductChoiceProps {
   formId: string;
   product: PurchasableProduct;
   purchase: Purchase;
-  sizesRef: Ref<HTMLFieldSetElement>;
+  sizesRef: Ref<HTMLDivElement>;
   /** Does the store tell how little is left (urgency stock messages)? */
   urgency: boolean;
   api: typeof browserApi;

@@ -31,7 +31,7 @@ interface ProductStageProps {
 
 /** Pictures and purchase of a product: what is chosen on one side is shown on the other. */
 export function ProductStage({ product, money, urgency, title, clock, promises, api = browserApi }: ProductStageProps) {
-  const sizes = useRef<HTMLFieldSetElement>(null);
+  const sizes = useRef<HTMLDivElement>(null);
   const formId = useId();
   const purchase = usePurchase(product, { money, api, sizes });
   const { colour, size, prices, isHomePrice } = purchase;

@@ -49,7 +49,7 @@ export function QuickAddPanel({
 
 function QuickAdd({ product, money, api }: { product: Product; money: MoneyFormat; api: typeof browserApi }) {
   const t = useTranslations('Buy');
-  const sizes = useRef<HTMLFieldSetElement>(null);
+  const sizes = useRef<HTMLDivElement>(null);
   const formId = useId();
   const purchase = usePurchase(product, { money, api, sizes });
   const picture = purchase.colour?.pictures[0];

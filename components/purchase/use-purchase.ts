@@ -26,7 +26,7 @@ interface PurchaseOptions {
   money: MoneyFormat;
   api: typeof browserApi;
   /** What holds the sizes: the first of them gets the focus where none was chosen. */
-  sizes: RefObject<HTMLFieldSetElement | null>;
+  sizes: RefObject<HTMLDivElement | null>;
 }
 
 /** How a product is chosen and bought at this moment: what is shown, and what the visitor may do. */

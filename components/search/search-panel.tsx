@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLoaded } from '#components/behaviour/use-loaded.ts';
+import { announce } from '#components/feedback/live-region.tsx';
 import { LoadFailure } from '#components/ui/load-failure.tsx';
-import textStyles from '#components/ui/text.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { findsSomething, PredictiveList } from './predictive-list.tsx';
@@ -47,11 +47,13 @@ function Predictive({ term }: Pick<SearchPanelProps, 'term'>) {
   const found = answer !== null && findsSomething(answer);
   const shown = answer && shownSuggestions(answer.groups, groupMax());
   const count = shown ? shown.brands.length + shown.productTypes.length : 0;
+  const words = failed || !answer ? '' : found ? t('count', { count }) : t('nothing');
+  useEffect(() => {
+    announce(words);
+    return () => announce('');
+  }, [words]);
   return (
     <div aria-busy={answer?.term !== term}>
-      <p className={textStyles.hidden} role="status">
-        {!failed && answer && (found ? t('count', { count }) : t('nothing'))}
-      </p>
       {failed && <LoadFailure text={header('failed')} again={header('retry')} onAgain={retry} />}
       {!failed && answer === null && <SearchWait />}
       {!failed && answer && (found ? <PredictiveList answer={answer} /> : <NothingFound term={answer.term} />)}

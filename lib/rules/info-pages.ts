@@ -10,6 +10,7 @@ export const INFO_PAGES = [
   'privacy-policy',
   'cookie-policy',
   'legal-notice',
+  'accessibility',
 ] as const;
 export type InfoPage = (typeof INFO_PAGES)[number];
 

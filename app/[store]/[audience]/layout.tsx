@@ -9,6 +9,7 @@ import { RedrawPlaceholders } from '#components/behaviour/redraw-placeholders.ts
 import { ConsentIsland } from '#components/consent/consent-island.tsx';
 import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
 import { AlertRegion } from '#components/feedback/alert-region.tsx';
+import { LiveRegion } from '#components/feedback/live-region.tsx';
 import { SiteFooter } from '#components/footer/site-footer.tsx';
 import { ShellControl } from '#components/header/shell-control.tsx';
 import { SiteHeader } from '#components/header/site-header.tsx';
@@ -91,6 +92,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <ShellControl />
           <AppStateScreen hosts={config.hosts} />
           <AlertRegion />
+          <LiveRegion />
           <DialogHost />
           <BusyOverlay label={wait} />
           <BackToTop label={toTop} />

@@ -6,7 +6,13 @@ import type { NavigationItem } from '#lib/contract/values.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 
 /** What the law asks every page to lead to. */
-const LEGAL_PAGES: readonly InfoPage[] = ['terms-and-conditions', 'privacy-policy', 'cookie-policy', 'legal-notice'];
+const LEGAL_PAGES: readonly InfoPage[] = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'cookie-policy',
+  'legal-notice',
+  'accessibility',
+];
 
 /** Brands in the footer: those with most products. */
 const FOOTER_BRANDS = 8;
