@@ -25,7 +25,7 @@ function ColumnLink({ link: { href, label, newTab } }: { link: FooterLink }) {
 
 function Columns({ items, english }: { items: readonly NavigationItem[]; english: boolean }) {
   return footerColumns(items, english).map(({ label, links }) => (
-    <nav key={label} aria-label={label}>
+    <div key={label}>
       <h2>{label}</h2>
       <ul>
         {links.map((link) => (
@@ -34,7 +34,7 @@ function Columns({ items, english }: { items: readonly NavigationItem[]; english
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   ));
 }
 
@@ -77,9 +77,9 @@ export function SiteFooter({ config, data }: SiteFooterProps) {
       <ReassuranceStrip />
       <div className={styles.main}>
         <div className={pageStyles.wrap}>
-          <div className={styles.grid}>
+          <nav className={styles.grid} aria-label={t('links')}>
             <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
-          </div>
+          </nav>
           <div className={styles.mid}>
             <FeedbackBadge config={config} />
             <BCorpMark language={language} />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { CountdownBoxes } from '#components/sale/countdown-boxes.tsx';
 import { SaleEnd } from '#components/sale/sale-end.tsx';
 import { SaleOffer } from '#components/sale/sale-offer.tsx';
@@ -15,9 +16,15 @@ import styles from './sale-hero.module.css';
 /** The sale that opens the home page, its picture drawn for each device. */
 export function SaleHero({ sale, dates }: { sale: Sale; dates: DateSetting }) {
   const t = useTranslations('Home');
+  const id = useId();
   return (
     <section className={clsx(styles.hero, pageStyles.wrap)}>
-      <PageLink className={styles.box} href={sale.url} data-flavour={sale.flavour}>
+      <PageLink
+        className={styles.box}
+        href={sale.url}
+        data-flavour={sale.flavour}
+        aria-labelledby={`${id}title ${id}go ${id}end`}
+      >
         <Picture
           picture={{ key: sale.pictures.wide.key, alt: '' }}
           narrow={{ picture: sale.pictures.tall, shape: 'tall' }}
@@ -27,13 +34,20 @@ export function SaleHero({ sale, dates }: { sale: Sale; dates: DateSetting }) {
         />
         <div className={styles.copy}>
           <SaleOffer sale={sale} />
-          <h1 className={textStyles.h64}>{sale.title}</h1>
+          <h1 className={textStyles.h64} id={`${id}title`}>
+            {sale.title}
+          </h1>
           <p className={clsx(textStyles.lead, styles.lead)}>{sale.subtitle}</p>
           <div className={styles.row}>
-            <span className={buttonStyles.white}>{t('shopTheSale')}</span>
+            <span className={buttonStyles.white} id={`${id}go`}>
+              {t('shopTheSale')}
+            </span>
             <CountdownBoxes end={sale.endDate}>
               <SaleEnd end={sale.endDate} dates={dates} />
             </CountdownBoxes>
+            <span id={`${id}end`} hidden>
+              <SaleEnd end={sale.endDate} dates={dates} />
+            </span>
           </div>
         </div>
       </PageLink>

@@ -23,6 +23,12 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 const itemOf = (href: string) => link(href).closest('li')!;
 
 describe('the keyboard', () => {
+  it('goes to the next department from within a panel', () => {
+    link('/ski/boots').focus();
+    press('ArrowRight');
+    expect(focused()).toBe('/run');
+  });
+
   it('goes along the bar with the arrows, round its ends', () => {
     link('/').focus();
     press('ArrowRight');
@@ -88,4 +94,13 @@ it('a followed link does not leave its panel open over the page it leads to', ()
 it('only departments with a panel are said to have one', () => {
   expect(link('/').hasAttribute('aria-expanded')).toBe(false);
   expect(link('/run').getAttribute('aria-expanded')).toBe('false');
+});
+
+describe('a press beside the bar', () => {
+  it('closes at once, until the pointer comes back', () => {
+    fireEvent.pointerDown(document.body);
+    expect(itemOf('/ski').dataset.closed).toBe('');
+    fireEvent.pointerOver(link('/ski'), { relatedTarget: document.body });
+    expect(itemOf('/ski').dataset.closed).toBeUndefined();
+  });
 });

@@ -19,7 +19,7 @@ function release(item: HTMLElement): void {
   delete item.dataset.open;
 }
 
-/** Escape closes; arrows go along the bar, down into a panel and out of its top. */
+/** Escape closes; arrows go along the bar, also from within a panel, down into a panel and out of its top. */
 function onKey(event: KeyboardEvent, item: HTMLElement): void {
   const link = linkOf(item);
   const onBar = document.activeElement === link;
@@ -35,7 +35,7 @@ function onKey(event: KeyboardEvent, item: HTMLElement): void {
     target = inPanel[at + 1];
   } else if (event.key === 'ArrowUp' && !onBar) {
     target = inPanel[at - 1] ?? link;
-  } else if ((step === 1 || step === -1) && onBar) {
+  } else if (step === 1 || step === -1) {
     const next = neighbour(item, step);
     target = next && linkOf(next);
   }
@@ -88,17 +88,27 @@ export function controlNavigation(bar: HTMLElement): () => void {
   const left = ({ relatedTarget }: { relatedTarget: EventTarget | null }, item: HTMLElement) => {
     if (itemOf(relatedTarget) !== item) release(item);
   };
+  // A press beside closes what the veil would leave open for half a second (SHELL-17).
+  const onPress = ({ target }: Event) => {
+    if (itemOf(target)) return;
+    for (const item of bar.querySelectorAll<HTMLElement>(WITH_PANEL)) close(item);
+  };
+  const entered = ({ relatedTarget }: PointerEvent, item: HTMLElement) => {
+    if (itemOf(relatedTarget) !== item) release(item);
+  };
   const listeners: readonly (readonly [string, (event: Event) => void])[] = [
     ['keydown', onItem(onKey)],
     ['click', onItem(onClick)],
     ['pointerout', onItem<PointerEvent>(left)],
     ['focusout', onItem<FocusEvent>(left)],
-    ['pointerover', tell],
+    ['pointerover', onItem<PointerEvent>(entered)],
     ['focusin', tell],
   ];
   for (const [type, listener] of listeners) bar.addEventListener(type, listener);
+  document.addEventListener('pointerdown', onPress);
   tell();
   return () => {
+    document.removeEventListener('pointerdown', onPress);
     for (const [type, listener] of listeners) bar.removeEventListener(type, listener);
   };
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -26,15 +27,17 @@ interface SaleTileProps {
   wide?: boolean;
 }
 
-/** A running sale: picture, brands, headline, the highest reduction and the time left. Holds no price. */
+/** A running sale, whose name for assistive technology does not tick: picture, brands, headline, the highest reduction and the time left. Holds no price. */
 export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
   const t = useTranslations('Sale');
   const flag = saleFlag(sale, now, dates);
+  const id = useId();
   return (
     <PageLink
       className={wide ? clsx(styles.tile, styles.wide) : styles.tile}
       href={sale.url}
       data-flavour={sale.flavour}
+      aria-labelledby={['brands', 'title', 'offer', 'end'].map((part) => `${id}${part}`).join(' ')}
     >
       <figure className={styles.pic}>
         <Picture
@@ -42,17 +45,26 @@ export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
           shape="tile"
           sizes={wide ? SIZES.wide : SIZES.third}
         />
-        <span className={styles.brand}>{sale.brandNames.slice(0, 2).join(' · ')}</span>
+        <span className={styles.brand} id={`${id}brands`}>
+          {sale.brandNames.slice(0, 2).join(' · ')}
+        </span>
         {flag && <span className={clsx(styles.flag, saleOfferStyles.flavour)}>{t(flag)}</span>}
       </figure>
       <div className={styles.body}>
-        <h3 className={textStyles.h24}>{sale.title}</h3>
-        <span className={styles.off}>{t('upTo', { percent: sale.maxDiscount })}</span>
+        <h3 className={textStyles.h24} id={`${id}title`}>
+          {sale.title}
+        </h3>
+        <span className={styles.off} id={`${id}offer`}>
+          {t('upTo', { percent: sale.maxDiscount })}
+        </span>
         <span className={styles.time}>
           <Icon name="clock" />
           <Countdown end={sale.endDate} look="tile">
             <SaleEnd end={sale.endDate} dates={dates} />
           </Countdown>
+          <span id={`${id}end`} hidden>
+            <SaleEnd end={sale.endDate} dates={dates} />
+          </span>
         </span>
       </div>
     </PageLink>

@@ -13,7 +13,7 @@ const onStay = vi.fn();
 const STORES = [
   { storeId: 1, label: 'United Kingdom', storeLocale: 'en_GB', url: 'https://uk.example' },
   { storeId: 13, label: 'France', storeLocale: 'fr_FR', url: 'https://fr.example' },
-  { storeId: 23, label: 'DE', storeLocale: 'de_CH', url: '' },
+  { storeId: 23, label: 'DE', storeLabel: 'Schweiz', storeLocale: 'de_CH', url: '' },
 ] as const;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   onStay.mockReset();
 });
 
-const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
+const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${label}`) }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('the choice of a store', () => {
@@ -35,6 +35,7 @@ describe('the choice of a store', () => {
     expect(screen.getByRole('group', { name: 'Which language would you like to use?' })).toBeVisible();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('radio', { name: 'United Kingdom' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'DE Schweiz' })).toBeVisible();
   });
 
   it('changes nothing before it is saved, then leads to the same page of the other store', async () => {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
+import textStyles from '#components/ui/text.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { StoreEntry } from '#lib/contract/stores.ts';
 import styles from './store-choice.module.css';
@@ -11,7 +12,10 @@ import styles from './store-choice.module.css';
 const STORE_TYPE = 7;
 
 /** A store that can be chosen; `url` is empty where there is no way to it. */
-export type StoreOption = Pick<StoreEntry, 'storeId' | 'label' | 'storeLocale' | 'url'>;
+export interface StoreOption extends Pick<StoreEntry, 'storeId' | 'label' | 'storeLocale' | 'url'> {
+  /** Its own name, where `label` is not that (CFG-20). */
+  readonly storeLabel?: string;
+}
 
 /** The page of the other store that this one corresponds to, else its home page (decision 5). */
 async function addressIn({ storeId, url }: StoreOption): Promise<string> {
@@ -47,10 +51,11 @@ export function StoreChoice({ stores, currentStoreId, onStay = closeAround }: St
     <form className={styles.stores} onSubmit={save} data-waits="">
       <fieldset>
         <legend>{t('whichStore')}</legend>
-        {stores.map(({ storeId, label, storeLocale }) => (
+        {stores.map(({ storeId, label, storeLabel = label, storeLocale }) => (
           <label key={storeId} className={styles.one} lang={storeLocale.replace('_', '-')}>
             <input type="radio" name="store" value={storeId} defaultChecked={storeId === currentStoreId} />
             {label}
+            {storeLabel !== label && <span className={textStyles.muted}>{storeLabel}</span>}
           </label>
         ))}
       </fieldset>

@@ -67,13 +67,14 @@ export function addressPage(
   const { store } = view;
   const t = textsOf(store.locale);
   const money = moneyOf(store);
+  const wrong = ADDRESS_FIELDS.filter((name) => form.errors[name]);
   return page(
     store,
     t,
     html`${steps(t, 1)}<h1>${t('checkout.stepAddress')}</h1><div class="grid">
 <form class="form" method="post" action="${checkoutPath(store.storeId, 'address')}" novalidate>${errorList(
       t,
-      ADDRESS_FIELDS.filter((name) => form.errors[name]).map((name) => [name, t(`checkout.${name}`)]),
+      wrong.map((name) => [name, t(`checkout.${name}`)]),
     )}
 <fieldset><legend>${t('checkout.whereTo')}</legend><div class="fields">${addressFields(t, store, form.address, form.errors)}</div></fieldset>
 <fieldset><legend>${t('checkout.howToSend')}</legend>${form.carriers.map(
@@ -83,5 +84,6 @@ export function addressPage(
 <b>${carrier.label}</b><b>${carrier.price === 0 ? t('checkout.free') : money(carrier.price)}</b>
 <small>${arrivalWords('checkout', windowOf(carrier), store)}</small></label>`,
     )}</fieldset><div><button class="button" type="submit">${t('checkout.continue')}</button></div></form>${summary(view, t)}</div>`,
+    wrong.length > 0,
   );
 }

@@ -23,14 +23,19 @@ export const moneyOf =
   (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
 
-/** A page of the checkout, in the looks of its store. */
-export function page(store: StoreConfig, t: Texts, body: Markup): Markup {
+/**
+ * A page of the checkout, in the looks of its store, with the way to help at its foot as on all pages (WCAG 3.2.6).
+ * @param isRefused a form was sent and refused: the title says so first
+ */
+export function page(store: StoreConfig, t: Texts, body: Markup, isRefused = false): Markup {
+  const title = t('checkout.title');
   return html`<!doctype html>
 <html lang="${store.locale.replace('_', '-')}">
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><link rel="icon" href="data:," />
-<title>${t('checkout.title')} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
+<title>${isRefused ? t('checkout.errors.title', { title }) : title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
 <body><header class="top"><div class="wrap"><a class="shop" href="${store.baseUrl}/">${store.shopName}</a>
-<a href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a></div></header><main class="wrap">${body}</main></body></html>`;
+<a href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a></div></header><main class="wrap">${body}</main>
+<footer class="foot wrap"><a href="${store.baseUrl}/contact-us">${t('checkout.help')}</a></footer></body></html>`;
 }
 
 /** The two steps, and which one this is. */
@@ -58,13 +63,20 @@ ${sums.map(
 )}</dl></aside>`;
 }
 
+/** Has the focus when the page is there, and is so read first. */
+const READ_FIRST = raw('tabindex="-1" autofocus');
+
+/** Why a form was refused as a whole. */
+export const refusal = (message: string | undefined): Markup =>
+  message ? html`<p class="note note--bad" role="alert" ${READ_FIRST}>${message}</p>` : nothing;
+
 /**
  * The faults of a form, each leading to its field.
  * @param fields what is wrong, by the ids of the fields, with their labels
  */
 export function errorList(t: Texts, fields: readonly (readonly [id: string, label: string])[]): Markup {
   if (fields.length === 0) return nothing;
-  return html`<div class="note note--bad" role="alert"><b>${t('checkout.errors.heading')}</b>
+  return html`<div class="note note--bad" role="alert" ${READ_FIRST}><b>${t('checkout.errors.heading')}</b>
 <ul>${fields.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></div>`;
 }
 

@@ -15,6 +15,7 @@ h1,h2,p,ul,dl,dd,fieldset{margin:0;padding:0;border:0;min-width:0}
 ul{list-style:none}
 a{color:var(--accent);text-underline-offset:3px}
 :focus-visible{outline:3px solid color-mix(in srgb,var(--accent) 55%,white);outline-offset:2px}
+.foot{padding-block:24px 40px;border-top:1px solid var(--line);font-size:14px}
 .top{border-bottom:1px solid var(--line)}
 .wrap{max-width:1080px;margin:0 auto;padding:0 16px}
 .top .wrap{display:flex;justify-content:space-between;align-items:center;gap:16px;min-height:64px}

@@ -8,12 +8,9 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { linesMark } from './agreed-lines.ts';
 import { checkoutPath } from './checkout-frame.ts';
-import { type CheckoutView, errorList, moneyOf, page, steps, summary } from './checkout-page.ts';
+import { type CheckoutView, errorList, moneyOf, page, refusal, steps, summary } from './checkout-page.ts';
 import { type Markup, nothing, textField } from './html.ts';
 import { NEW_CARD } from './payment-choice.ts';
-
-const notice = (message: string | undefined): Markup =>
-  message ? html`<p class="note note--bad" role="alert">${message}</p>` : nothing;
 
 /** What the payment page shows beside the order. */
 export interface PaymentForm {
@@ -83,7 +80,7 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
     store,
     t,
     html`${steps(t, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${notice(form.message)}${errorList(t, wrong)}
+<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${refusal(form.message)}${errorList(t, wrong)}
 <p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
 <a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
 <fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
@@ -92,6 +89,7 @@ ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => ht
 <input type="hidden" name="delivery" value="${form.delivery}" />
 ${agreement(t, store)}
 <div><button class="button" type="submit">${t('checkout.pay', { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, t)}</div>`,
+    wrong.length > 0 || form.message !== undefined,
   );
 }
 

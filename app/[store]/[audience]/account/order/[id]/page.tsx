@@ -43,7 +43,7 @@ export default async function OrderRoute({ params }: OrderProps) {
   return (
     <PageFrame page="order">
       <AccountNav current="order" referral={config.flags.referral} />
-      <nav className={breadcrumbsStyles.crumbs}>
+      <nav className={breadcrumbsStyles.crumbs} aria-label={t('backToOrders')}>
         <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
       </nav>
       <h1 className={textStyles.h44}>{t('number', { number: order.incrementId })}</h1>
