@@ -13,6 +13,7 @@ type Messages = { [key: string]: string | Messages };
 const SHARED_WORDS = [
   ...[
     'Menu',
+    'Error: {title}',
     'Cookies',
     'Black Friday',
     'French Days',
