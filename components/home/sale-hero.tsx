@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { CountdownBoxes } from '#components/sale/countdown-boxes.tsx';
 import { SaleEnd } from '#components/sale/sale-end.tsx';
 import { SaleOffer } from '#components/sale/sale-offer.tsx';
@@ -16,15 +15,9 @@ import styles from './sale-hero.module.css';
 /** The sale that opens the home page, its picture drawn for each device. */
 export function SaleHero({ sale, dates }: { sale: Sale; dates: DateSetting }) {
   const t = useTranslations('Home');
-  const id = useId();
   return (
     <section className={clsx(styles.hero, pageStyles.wrap)}>
-      <PageLink
-        className={styles.box}
-        href={sale.url}
-        data-flavour={sale.flavour}
-        aria-labelledby={`${id}title ${id}go ${id}end`}
-      >
+      <PageLink className={styles.box} href={sale.url} data-flavour={sale.flavour}>
         <Picture
           picture={{ key: sale.pictures.wide.key, alt: '' }}
           narrow={{ picture: sale.pictures.tall, shape: 'tall' }}
@@ -34,18 +27,16 @@ export function SaleHero({ sale, dates }: { sale: Sale; dates: DateSetting }) {
         />
         <div className={styles.copy}>
           <SaleOffer sale={sale} />
-          <h1 className={textStyles.h64} id={`${id}title`}>
-            {sale.title}
-          </h1>
+          <h1 className={textStyles.h64}>{sale.title}</h1>
           <p className={clsx(textStyles.lead, styles.lead)}>{sale.subtitle}</p>
           <div className={styles.row}>
-            <span className={buttonStyles.white} id={`${id}go`}>
-              {t('shopTheSale')}
+            <span className={buttonStyles.white}>{t('shopTheSale')}</span>
+            <span aria-hidden="true">
+              <CountdownBoxes end={sale.endDate}>
+                <SaleEnd end={sale.endDate} dates={dates} />
+              </CountdownBoxes>
             </span>
-            <CountdownBoxes end={sale.endDate}>
-              <SaleEnd end={sale.endDate} dates={dates} />
-            </CountdownBoxes>
-            <span id={`${id}end`} hidden>
+            <span className={textStyles.hidden}>
               <SaleEnd end={sale.endDate} dates={dates} />
             </span>
           </div>

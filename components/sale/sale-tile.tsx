@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -31,13 +30,11 @@ interface SaleTileProps {
 export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
   const t = useTranslations('Sale');
   const flag = saleFlag(sale, now, dates);
-  const id = useId();
   return (
     <PageLink
       className={wide ? clsx(styles.tile, styles.wide) : styles.tile}
       href={sale.url}
       data-flavour={sale.flavour}
-      aria-labelledby={['brands', 'title', 'offer', 'end'].map((part) => `${id}${part}`).join(' ')}
     >
       <figure className={styles.pic}>
         <Picture
@@ -45,26 +42,20 @@ export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
           shape="tile"
           sizes={wide ? SIZES.wide : SIZES.third}
         />
-        <span className={styles.brand} id={`${id}brands`}>
-          {sale.brandNames.slice(0, 2).join(' · ')}
-        </span>
+        <span className={styles.brand}>{sale.brandNames.slice(0, 2).join(' · ')}</span>
         {flag && <span className={clsx(styles.flag, saleOfferStyles.flavour)}>{t(flag)}</span>}
       </figure>
       <div className={styles.body}>
-        <h3 className={textStyles.h24} id={`${id}title`}>
-          {sale.title}
-        </h3>
-        <span className={styles.off} id={`${id}offer`}>
-          {t('upTo', { percent: sale.maxDiscount })}
-        </span>
-        <span className={styles.time}>
+        <h3 className={textStyles.h24}>{sale.title}</h3>
+        <span className={styles.off}>{t('upTo', { percent: sale.maxDiscount })}</span>
+        <span className={styles.time} aria-hidden="true">
           <Icon name="clock" />
           <Countdown end={sale.endDate} look="tile">
             <SaleEnd end={sale.endDate} dates={dates} />
           </Countdown>
-          <span id={`${id}end`} hidden>
-            <SaleEnd end={sale.endDate} dates={dates} />
-          </span>
+        </span>
+        <span className={textStyles.hidden}>
+          <SaleEnd end={sale.endDate} dates={dates} />
         </span>
       </div>
     </PageLink>

@@ -63,6 +63,8 @@ const BREAKPOINTS = [
   '600px',
   '899.98px',
   '900px',
+  // The bar of departments holds the names of every language and the share link.
+  '1400.98px',
   // Windows in which the shorter column of a product is seen whole.
   '1300px',
 ];

@@ -54,7 +54,7 @@ describe('forms of the hosted checkout, good and bad', () => {
   });
 
   it('says first that a form was refused, where the focus goes, and where help is', async () => {
-    const shopper = await enter(app, till, caller);
+    const shopper = await enter(app, fixture, caller);
     const good = await (await shopper.get('/')).text();
     expect(good).toContain('<title>Checkout |');
     expect(good).toMatch(/<footer.*\/contact-us">Help &(amp;)? Contact</);
@@ -63,7 +63,7 @@ describe('forms of the hosted checkout, good and bad', () => {
     const refused = await (await shopper.get('/')).text();
     expect(refused).toContain('<title>Error: Checkout |');
     expect(refused).toMatch(/<div class="note note--bad" role="alert" tabindex="-1" autofocus>/);
-    const paying = await enterWithAddress(app, till, caller);
+    const paying = await enterWithAddress(app, fixture, caller);
     await pay(paying, { cardNumber: '1' });
     const again = await (await paying.get('/pay')).text();
     expect([again.includes('<title>Error: Checkout |'), again.match(/autofocus/g)?.length]).toEqual([true, 1]);
