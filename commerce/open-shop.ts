@@ -34,12 +34,13 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-function startPainter({ db, env, log }: MembersShop, drawings: URL | undefined): PicturePainter {
+function startPainter({ db, env, log }: MembersShop, plugIns: readonly PlugIn[]): PicturePainter {
   const findArt = async (key: string): Promise<PictureSpec | null> => {
     const { rows } = await db.query<{ spec: PictureSpec }>('select spec from picture where key = $1', [key]);
     return rows[0]?.spec ?? null;
   };
-  return createPainter({ dataDir: env.dataDir, findArt, drawings, concurrency: DRAWN_AT_ONCE, log });
+  const [drawings, readyMade] = [lastOf(plugIns, 'drawings'), lastOf(plugIns, 'readyMade')];
+  return createPainter({ dataDir: env.dataDir, findArt, drawings, readyMade, concurrency: DRAWN_AT_ONCE, log });
 }
 
 /** How a shop begins; also told by the storefront at every host, and by `npm start`. */
@@ -73,7 +74,7 @@ export async function openShop(env: CommerceEnv, log: Logger, plugIns: readonly 
 
 function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { readonly frontPage: Promise<void> } {
   const { db, env, clock, log } = shop;
-  const painter = startPainter(shop, lastOf(plugIns, 'drawings'));
+  const painter = startPainter(shop, plugIns);
   const transport = createMailTransport({
     smtpUrl: env.smtpUrl,
     folder: join(env.dataDir, 'outbox'),

@@ -5,6 +5,7 @@ import type { Clock } from './kernel/context.ts';
 import type { Database } from './kernel/database.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import type { PictureSource } from './media/picture-source.ts';
+import type { ReadyMade } from './media/ready-made.ts';
 import type { IdentityProvider } from './members/identity/provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Connect } from './stores/store-config-from-row.ts';
@@ -32,6 +33,8 @@ export interface PlugIn {
   readonly payments?: PaymentProvider;
   /** Module that draws pictures which are no files (commerce/media/render-batch.ts). */
   readonly drawings?: URL;
+  /** Those of its pictures that came ready-made. */
+  readonly readyMade?: ReadyMade;
   /** Where all pictures come from, in place of drawings and of the photographs that an import brought. */
   readonly pictures?: PictureSource;
   /** Pages and endpoints of its own, by the path they are mounted at. */

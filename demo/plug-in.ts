@@ -1,5 +1,6 @@
 /** Everything that makes the shop a demo: goods, members and stores, and stand-ins for what others would run. */
 import type { MakePlugIn } from '#commerce/plug-in.ts';
+import { readyMade } from './ready/ready-made.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './stand-ins/consent-partner.ts';
 import { DEMO_PROVIDER_PATH, demoIdentity, demoProvider } from './stand-ins/demo-provider.ts';
@@ -18,6 +19,7 @@ export const plugIn: MakePlugIn = () => ({
   identity: demoIdentity,
   payments: testBank,
   drawings: new URL('./art/drawings.ts', import.meta.url),
+  readyMade: readyMade(),
   routes: (shop) => ({
     '/outbox': outboxPages(shop),
     [DEMO_PARTNER_PATH]: demoPartner(),

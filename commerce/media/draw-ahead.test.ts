@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { DrawAhead } from '#commerce/kernel/env.ts';
 import { type DrawingTurn, drawAhead, turnNumber, waitForFrontPage } from './draw-ahead.ts';
+import type { PicturePainter } from './painter.ts';
+import { PAGE_BATCH } from './renditions.ts';
 
 const STORED: readonly (readonly [key: string, turn: DrawingTurn])[] = [
   ['rest', 'rest'],
@@ -17,10 +19,10 @@ const STORED: readonly (readonly [key: string, turn: DrawingTurn])[] = [
 function start(extent: DrawAhead, signal = new AbortController().signal) {
   const rows = STORED.map(([key, turn]) => ({ key, priority: turnNumber(turn) }));
   const query = async () => ({ rows: rows.toSorted((a, b) => a.priority - b.priority) });
-  const asked: { keys: readonly string[]; priority: string; finish: () => void }[] = [];
-  const ensure = (keys: readonly string[], priority: 'front' | 'background') => {
+  const asked: { keys: readonly string[]; priority: string; batchIndex: number | undefined; finish: () => void }[] = [];
+  const ensure: PicturePainter['ensure'] = (keys, priority, { batchIndex } = {}) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    asked.push({ keys, priority, finish: resolve });
+    asked.push({ keys, priority, batchIndex, finish: resolve });
     return promise;
   };
   return { asked, ...drawAhead({ query } as unknown as Database, { ensure }, extent, signal) };
@@ -44,13 +46,17 @@ describe('drawing ahead', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('draws listings and then the rest in the background when the front is done', async () => {
+  it('draws listings, the rest, and then what product pages open with in the background when the front is done', async () => {
     const { asked, all } = start('all');
     await expect.poll(() => asked).toHaveLength(2);
     for (const { finish } of asked) finish();
     await expect.poll(() => asked).toHaveLength(3);
     expect(asked[2]).toMatchObject({ priority: 'background', keys: ['listing', 'rest'] });
     asked[2]!.finish();
+    await expect.poll(() => asked).toHaveLength(4);
+    expect(asked[3]).toMatchObject({ priority: 'background', batchIndex: PAGE_BATCH });
+    expect(asked[3]?.keys).toHaveLength(STORED.length);
+    asked[3]!.finish();
     await all;
   });
 

@@ -1,8 +1,9 @@
-/** Draws pictures before anybody asks for them: the front page at once, all others while nobody waits. */
+/** Draws pictures before anybody asks for them: the front page at once, all others while nobody waits, cards before what product pages open with. */
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { DrawAhead } from '#commerce/kernel/env.ts';
 import type { PicturePainter } from './painter.ts';
+import { PAGE_BATCH } from './renditions.ts';
 
 /** Turns in which pictures are drawn, the most pressing first; a picture is stored with the number of its turn. Up to `sports` it is what a visitor sees on the front page. */
 const DRAWING_TURNS = ['hero', 'first-sales', 'bestsellers', 'sports', 'other-sales', 'listings', 'rest'] as const;
@@ -50,6 +51,8 @@ export function drawAhead(
     if (extent === 'front' || signal.aborted) return;
     const keys = await turns;
     await painter.ensure(keys(LAST_OF_FRONT + 1, turnNumber('rest')), 'background', { signal });
+    if (signal.aborted) return;
+    await painter.ensure(keys(0, turnNumber('rest')), 'background', { signal, batchIndex: PAGE_BATCH });
   };
   return { frontPage, all: draw() };
 }

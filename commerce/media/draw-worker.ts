@@ -12,11 +12,12 @@ sharp.concurrency(1);
 const [dataDir = '', drawings = ''] = process.argv.slice(2);
 const loaded = loadDrawings(drawings);
 
-async function perform({ key, art, batch }: DrawingTask): Promise<DrawingReply> {
+async function perform({ key, art, batch, ready }: DrawingTask): Promise<DrawingReply> {
   try {
     const { svgOf } = await loaded;
     await renderBatch(art, batch, {
       svgOf,
+      ready,
       original: (photo) => readFile(photoFile(dataDir, photo)),
       read: (file) => readPicture(dataDir, key, file),
       write: (file, bytes) => writePicture(dataDir, key, file, bytes),

@@ -9,6 +9,8 @@ export interface DrawingTask {
   readonly key: string;
   readonly art: PictureSpec;
   readonly batch: Batch;
+  /** The picture as it came ready-made (ready-made.ts); what is no larger is made from it. */
+  readonly ready?: Uint8Array | undefined;
 }
 
 /** What a drawing process answers: nothing when the files are written, or why the spec cannot be drawn. */

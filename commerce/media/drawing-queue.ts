@@ -23,6 +23,14 @@ export class DrawingQueue<Job> {
     this.#lines[priority].add(id);
   }
 
+  /** Lets a job that nobody waits for any more stand back behind those that somebody does. */
+  yield(id: string): void {
+    const known = this.#waiting.get(id);
+    if (known?.priority !== 'urgent') return;
+    this.remove(id);
+    this.put(id, known.job, 'front');
+  }
+
   /** Takes the next job of the given priorities out of the queue. */
   take(priorities: readonly Priority[]): Job | undefined {
     const priority = PRIORITIES.find((candidate) => priorities.includes(candidate) && this.#lines[candidate].size > 0);

@@ -53,6 +53,15 @@ describe('GET /media/:key/:file', () => {
     expect(await reply.text()).toContain('viewBox="0 0 800 800" width="8" height="8"');
   });
 
+  it('shows a smaller one in its place, which must not be kept either', async () => {
+    const { reply } = await get(`/media/${KEY}/800.avif`, { status: 'pending', preview: Buffer.from('small') });
+    expect(reply.headers.get('content-type')).toBe('image/svg+xml');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const text = await reply.text();
+    expect(text).toContain('width="8" height="8"');
+    expect(text).toContain(`href="data:image/avif;base64,${Buffer.from('small').toString('base64')}"`);
+  });
+
   it('gives the placeholder the proportions of the picture', async () => {
     const { reply } = await get('/media/ice-0123456789ab/700.webp', { status: 'pending', art: scene });
     expect(await reply.text()).toContain('viewBox="0 0 1400 620" width="14" height="6.2"');

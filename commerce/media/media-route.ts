@@ -39,7 +39,7 @@ export function mediaRoutes(source: PictureSource): Hono {
       return c.redirect(answer.url);
     }
     if (answer.status === 'pending')
-      return c.body(placeholder(answer.art), 200, {
+      return c.body(placeholder(answer.art, answer.preview), 200, {
         'content-type': 'image/svg+xml',
         'cache-control': 'no-store',
         ...FOR_EVERYBODY,

@@ -7,8 +7,11 @@ import {
   type PainterBench,
   painterBench,
   second,
+  specOf,
   third,
 } from '#tests/support/commerce/painter-bench.ts';
+
+const SPEC_OF_FIRST = specOf(first);
 
 let bench: PainterBench;
 
@@ -26,7 +29,7 @@ describe('a picture that a browser asks for', () => {
     const asked = bench.ask(first);
     await (await bench.begun(1)).finish();
     expect(await asked).toEqual({ status: 'ready', bytes: Buffer.from('400.avif') });
-    expect(await bench.ask(first, 800)).toEqual({ status: 'ready', bytes: Buffer.from('800.avif') });
+    expect(await bench.ask(first, 160)).toEqual({ status: 'ready', bytes: Buffer.from('160.avif') });
     expect(bench.drawings).toHaveLength(1);
   });
 
@@ -71,7 +74,8 @@ describe('a picture that a browser asks for', () => {
 
   it.each([
     [1200, 'avif', [1200]],
-    [400, 'webp', [160, 400, 800]],
+    [400, 'webp', [160, 400]],
+    [800, 'avif', [800]],
     [100, 'avif', [100, 170]],
   ] as const)('has what is seldom needed made on demand: %i.%s', async (width, format, widths) => {
     const asked = bench.ask(first, width, format);
@@ -92,6 +96,47 @@ describe('a picture that a browser asks for', () => {
     bench.start({ findArt: () => Promise.reject(new Error('no database')) });
     expect(await bench.ask(first)).toEqual({ status: 'pending' });
     expect(bench.warnings).toEqual([expect.objectContaining({ key: first, reason: 'no database' })]);
+  });
+});
+
+describe('a picture that came ready-made', () => {
+  const card = Buffer.from('card');
+  beforeEach(async () => {
+    await bench.painter.close();
+    bench.start({ readyMade: async (drawing) => (drawing === SPEC_OF_FIRST ? card : null) });
+  });
+
+  it('is answered without drawing', async () => {
+    expect(await bench.ask(first)).toEqual({ status: 'ready', bytes: card });
+    expect(bench.drawings).toEqual([]);
+  });
+
+  it('is what its other files of that size are made from', async () => {
+    const asked = bench.ask(first, 160, 'webp');
+    const drawing = await bench.begun(1);
+    expect(drawing.ready).toEqual(card);
+    await drawing.finish();
+    expect((await asked).status).toBe('ready');
+  });
+
+  it('is shown in place of a larger one that takes too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const drawn = bench.next();
+    const asked = bench.ask(first, 800);
+    const drawing = await drawn;
+    vi.advanceTimersByTime(1000);
+    expect(await asked).toEqual({ status: 'pending', art: SPEC_OF_FIRST, preview: card });
+    await drawing.finish();
+    expect((await bench.ask(first, 800)).status).toBe('ready');
+  });
+
+  it('is drawn like any other where it cannot be read', async () => {
+    await bench.painter.close();
+    bench.start({ readyMade: () => Promise.reject(new Error('no such file')) });
+    const asked = bench.ask(first);
+    await (await bench.begun(1)).finish();
+    expect((await asked).status).toBe('ready');
+    expect(bench.warnings).toContainEqual(expect.objectContaining({ key: first, reason: 'no such file' }));
   });
 });
 
@@ -128,8 +173,21 @@ describe('the order of drawing', () => {
     await front;
     await bench.painter.ensure([first], 'background');
     expect(bench.drawings.map((drawing) => drawing.batch)).toEqual([
-      { raster: 800, format: 'avif', widths: [160, 400, 800] },
+      { raster: 400, format: 'avif', widths: [160, 400] },
     ]);
+  });
+
+  it('lets those that nobody waits for any more stand back', async () => {
+    const front = bench.painter.ensure([first], 'front');
+    await bench.begun(1);
+    const scrolledPast = [second, third].map((key) => bench.painter.file(key, 400, 'avif', { deadlineMs: 0 }));
+    expect(await Promise.all(scrolledPast)).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+    const seen = bench.painter.file(fourth, 400, 'avif', { deadlineMs: 60_000 });
+    await expect.poll(() => bench.lookups).toContain(fourth);
+    await bench.finishAll(1, 4);
+    await front;
+    expect((await seen).status).toBe('ready');
+    expect(bench.drawings.map(({ key }) => key)).toEqual([first, fourth, second, third]);
   });
 
   it('forgets what waits when its caller gives up', async () => {

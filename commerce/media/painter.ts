@@ -8,20 +8,26 @@ import {
   type DrawingProcess,
   DrawingProcessLost,
   type DrawingProcessOptions,
+  type DrawingTask,
 } from './drawing-process.ts';
 import { DrawingQueue, type Priority } from './drawing-queue.ts';
 import type { PictureSpec } from './photo.ts';
 import type { PictureAnswer, PictureSource } from './picture-source.ts';
 import { hasBatch, readPicture } from './picture-store.ts';
-import { BATCHES, type Batch, batchIndexOf, type Format, pictureKind } from './renditions.ts';
+import { type ReadyMade, readyPicture } from './ready-made.ts';
+import { BATCHES, batchIndexOf, CARD_BATCH, type Format, isSameFile, pictureKind, readyFile } from './renditions.ts';
 
 export interface PicturePainter extends PictureSource {
   /**
-   * Has the first batch of pictures drawn ahead of need, in this order, and resolves when that is done. `background`
-   * works at low priority. Unknown keys and specs that cannot be drawn are logged and passed over. `signal` takes
-   * those that still wait out of the queue.
+   * Has one batch (its place, CARD_BATCH unless told) of pictures drawn ahead of need, in this order, and resolves when
+   * that is done. `background` works at low priority. Unknown keys and specs that cannot be drawn are logged and passed
+   * over. `signal` takes those that still wait out of the queue.
    */
-  ensure(keys: readonly string[], priority: 'front' | 'background', options?: { signal?: AbortSignal }): Promise<void>;
+  ensure(
+    keys: readonly string[],
+    priority: 'front' | 'background',
+    options?: { signal?: AbortSignal; batchIndex?: number },
+  ): Promise<void>;
   /** Ends all drawing; what still waits is dropped and drawn when it is next asked for. */
   close(): Promise<void>;
 }
@@ -33,6 +39,8 @@ export interface PainterOptions {
   readonly findArt: (key: string) => Promise<PictureSpec | null>;
   /** Module that draws those that are no photographs. */
   readonly drawings?: URL | undefined;
+  /** Pictures that need no drawing in their smaller size. */
+  readonly readyMade?: ReadyMade | undefined;
   /** Pictures drawn at the same time for visitors; one more process at low priority draws the rest. */
   readonly concurrency: number;
   readonly log: { warn(details: object, message: string): void };
@@ -45,6 +53,8 @@ interface Job {
   readonly key: string;
   /** Place of the batch in the table of its kind. */
   readonly batchIndex: number;
+  /** Browsers that wait for it. */
+  waiting: number;
   readonly done: Promise<void>;
   readonly finish: () => void;
 }
@@ -62,7 +72,6 @@ const MOST_URGENT = 500;
 /** A picture that could not be drawn is not tried again for this long. */
 const FAILED_FOR_MS = 10 * 60_000;
 const ATTEMPTS = 2;
-const FIRST_BATCH = 0;
 const LOWEST_PRIORITY = 19;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -98,9 +107,9 @@ class Painter implements PicturePainter {
   async ensure(
     keys: readonly string[],
     priority: 'front' | 'background',
-    { signal }: { signal?: AbortSignal } = {},
+    { signal, batchIndex = CARD_BATCH }: { signal?: AbortSignal; batchIndex?: number } = {},
   ): Promise<void> {
-    const jobs = keys.map((key) => this.#enqueue(key, FIRST_BATCH, priority));
+    const jobs = keys.map((key) => this.#enqueue(key, batchIndex, priority));
     const cancel = (): void => {
       for (const job of jobs) this.#drop(job);
     };
@@ -110,7 +119,7 @@ class Painter implements PicturePainter {
     signal?.removeEventListener('abort', cancel);
   }
 
-  /** What is not drawn yet goes to the head of the queue. */
+  /** What is not drawn yet goes to the head of the queue, as long as a browser waits for it. */
   async file(
     key: string,
     width: number,
@@ -128,10 +137,21 @@ class Painter implements PicturePainter {
     }
     const batchIndex = art ? batchIndexOf(pictureKind(art), { width, format }) : -1;
     if (!art || batchIndex < 0) return { status: 'unknown' };
-    if (this.#queue.count('urgent') >= MOST_URGENT) return { status: 'pending', art };
-    await within(this.#enqueue(key, batchIndex, 'urgent').done, deadlineMs);
+    const preview = await readyPicture(key, art, this.#options);
+    if (preview && isSameFile({ width, format }, readyFile(pictureKind(art)))) {
+      this.#memory.set(`${key}/${width}.${format}`, preview);
+      return { status: 'ready', bytes: preview };
+    }
+    if (this.#queue.count('urgent') < MOST_URGENT) await this.#wait(key, batchIndex, deadlineMs);
     const drawn = await this.#read(key, width, format);
-    return drawn ? { status: 'ready', bytes: drawn } : { status: 'pending', art };
+    return drawn ? { status: 'ready', bytes: drawn } : { status: 'pending', art, preview };
+  }
+
+  async #wait(key: string, batchIndex: number, deadlineMs: number): Promise<void> {
+    const job = this.#enqueue(key, batchIndex, 'urgent');
+    job.waiting++;
+    await within(job.done, deadlineMs);
+    if (--job.waiting === 0) this.#queue.yield(job.id);
   }
 
   async close(): Promise<void> {
@@ -154,7 +174,7 @@ class Painter implements PicturePainter {
     const id = `${key}/${batchIndex}`;
     const known = this.#jobs.get(id);
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-    const job = known ?? { id, key, batchIndex, done, finish };
+    const job = known ?? { id, key, batchIndex, waiting: 0, done, finish };
     if (this.#closed || this.#failed.has(id)) {
       job.finish();
       return job;
@@ -203,7 +223,7 @@ class Painter implements PicturePainter {
       if (!art) throw new Error('There is no spec for this key');
       const batch = BATCHES[pictureKind(art)][batchIndex];
       if (batch && !(await hasBatch(this.#options.dataDir, key, batch)))
-        await this.#draw(lane.process, key, art, batch);
+        await this.#draw(lane.process, { key, art, batch, ready: await readyPicture(key, art, this.#options) });
     } catch (error) {
       if (this.#closed) return;
       this.#failed.set(id, true);
@@ -212,10 +232,10 @@ class Painter implements PicturePainter {
   }
 
   /** A lost process is replaced and the picture tried once more: it may not have been at fault. */
-  async #draw(process: DrawingProcess, key: string, art: PictureSpec, batch: Batch): Promise<void> {
+  async #draw(process: DrawingProcess, task: DrawingTask): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await process.draw({ key, art, batch });
+        return await process.draw(task);
       } catch (error) {
         if (!(error instanceof DrawingProcessLost) || attempt === ATTEMPTS || this.#closed) throw error;
       }

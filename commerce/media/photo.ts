@@ -17,8 +17,11 @@ export type PictureSpec = Drawing | Photo;
 /** Digits of the content's hash that make the key; the rest of the file's name tells photographs apart on disk. */
 const KEY_DIGITS = 12;
 
-/** The key of a photograph: another content has another key, so that its address can be cached without end. */
-export const photoKey = ({ file }: Photo): string => `photo-${file.slice(0, KEY_DIGITS)}`;
+/**
+ * The key of a photograph: another content has another key, so that its address can be cached without end. The words
+ * before the digits change with how photographs are framed; `photo-` had grey bars.
+ */
+export const photoKey = ({ file }: Photo): string => `photo-whole-${file.slice(0, KEY_DIGITS)}`;
 
 /** Where a photograph lies. */
 export const photoFile = (dataDir: string, { file }: Photo): string => join(dataDir, 'photos', file);

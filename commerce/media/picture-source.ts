@@ -4,8 +4,11 @@ import type { Format } from './renditions.ts';
 /** What becomes of a request for a picture. */
 export type PictureAnswer =
   | { readonly status: 'ready'; readonly bytes: Buffer }
-  /** It exists but is not made yet, or cannot be; `art` is absent if its spec could not be read. */
-  | { readonly status: 'pending'; readonly art?: PictureSpec }
+  /**
+   * It exists but is not made yet, or cannot be; `art` is absent if its spec could not be read. `preview` is the same
+   * picture as avif, smaller than asked for.
+   */
+  | { readonly status: 'pending'; readonly art?: PictureSpec; readonly preview?: Buffer | undefined }
   /** Another server has it, at this address. */
   | { readonly status: 'elsewhere'; readonly url: string }
   | { readonly status: 'unknown' };

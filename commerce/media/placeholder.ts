@@ -1,4 +1,4 @@
-/** What a visitor sees for a moment when a picture is still being drawn: a soft shape in the picture's own proportions. */
+/** What a visitor sees for a moment when a picture is still being drawn: a small one enlarged, or a soft shape in its own proportions. */
 import type { PictureSpec } from './photo.ts';
 import { GROUND, pictureKind, SHAPES } from './renditions.ts';
 
@@ -15,13 +15,16 @@ const ridges = (width: number, height: number): string => {
   return `<path fill="${RIDGE}" d="M${at(0, 0.78)}L${at(0.3, 0.56)}L${at(0.44, 0.66)}L${at(0.68, 0.36)}L${at(1, 0.7)}V${height}H0Z"/>`;
 };
 
+const enlarged = (preview: Buffer, width: number, height: number): string =>
+  `<image width="${width}" height="${height}" href="data:image/avif;base64,${preview.toString('base64')}"/>`;
+
 /** A placeholder says that it is a hundredth of the picture's size: pages know it by that (components/behaviour/redraw-placeholders.tsx). */
 const SIZE_SHARE = 0.01;
 
-/** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. */
-export function placeholder(art?: PictureSpec): string {
+/** An SVG in the proportions of the picture, which the page sizes; without a spec, a product's. `preview` is avif. */
+export function placeholder(art?: PictureSpec, preview?: Buffer): string {
   const isScene = art?.kind === 'scene';
   const { width, height } = SHAPES[art ? pictureKind(art) : 'product'];
-  const shape = isScene ? ridges(width, height) : parcel();
+  const shape = preview ? enlarged(preview, width, height) : isScene ? ridges(width, height) : parcel();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SIZE_SHARE}" height="${height * SIZE_SHARE}"><rect width="${width}" height="${height}" fill="${isScene ? SKY : GROUND}"/>${shape}</svg>`;
 }

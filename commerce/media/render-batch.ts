@@ -1,7 +1,17 @@
 /** From a spec to finished image files. Runs in the drawing processes: it takes the processor for half a second or so. */
 import sharp, { type Sharp } from 'sharp';
 import type { Drawing, Photo, PictureSpec } from './photo.ts';
-import { type Batch, type Format, GROUND, type PictureFile, pictureKind, SHAPES } from './renditions.ts';
+import { groundOf } from './photo-ground.ts';
+import {
+  type Batch,
+  type Format,
+  GROUND,
+  isSameFile,
+  type PictureFile,
+  pictureKind,
+  readyFile,
+  SHAPES,
+} from './renditions.ts';
 
 /** A module that draws, loaded in the drawing processes: it exports `svgOf`. */
 export interface DrawingModule {
@@ -24,6 +34,8 @@ export const loadDrawings = async (address: string): Promise<DrawingModule> =>
 interface PictureFiles extends DrawingModule {
   /** The file that a merchant brought. @throws Error where it is not there */
   original(photo: Photo): Promise<Buffer>;
+  /** The picture as it came ready-made, if it did. */
+  readonly ready?: Uint8Array | undefined;
   /** Null if the file is not made yet. */
   read(file: PictureFile): Promise<Buffer | null>;
   write(file: PictureFile, bytes: Buffer): Promise<void>;
@@ -43,15 +55,15 @@ function drawn(art: Drawing, raster: number, svgOf: DrawingModule['svgOf']): Sha
   return sharp(Buffer.from(svgOf(art)), { density, unlimited: true }).flatten({ background: GROUND });
 }
 
-/** A whole photograph on the ground that drawn products stand on, square as they are. */
-const photographed = (original: Buffer, raster: number): Sharp =>
-  sharp(original)
-    .rotate()
-    .resize(raster, raster, { fit: 'contain', background: GROUND })
-    .flatten({ background: GROUND });
+/** A whole photograph, square as drawn products are, on the ground that its own edges have. */
+async function photographed(original: Buffer, raster: number): Promise<Sharp> {
+  const upright = await sharp(original).rotate().flatten({ background: GROUND }).toBuffer();
+  return sharp(upright).resize(raster, raster, { fit: 'contain', background: await groundOf(upright) });
+}
 
-/** What the batch is made from: for webp the avif, if it is there, which is unpacked in a tenth of the time of drawing. */
+/** What the batch is made from: the ready-made picture or, for webp, the avif; both are unpacked in a tenth of the time of drawing. */
 async function source(art: PictureSpec, { raster, format }: Batch, files: PictureFiles): Promise<Sharp> {
+  if (files.ready && raster <= readyFile(pictureKind(art)).width) return sharp(files.ready);
   const finished = format === 'webp' ? await files.read({ width: raster, format: 'avif' }) : null;
   if (finished) return sharp(finished);
   return art.kind === 'photo' ? photographed(await files.original(art), raster) : drawn(art, raster, files.svgOf);
@@ -63,8 +75,13 @@ export async function renderBatch(art: PictureSpec, batch: Batch, files: Picture
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width: pixels, height, channels } = info;
   for (const width of batch.widths) {
+    const file = { width, format: batch.format };
+    if (files.ready && isSameFile(file, readyFile(pictureKind(art)))) {
+      await files.write(file, Buffer.from(files.ready));
+      continue;
+    }
     const raster = sharp(data, { raw: { width: pixels, height, channels } });
     const resized = width === pixels ? raster : raster.resize(width);
-    await files.write({ width, format: batch.format }, await encoded(resized, batch.format));
+    await files.write(file, await encoded(resized, batch.format));
   }
 }

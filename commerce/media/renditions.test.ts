@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { BATCHES, batchIndexOf, parsePictureFile } from './renditions.ts';
+import {
+  BATCHES,
+  batchIndexOf,
+  CARD_BATCH,
+  PAGE_BATCH,
+  type PictureKind,
+  parsePictureFile,
+  readyFile,
+} from './renditions.ts';
 
 describe('the name of a derivative', () => {
   it('tells width and format', () => {
@@ -28,6 +36,11 @@ describe('the table of sizes', () => {
       for (const { raster, widths } of batches) expect(Math.max(...widths)).toBe(raster);
   });
 
+  it('has every ready-made picture as a file of the first batch', () => {
+    for (const kind of Object.keys(BATCHES) as PictureKind[])
+      expect(batchIndexOf(kind, readyFile(kind))).toBe(CARD_BATCH);
+  });
+
   it("has the basket's sizes (CONST-04) in both formats", () => {
     for (const width of [100, 170])
       for (const format of ['avif', 'webp'] as const)
@@ -35,7 +48,8 @@ describe('the table of sizes', () => {
   });
 
   it('draws first what most browsers ask of a listing', () => {
-    for (const width of [160, 400, 800]) expect(batchIndexOf('product', { width, format: 'avif' })).toBe(0);
+    for (const width of [160, 400]) expect(batchIndexOf('product', { width, format: 'avif' })).toBe(CARD_BATCH);
+    expect(batchIndexOf('product', { width: 800, format: 'avif' })).toBe(PAGE_BATCH);
     expect(batchIndexOf('product', { width: 400, format: 'webp' })).toBeGreaterThan(0);
     expect(batchIndexOf('product', { width: 1400, format: 'avif' })).toBe(-1);
   });

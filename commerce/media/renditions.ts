@@ -36,15 +36,20 @@ const drawnAt = (raster: number, ...smaller: number[]): [Batch, Batch] => {
 };
 
 /**
- * The first batch of a kind is what pages need at once and is drawn ahead; the others are made when they are asked for.
- * 100 and 170 are the basket's sizes (CONST-04). Products are square; scenes keep the shape of their crop.
+ * Each batch costs a raster of its own, so that a listing never waits for a picture larger than it shows. CARD and PAGE
+ * are drawn ahead; the others are made when they are asked for. 100 and 170 are the basket's sizes (CONST-04). Products
+ * are square; scenes keep the shape of their crop.
  */
 export const BATCHES: Readonly<Record<PictureKind, readonly [Batch, ...Batch[]]>> = {
-  product: [...drawnAt(800, 160, 400), ...drawnAt(170, 100), ...drawnAt(1200)],
+  product: [...drawnAt(400, 160), ...drawnAt(800), ...drawnAt(170, 100), ...drawnAt(1200)],
   wide: drawnAt(1400, 700),
   tile: drawnAt(800, 400),
   tall: drawnAt(780, 400),
 };
+
+/** Place of the batch that a listing shows, and of the one that opens a product page; scenes have the first only. */
+export const CARD_BATCH = 0;
+export const PAGE_BATCH = 2;
 
 /** Photographs have the shapes and sizes of drawn products. */
 export const pictureKind = (source: PictureSpec): PictureKind => (source.kind === 'scene' ? source.crop : 'product');
@@ -53,6 +58,11 @@ export interface PictureFile {
   readonly width: number;
   readonly format: Format;
 }
+
+/** The file that a ready-made picture is (ready-made.ts): of a product the size of its card, of a scene its smaller one. */
+export const readyFile = (kind: PictureKind): PictureFile => ({ width: kind === 'wide' ? 700 : 400, format: 'avif' });
+
+export const isSameFile = (a: PictureFile, b: PictureFile): boolean => a.width === b.width && a.format === b.format;
 
 /** Place of the batch that makes a file, -1 if this kind of picture has no such file. */
 export const batchIndexOf = (kind: PictureKind, { width, format }: PictureFile): number =>

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 /** A placeholder says it is 8 to 14 px wide (commerce/media/placeholder.ts); the smallest picture is shown at 56 px. */
 const WIDEST_PLACEHOLDER_PX = 24;
-const MOST_TRIES = 6;
-/** 2, 4, 8 … seconds. */
-const waitMs = (attempt: number): number => 1000 * 2 ** attempt;
+const MOST_TRIES = 8;
+/** Half a second, one, two, four …: the server has waited for a second already before it sends a placeholder. */
+const waitMs = (attempt: number): number => 250 * 2 ** attempt;
 /** How far outside the viewport a picture is still worth asking for. */
 const NEAR_PX = 400;
 

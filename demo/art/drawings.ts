@@ -4,7 +4,8 @@ import { drawProduct } from './draw-product.ts';
 import type { Art } from './kit/spec.ts';
 import { drawScene } from './scenes/draw-scene.ts';
 
-const isArt = (drawing: object): drawing is Art => 'family' in drawing || 'scene' in drawing;
+/** Whether it is a drawing of the demo. */
+export const isArt = (drawing: object): drawing is Art => 'family' in drawing || 'scene' in drawing;
 
 /** @throws Error for a spec that is none of the demo's */
 export const svgOf: DrawingModule['svgOf'] = (drawing) => {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Art } from './kit/spec.ts';
 
-/** Raise when a drawing changes its looks: every picture then gets a new address, and old ones stay what they were. */
-const ART_VERSION = 2;
+/** Raise one when its drawings change their looks: they then get new addresses, and old ones stay what they were. */
+const ART_VERSIONS: Readonly<Record<Art['kind'], number>> = { product: 2, scene: 3 };
 
 const DIGEST_LENGTH = 12;
 
@@ -19,7 +19,7 @@ function canonicalJson(value: unknown): string {
 /** The key of a drawn picture: `<family or scene>-<12 hex digits>`, part of its public address `/media/<key>/<width>.<format>`. */
 export function pictureKey(art: Art): string {
   const digest = createHash('sha256')
-    .update(`${ART_VERSION}:${canonicalJson(art)}`)
+    .update(`${ART_VERSIONS[art.kind]}:${canonicalJson(art)}`)
     .digest('hex');
   return `${art.kind === 'product' ? art.family : art.scene}-${digest.slice(0, DIGEST_LENGTH)}`;
 }

@@ -52,6 +52,26 @@ describe('a scene', () => {
   });
 });
 
+/** Change of brightness from pixel to pixel around the horizon: how much more it is from side to side than up and down. */
+function streaks(name: 'dawn' | 'ice' | 'lake'): number {
+  const [width, height] = [480, 220];
+  const land = LANDSCAPES[name];
+  const lens = { width, height, focal: 680, centreX: 240, horizonY: height * land.camera.horizon };
+  const pixels = renderTerrain(land, 3, lens);
+  const green = (x: number, y: number): number => pixels[(y * width + x) * 3 + 1] ?? 0;
+  let [across, along] = [0, 0];
+  for (let y = height / 5; y < height * 0.6; y++)
+    for (let x = 1; x < width - 1; x++) {
+      across += Math.abs(green(x + 1, y) + green(x - 1, y) - 2 * green(x, y));
+      along += Math.abs(green(x, y + 1) + green(x, y - 1) - 2 * green(x, y));
+    }
+  return across / along;
+}
+
+it.each(['dawn', 'ice', 'lake'] as const)('draws steep ground without columns of pixels: %s', (name) => {
+  expect(streaks(name)).toBeLessThan(1.25);
+});
+
 describe.each(Object.entries(LANDSCAPES))('the landscape %s', (_name, land) => {
   const lens = { width: 120, height: 60, focal: 117, centreX: 60, horizonY: 60 * land.camera.horizon };
   const pixels = renderTerrain(land, 3, lens);

@@ -44,7 +44,7 @@ function background({ scene, seed, crop, product }: SceneArt): string {
 
 /**
  * The picture as SVG, in px of its crop (`SHAPES`). `productSvg` is the drawing of `art.product` (an <svg> on a
- * square canvas, transparent ground); it stands in front of the softened scene. Takes up to about a second.
+ * square canvas, transparent ground); it stands in front of the softened scene. Takes up to about two seconds.
  */
 export function drawScene(art: SceneArt, productSvg?: string): string {
   const { width, height } = SHAPES[art.crop];

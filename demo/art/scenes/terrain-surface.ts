@@ -29,8 +29,13 @@ export type Surface = (spot: Spot) => Rgb;
 /** 1 where a pattern of this frequency is large enough to see, 0 where it would only shimmer. */
 const seen = (frequency: number, grain: number): number => clamp(1.5 - frequency * grain * 3);
 
+/** Depth along the ground: on a steep face patterns change with the height, or they would be drawn out into columns. */
+const along = ({ depth, height }: Spot): number => depth + height;
+
 /** Roughness below what the relief holds; it tilts the ground so that light catches on it. */
-function roughness(noise: Noise, { x, depth, grain }: Spot): readonly [number, number] {
+function roughness(noise: Noise, spot: Spot): readonly [number, number] {
+  const { x, grain } = spot;
+  const depth = along(spot);
   const tilt = (offset: number): number =>
     noise(x * 0.5 + offset, depth * 0.5) * 0.26 * seen(0.5, grain) +
     noise(x * 1.4 + offset, depth * 1.4) * 0.22 * seen(1.4, grain) +
@@ -49,7 +54,8 @@ function road(half: number, { x, depth }: Spot, ground: Rgb): Rgb {
 
 function material(land: Landscape, noise: Noise, spot: Spot, up: number): Rgb {
   const { rock, grass, heath, snowLine, treeLine, grassLine } = land.ground;
-  const { x, depth, height, grain } = spot;
+  const { x, height, grain } = spot;
+  const depth = along(spot);
   const patch = noise(x * 0.35, depth * 0.35) + noise(x * 0.9, depth * 0.9) * 0.5;
   const strata = 0.84 + 0.24 * noise(x * 0.05, height * 0.4) + patch * 0.12;
   const snow = smoothstep(snowLine - 10, snowLine + 10, height + patch * 12) * smoothstep(0.5, 0.68, up + patch * 0.09);

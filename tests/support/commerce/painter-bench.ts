@@ -31,6 +31,7 @@ export const art = (seed: number): Art => ({
 const SPECS = new Map([1, 2, 3, 4].map((seed) => [pictureKey(art(seed)), art(seed)]));
 /** Keys that have a spec: of `art(1)`, `art(2)` and so on. */
 export const [first = '', second = '', third = '', fourth = ''] = SPECS.keys();
+export const specOf = (key: string): Art | undefined => SPECS.get(key);
 /** A key that has none. */
 export const nobody = 'helmet-000000000000';
 
