@@ -62,6 +62,14 @@ describe('a picture that a browser asks for', () => {
     expect((await bench.ask(first)).status).toBe('ready');
   });
 
+  it('is shown from its card as long as the larger one is not there', async () => {
+    const card = bench.ask(first);
+    await (await bench.begun(1)).finish();
+    await card;
+    const asked = await bench.painter.file(first, 800, 'avif', { deadlineMs: 0 });
+    expect(asked).toEqual({ status: 'pending', art: art(1), preview: Buffer.from('400.avif') });
+  });
+
   it('is waited for until the deadline, not less', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const drawn = bench.next();

@@ -137,14 +137,14 @@ class Painter implements PicturePainter {
     }
     const batchIndex = art ? batchIndexOf(pictureKind(art), { width, format }) : -1;
     if (!art || batchIndex < 0) return { status: 'unknown' };
-    const preview = await readyPicture(key, art, this.#options);
-    if (preview && isSameFile({ width, format }, readyFile(pictureKind(art)))) {
-      this.#memory.set(`${key}/${width}.${format}`, preview);
-      return { status: 'ready', bytes: preview };
-    }
+    const card = readyFile(pictureKind(art));
+    const ready = await readyPicture(key, art, this.#options);
+    if (ready && isSameFile({ width, format }, card)) return { status: 'ready', bytes: ready };
     if (this.#queue.count('urgent') < MOST_URGENT) await this.#wait(key, batchIndex, deadlineMs);
     const drawn = await this.#read(key, width, format);
-    return drawn ? { status: 'ready', bytes: drawn } : { status: 'pending', art, preview };
+    if (drawn) return { status: 'ready', bytes: drawn };
+    const preview = ready ?? (await this.#read(key, card.width, card.format)) ?? undefined;
+    return { status: 'pending', art, preview };
   }
 
   async #wait(key: string, batchIndex: number, deadlineMs: number): Promise<void> {

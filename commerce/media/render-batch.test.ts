@@ -12,7 +12,7 @@ const green = sharp({ create: { width: 400, height: 400, channels: 3, background
   .toBuffer();
 
 /** Makes a batch; tells its files by name and how often something was drawn. */
-async function made(batch: Batch | undefined, ready?: Buffer) {
+async function made(batch: Batch | undefined, ready?: Buffer, larger: Buffer | null = null) {
   const files = new Map<string, Buffer>();
   let drawn = 0;
   if (!batch) throw new Error('no such batch');
@@ -23,7 +23,7 @@ async function made(batch: Batch | undefined, ready?: Buffer) {
     },
     ready,
     original: () => Promise.reject(new Error('no photograph')),
-    read: async () => null,
+    read: async ({ width }) => (width === 800 ? larger : null),
     write: async ({ width, format }, bytes) => void files.set(`${width}.${format}`, bytes),
   });
   return { files, drawn };
@@ -53,4 +53,18 @@ describe('a batch of which one file came ready-made', () => {
     expect(drawn).toBe(1);
     expect(await dominant(files.get('800.avif'))).toBe('red');
   });
+});
+
+it('makes a card from what its product page opens with, where that is drawn already', async () => {
+  const { files, drawn } = await made(
+    BATCHES.product[CARD_BATCH],
+    undefined,
+    await sharp(await green)
+      .resize(800)
+      .avif()
+      .toBuffer(),
+  );
+  expect(drawn).toBe(0);
+  expect(await sharp(files.get('400.avif')).metadata()).toMatchObject({ width: 400, height: 400 });
+  expect(await dominant(files.get('160.avif'))).toBe('green');
 });

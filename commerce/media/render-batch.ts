@@ -41,6 +41,10 @@ interface PictureFiles extends DrawingModule {
   write(file: PictureFile, bytes: Buffer): Promise<void>;
 }
 
+/** A card is made from what its product page opens with, where that is drawn already. */
+const CARD_PX = 400;
+const PAGE_PX = 800;
+
 /** Dots per inch at which one SVG unit is one pixel. */
 const UNIT_DENSITY = 72;
 
@@ -64,6 +68,8 @@ async function photographed(original: Buffer, raster: number): Promise<Sharp> {
 /** What the batch is made from: the ready-made picture or, for webp, the avif; both are unpacked in a tenth of the time of drawing. */
 async function source(art: PictureSpec, { raster, format }: Batch, files: PictureFiles): Promise<Sharp> {
   if (files.ready && raster <= readyFile(pictureKind(art)).width) return sharp(files.ready);
+  const larger = raster === CARD_PX ? await files.read({ width: PAGE_PX, format: 'avif' }) : null;
+  if (larger) return sharp(larger).resize(raster);
   const finished = format === 'webp' ? await files.read({ width: raster, format: 'avif' }) : null;
   if (finished) return sharp(finished);
   return art.kind === 'photo' ? photographed(await files.original(art), raster) : drawn(art, raster, files.svgOf);
