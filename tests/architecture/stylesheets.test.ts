@@ -168,6 +168,14 @@ describe('stylesheets', () => {
     expect(sheets.filter((sheet) => !modules.includes(sheet)).map(({ file }) => file)).toEqual(['app/globals.css']);
   });
 
+  it('share a folder with at most 25 files of product in all', () => {
+    const folders = [...modules.map(({ file }) => file), ...sources.map(({ file }) => file)]
+      .filter((file) => file.startsWith('components/'))
+      .map((file) => path.posix.dirname(file));
+    const crowded = [...new Set(folders)].filter((folder) => folders.filter((other) => other === folder).length > 25);
+    expect(crowded).toEqual([]);
+  });
+
   it('hold every class that is taken of them', () => {
     const missing = modules.flatMap((sheet) => {
       const held = classesOf(sheet);
