@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useLoaded } from '#components/behaviour/use-loaded.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
+import styles from './options.module.css';
 import { SaleOptions } from './options.tsx';
-import styles from './search-box.module.css';
 import { TrendingOptions } from './start-list.tsx';
 
 /** Sales shown where nothing is found. */

@@ -9,7 +9,6 @@ import type { Suggestion } from '#lib/contract/search.ts';
 import { MarkedText } from './marked-text.tsx';
 import optionsStyles from './options.module.css';
 import { Option, OptionGroup } from './options.tsx';
-import searchBoxStyles from './search-box.module.css';
 import { groupMax, shownSuggestions } from './shown-suggestions.ts';
 import type { Answer } from './use-predictive.ts';
 
@@ -51,7 +50,7 @@ export function PredictiveList({ answer: { term, groups } }: { answer: Answer })
   const meant = groups.corrected ?? term;
   return (
     <>
-      {groups.corrected !== null && <p className={searchBoxStyles.meant}>{t('meant', { term: groups.corrected })}</p>}
+      {groups.corrected !== null && <p className={optionsStyles.meant}>{t('meant', { term: groups.corrected })}</p>}
       <div role="listbox" aria-label={t('list')}>
         <SuggestionGroup label={t('brands')} suggestions={brands} term={meant} />
         <SuggestionGroup label={t('productTypes')} suggestions={productTypes} term={meant} />

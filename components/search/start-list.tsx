@@ -7,7 +7,6 @@ import { isServed } from '#lib/addresses/served-paths.ts';
 import optionsStyles from './options.module.css';
 import { Option, OptionGroup, SaleOptions } from './options.tsx';
 import type { KeptSearch } from './recent-searches.ts';
-import searchBoxStyles from './search-box.module.css';
 import type { StartData } from './start-data.ts';
 
 /** Recent searches shown before all are asked for (decision 34). */
@@ -69,13 +68,13 @@ export function StartList({ data: { recent, trending, sales }, onForget }: Start
         <SaleOptions label={t('sales')} sales={sales} />
       </div>
       {recent.length > 0 && (
-        <div className={searchBoxStyles.own}>
+        <div className={optionsStyles.own}>
           {recent.length > shown.length && (
-            <button type="button" className={clsx(textStyles.link, searchBoxStyles.link)} onClick={() => setAll(true)}>
+            <button type="button" className={clsx(textStyles.link, optionsStyles.link)} onClick={() => setAll(true)}>
               {t('showAll', { count: recent.length })}
             </button>
           )}
-          <button type="button" className={clsx(textStyles.link, searchBoxStyles.link)} onClick={onForget}>
+          <button type="button" className={clsx(textStyles.link, optionsStyles.link)} onClick={onForget}>
             {t('forget')}
           </button>
         </div>

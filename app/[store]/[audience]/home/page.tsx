@@ -1,4 +1,5 @@
 import '#app/styles.ts';
+import '#components/sale/countdown.module.css';
 import '#components/home/sale-hero.module.css';
 import '#components/home/club-invitation.module.css';
 import '#components/home/home-facts.module.css';

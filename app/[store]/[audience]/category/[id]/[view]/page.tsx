@@ -8,6 +8,7 @@ import '#components/product-cards/load-more.module.css';
 import '#components/listing/join-bar.module.css';
 import '#components/listing/listing.module.css';
 import '#components/listing/category-tree.module.css';
+import '#components/sale/countdown.module.css';
 import '#components/sale/sale-head.module.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
