@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
+import { provideJava } from './find-java.ts';
 import { provideRedis } from './find-redis.ts';
 import { ROOT } from './settings.ts';
 
@@ -135,6 +136,7 @@ async function main(): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   const tell = (message: string): void => console.log(`serac: ${message}`);
   provideRedis(tell);
+  provideJava(tell);
   const browser = await findBrowser(tell);
   const only = process.argv.slice(2);
   const isWanted = ({ name }: Stage): boolean => only.length === 0 || only.some((word) => name.includes(word));

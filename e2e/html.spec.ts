@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import { findJava } from '../scripts/find-java.ts';
+import { newestOrder, productWithSizes, signIn, skiPack } from './shopper.ts';
+import { MORAINE, type TestStore, UK } from './stores.ts';
+
+const java = findJava();
+const require = createRequire(import.meta.url);
+const CHECKER = path.join(path.dirname(require.resolve('vnu-jar')), 'build/dist/vnu.jar');
+/** The checker reads all of a run's pages within this time, ms. */
+const CHECK_MS = 120_000;
+
+interface Message {
+  readonly type: string;
+  readonly message: string;
+  readonly url?: string;
+  readonly extract?: string;
+}
+
+/** What the Nu checker calls an error in these documents; its CSS checker knows less than browsers do, and is not asked. */
+function errorsIn(documents: ReadonlyMap<string, string>, testInfo: TestInfo): string[] {
+  const folder = testInfo.outputPath('html');
+  mkdirSync(folder, { recursive: true });
+  const files = [...documents].map(([name, html], at) => {
+    const file = path.join(folder, `${at}.html`);
+    writeFileSync(file, html);
+    return { name, file };
+  });
+  const args = ['-jar', CHECKER, '--exit-zero-always', '--format', 'json', ...files.map(({ file }) => file)];
+  const { stderr } = spawnSync(java ?? 'java', args, {
+    encoding: 'utf8',
+    timeout: CHECK_MS,
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  const { messages } = JSON.parse(stderr) as { messages: readonly Message[] };
+  return messages
+    .filter(({ type, message }) => type !== 'info' && !message.startsWith('CSS:'))
+    .map(({ message, url = '', extract = '' }) => {
+      const { name } = files.find(({ file }) => url.endsWith(file)) ?? { name: url };
+      return `${name}: ${message} ${extract.slice(0, 160)}`;
+    });
+}
+
+/** The documents of these paths as the server sends them. */
+async function documentsOf(page: Page, store: TestStore, paths: readonly string[]): Promise<Map<string, string>> {
+  const documents = new Map<string, string>();
+  for (const path of paths) {
+    const response = await page.goto(store.origin + path, { waitUntil: 'commit' });
+    documents.set(path, (await response?.text()) ?? '');
+  }
+  return documents;
+}
+
+test.describe('the HTML checker finds no error', () => {
+  test.skip(java === null, 'no Java: the HTML of the pages is NOT CHECKED');
+
+  for (const store of [UK, MORAINE]) {
+    test(`in any kind of page that guests of store ${store.id} see`, async ({ page }, testInfo) => {
+      const [{ product }, pack] = await Promise.all([productWithSizes(store), skiPack(UK)]);
+      await page.goto(`${store.origin}/`);
+      const sale = await page.locator('main a[href^="/event/"]').first().getAttribute('href');
+      const paths = [
+        '/',
+        '/products',
+        '/products?price=-50&order=price',
+        sale ?? '/products',
+        '/brands',
+        '/brand/nordfjell',
+        '/search?s=ski',
+        '/search?s=zzzzqqqq',
+        '/mens-clothing-size-guide',
+        '/accessibility',
+        '/cookie-policy',
+        '/frequently-asked-questions',
+        '/contact-us',
+        product.url,
+        ...(store === UK ? [pack.product.url] : []),
+        '/checkout/cart/',
+        '/customer/account/login',
+        '/customer/account/create',
+        '/customer/account/forgotpassword/',
+        '/404',
+      ];
+      expect(errorsIn(await documentsOf(page, store, paths), testInfo)).toEqual([]);
+    });
+  }
+
+  test('in the pages of an account and the checkout', async ({ page }, testInfo) => {
+    const { product } = await productWithSizes(UK);
+    await page.goto(`${UK.origin}/customer/account/login`);
+    await signIn(page, UK);
+    const order = await newestOrder(page);
+    await page.goto(UK.origin + product.url);
+    await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
+    const added = page.waitForResponse(/basket-add/);
+    await page.getByRole('main').locator('form button[type=submit]').first().click();
+    await added;
+    const paths = [
+      '/checkout/cart/',
+      '/customer/account',
+      '/sales/order/history/',
+      `/sales/order/view/order_id/${order?.id}`,
+      '/rewardpoints/index/referral/',
+      '/sales/billing_agreement/',
+      '/customer/account/brands-interest',
+      '/api/checkout-start',
+    ];
+    expect(errorsIn(await documentsOf(page, UK, paths), testInfo)).toEqual([]);
+  });
+});
