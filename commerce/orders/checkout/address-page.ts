@@ -24,7 +24,7 @@ function countrySelect(t: Texts, store: StoreConfig, chosen: string, error: stri
 const AUTOCOMPLETE: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
-  street: 'street-address',
+  street: 'address-line1',
   postcode: 'postal-code',
   city: 'address-level2',
   region: 'address-level1',
