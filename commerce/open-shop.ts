@@ -11,6 +11,7 @@ import { sweepExpired } from './db/sweep-expired.ts';
 import { connectionsOf, lastOf, prepareAll } from './join-plug-ins.ts';
 import type { CommerceEnv } from './kernel/env.ts';
 import { announceVersions } from './kernel/record-changes.ts';
+import { repeatEvery } from './kernel/repeat-every.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { drawAhead, waitForFrontPage } from './media/draw-ahead.ts';
@@ -92,7 +93,11 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
       if (!closing.signal.aborted) log.error({ err: error }, `${what} failed`);
     }
   };
-  const sweeper = setInterval(() => inBackground(sweepExpired(db, clock.now()), 'sweep'), SWEEP_EVERY_MS).unref();
+  const sweeper = repeatEvery(
+    SWEEP_EVERY_MS,
+    () => sweepExpired(db, clock.now()),
+    (error) => log.error({ err: error }, 'sweep failed'),
+  );
   const { frontPage, all } = drawAhead(db, painter, env.drawAhead, closing.signal);
   const drawing = inBackground(all, 'drawing ahead');
   return {
@@ -101,8 +106,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     frontPage,
     async close() {
       closing.abort();
-      clearInterval(sweeper);
-      await Promise.all([boundaries.stop(), reminders.stop(), sender.stop()]);
+      await Promise.all([boundaries.stop(), reminders.stop(), sender.stop(), sweeper.stop()]);
       await Promise.all([outbox.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();

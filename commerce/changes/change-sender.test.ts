@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import { waitAfter } from '#commerce/kernel/leased-queue.ts';
 import { announceVersions, recordChanges, recordStock } from '#commerce/kernel/record-changes.ts';
 import type { ChangeEvent } from '#lib/contract/changes.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
-import { type ChangeSender, startChangeSender, waitAfter } from './change-sender.ts';
+import { CHANGES, type ChangeSender, startChangeSender } from './change-sender.ts';
 
 const log = pino({ level: 'silent' });
 const NEAR = 'http://near.example';
@@ -168,7 +169,7 @@ describe('changes on their way', () => {
   });
 
   it('are retried after a quarter of a second, then ever more rarely, ten seconds at most', () => {
-    expect([1, 2, 3, 7, 30].map(waitAfter)).toEqual([250, 500, 1000, 10_000, 10_000]);
+    expect([1, 2, 3, 7, 30].map((attempts) => waitAfter(CHANGES, attempts))).toEqual([250, 500, 1000, 10_000, 10_000]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Catalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database } from '#commerce/kernel/database.ts';
+import { type LeasedRow, type QueueTable, takeDue, waitAfter } from '#commerce/kernel/leased-queue.ts';
 import type { Change } from '#commerce/kernel/record-changes.ts';
 import { repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import { BATCH_EVENTS_MAX, type ChangeEvent, LONGEST_CACHE_SECONDS } from '#lib/contract/changes.ts';
@@ -12,22 +13,25 @@ import { postBatch } from './post-batch.ts';
 const EVERY_MS = 200;
 /** Where several processes answer, all have looked at the database after this, ms (POLL_MS in catalogue.ts). */
 const VISIBLE_AFTER_MS = 700;
-/** A sender that took changes and died gives them up after this, ms. */
-const LEASE_MS = 5000;
-/** First wait after a failure, ms; doubles with every attempt up to the longest. */
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
 /** Failed attempts that are not worth a warning. */
 const QUIET_ATTEMPTS = 4;
 
-interface Row {
-  readonly id: number;
+/** Changes that wait. Their times are the database's own, for an operator's SQL may write them too. */
+export const CHANGES: QueueTable = {
+  name: 'change',
+  waiting: 'true',
+  columns: 'kind, store_id, entity_id, slug, delivered',
+  leaseMs: 5000,
+  firstWaitMs: 250,
+  longestWaitMs: 10_000,
+};
+
+interface Row extends LeasedRow {
   readonly kind: Change['kind'];
   readonly store_id: number | null;
   readonly entity_id: number | null;
   readonly slug: string | null;
   readonly delivered: readonly string[];
-  readonly attempts: number;
 }
 
 export interface ChangeSender {
@@ -49,10 +53,6 @@ export interface SenderSettings {
   readonly every?: number | null;
 }
 
-/** How long to wait after the given number of failed attempts, ms. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1), LONGEST_WAIT_MS);
-
 const toChange = ({ kind, store_id, entity_id, slug }: Row): Change => ({
   kind,
   storeId: store_id,
@@ -73,8 +73,8 @@ function eventsOf(rows: readonly Row[], { catalogue, clock }: SenderSettings): C
 
 /**
  * Sends the storefronts the changes in the table, at least once each, in batches. Any number of processes may run
- * one: a row is taken by moving its due time ahead, and what another holds is skipped. A storefront that is away gets
- * what it missed when it is back; what is older than anything it could have cached is dropped.
+ * one. A storefront that is away gets what it missed when it is back; what is older than anything it could have cached
+ * is dropped.
  */
 export function startChangeSender(settings: SenderSettings): ChangeSender {
   const { db, catalogue, log, storefronts, serviceToken, post = postBatch, every = EVERY_MS } = settings;
@@ -89,19 +89,8 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
     return idsOf(rows);
   }
 
-  async function take(ids: readonly number[]): Promise<Row[]> {
-    const { rows } = await db.query<Row>(
-      `update change set attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'
-       where id in (select id from change where id = any($3::bigint[]) and due_at <= now() - $2 * interval '1 millisecond'
-         order by id for update skip locked)
-       returning id, kind, store_id, entity_id, slug, delivered, attempts`,
-      [LEASE_MS, visibleAfter, ids],
-    );
-    return rows;
-  }
-
   async function keepForLater(storefront: string, rows: readonly Row[]): Promise<void> {
-    const wait = waitAfter(Math.max(...rows.map(({ attempts }) => attempts)));
+    const wait = waitAfter(CHANGES, Math.max(...rows.map(({ attempts }) => attempts)));
     await db.query(
       `update change set due_at = now() + $3 * interval '1 millisecond'
        where id = any($1::bigint[]) and not delivered @> array[$2::text]`,
@@ -138,7 +127,7 @@ export function startChangeSender(settings: SenderSettings): ChangeSender {
     // Storefronts ask at once for what changed: this process must know it before they do. Before the changes are taken,
     // since on a busy machine it may last longer than the lease.
     await catalogue.catchUp();
-    const rows = await take(due);
+    const rows = await takeDue<Row>(db.query, CHANGES, { at: null, most: due.length, ids: due });
     if (rows.length === 0) return NOTHING;
     const deliveries = storefronts.flatMap((storefront) => {
       const missing = rows.filter(({ delivered }) => !delivered.includes(storefront));

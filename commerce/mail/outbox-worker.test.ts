@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import { type LeasedQueue, waitAfter } from '#commerce/kernel/leased-queue.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { createMailTransport, type MailTransport } from './mail-transport.ts';
-import { backoffMs, type OutboxWorker, startOutbox } from './outbox-worker.ts';
+import { MAILS, startOutbox } from './outbox-worker.ts';
 
 const log = pino({ level: 'silent' });
 const clock = { at: Date.parse('2026-11-20T08:00:00Z'), now: () => clock.at };
 let db: Database;
 let folder: string;
-let workers: OutboxWorker[] = [];
+let workers: LeasedQueue[] = [];
 beforeAll(async () => {
   db = await openTestDatabase();
 });
@@ -33,7 +34,7 @@ const post = (key: string, fromName?: string) =>
     JSON.stringify({ to: 'a@serac.example', subject: 'Grüße', text: 'Hallo', html: '<p>Hallo</p>', fromName }),
     new Date(clock.at),
   ]);
-const worker = (transport: MailTransport): OutboxWorker => {
+const worker = (transport: MailTransport): LeasedQueue => {
   const started = startOutbox(db, transport, clock, log);
   workers.push(started);
   return started;
@@ -97,5 +98,5 @@ describe('the outbox', () => {
 });
 
 it('waits half a minute first, twice as long each time, a day at most', () => {
-  expect([1, 2, 3, 20].map(backoffMs)).toEqual([30_000, 60_000, 120_000, 86_400_000]);
+  expect([1, 2, 3, 20].map((attempts) => waitAfter(MAILS, attempts))).toEqual([30_000, 60_000, 120_000, 86_400_000]);
 });
