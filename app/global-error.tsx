@@ -13,7 +13,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   const language = typeof navigator === 'undefined' ? 'en' : navigator.language.slice(0, 2);
   const words = Object.entries(FAILURE_WORDS).find(([known]) => known === language)?.[1] ?? FAILURE_WORDS.en;
   return (
-    <html lang={language} data-brand="serac">
+    <html lang={language}>
       <body>
         <main className={clsx(pageStyles.wrap, pageStyles.section)}>
           <div className={emptyStateStyles.empty} role="alert">

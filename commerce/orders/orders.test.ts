@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND_DEFAULTS } from '#commerce/stores/brand-defaults.ts';
+import { STORE_DEFAULTS } from '#commerce/stores/store-defaults.ts';
+import { brandData } from '#content/brands/brand-data.ts';
 import { selfServiceOf } from './orders.ts';
 
-const { flags, orderSelfServiceMinutes } = BRAND_DEFAULTS.serac;
+const { flags } = brandData('serac');
+const { orderSelfServiceMinutes } = STORE_DEFAULTS;
 const store = { flags, orderSelfServiceMinutes };
 const PLACED = Date.parse('2026-11-20T08:00:00Z');
 const order = {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
+import { brandData } from '#content/brands/brand-data.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';
-import { BRAND_DEFAULTS } from './brand-defaults.ts';
 import { assertCompany } from './company-data.ts';
+import { STORE_DEFAULTS } from './store-defaults.ts';
 import { type StoreDirectory, storeDirectory } from './store-directory.ts';
 
 /** A row of the store table. `config` is JSON, checked here. */
@@ -84,8 +85,9 @@ export function storeConfigFromRow(
   env: Pick<CommerceEnv, 'demo' | 'storefrontPort' | 'publicUrl'>,
   { connect, paymentProvider }: Connections = {},
 ): StoreConfig {
-  const defaults = BRAND_DEFAULTS[row.brand];
   try {
+    const { loginRequired: _, ...ofBrand } = brandData(row.brand);
+    const defaults = { ...STORE_DEFAULTS, ...ofBrand };
     const overrides = StoreOverrides.parse(row.config);
     assertCompany(`${row.id} (${row.code})`, overrides);
     const flags = { ...defaults.flags, ...overrides.flags };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LOCALES, SHOP_BRANDS } from '#lib/contract/values.ts';
+import { brandNames } from '#content/brands/brand-data.ts';
+import { LOCALES, ShopBrand } from '#lib/contract/values.ts';
 import { StoreOverrides } from './store-config-from-row.ts';
 
 const isTimeZone = (name: string): boolean => {
@@ -18,7 +19,9 @@ export const StoreRecord = z.strictObject({
   id: z.int().min(1).max(32_767),
   /** First part of its address under localhost; unique within its brand. */
   code: z.string().regex(/^[a-z]{2,8}(-[a-z]{2,8})?$/, 'lower-case letters, such as nz or ch-fr'),
-  brand: z.enum(SHOP_BRANDS),
+  brand: ShopBrand.refine((name) => brandNames().includes(name), {
+    error: () => `no folder of content/brands; there are ${brandNames().join(', ')}`,
+  }),
   websiteId: z.int().min(1).max(32_767),
   locale: z.enum(LOCALES),
   label: z.string().trim().min(1).max(60),

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
-import { BrandMark } from '#content/brands/brand-mark.tsx';
+import { brandLook } from '#content/brands/brand-look.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import styles from './app-banner.module.css';
 
@@ -15,13 +15,14 @@ export function AppBanner({ config }: { config: StoreConfig }) {
   const t = useTranslations('AppBanner');
   if (!config.appLinks || !config.flags.smartBanner) return null;
   const shop = config.shopName;
+  const { Mark } = brandLook(config.brand);
   return (
     <aside className={styles.appBanner} aria-label={t('label', { shop })}>
       <button type="button" className={iconButtonStyles.button} data-app-answer aria-label={t('close')}>
         <Icon name="close" small />
       </button>
       <span className={styles.mark}>
-        <BrandMark brand={config.brand} />
+        <Mark />
       </span>
       <p>
         <b>{t('title', { shop })}</b>

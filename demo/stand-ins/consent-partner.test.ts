@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { INTEGRATION_DEFAULTS } from '#commerce/stores/brand-defaults.ts';
+import { INTEGRATION_DEFAULTS } from '#commerce/stores/store-defaults.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { withDemoPartner } from './consent-partner.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from './define.ts';
 import { Integrations } from './integrations.ts';
-import { Instant, LANGUAGES, Link, LOCALES, SHOP_BRANDS, STORE_TYPE, StoreId } from './values.ts';
+import { Instant, LANGUAGES, Link, LOCALES, ShopBrand, STORE_TYPE, StoreId } from './values.ts';
 
 /** Optional features (CFG-15): each brand has its defaults, each store may differ (docs/stores.md says what each does). */
 export const StoreFlags = z
@@ -44,7 +44,7 @@ export const StoreConfig = z
     code: z.string(),
     websiteId: z.int(),
     storeType: z.literal(STORE_TYPE),
-    brand: z.enum(SHOP_BRANDS),
+    brand: ShopBrand,
     locale: z.enum(LOCALES),
     /** Language of catalogue texts; the interface language is the locale's (decision 3). */
     language: z.enum(LANGUAGES),
@@ -119,7 +119,7 @@ const StoreEntry = z.object({
   storeId: z.int(),
   label: z.string(),
   storeLocale: z.enum(LOCALES),
-  brand: z.enum(SHOP_BRANDS),
+  brand: ShopBrand,
   shopName: z.string(),
   /** Where the switch leads: the same page in that store where it has it, else its home page (decision 5). */
   url: z.string(),

@@ -90,5 +90,6 @@ export type Locale = (typeof LOCALES)[number];
 /** The type of every store; account and language calls name it (CFG-05). */
 export const STORE_TYPE = 7;
 
-export const SHOP_BRANDS = ['serac', 'moraine'] as const;
-export type ShopBrand = (typeof SHOP_BRANDS)[number];
+/** Name of a shop brand: the folder that holds its look and its defaults (`content/brands/<brand>`). */
+export const ShopBrand = z.string().regex(/^[a-z][a-z\d-]{0,30}$/, 'lower-case letters, digits and hyphens');
+export type ShopBrand = z.infer<typeof ShopBrand>;

@@ -148,6 +148,16 @@ describe('an outage', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
   });
 
+  it('of a store that is not known has the look of no brand', async () => {
+    const unknown: RequestListener = (_req, res) => {
+      res.statusCode = 500;
+      res.end();
+    };
+    const html = await (await (await edgeOver(unknown))('/')).text();
+    expect(html).toContain('<html lang="en-GB">');
+    expect(html).not.toMatch(/serac|moraine/i);
+  });
+
   it('that the middleware announced is the page it rendered', async () => {
     const deliberate: RequestListener = (_req, res) => {
       res.statusCode = 503;

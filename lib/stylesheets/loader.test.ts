@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,12 +14,15 @@ function loaded(file: string, source: string) {
   writeFileSync(path.join(root, 'styles.ts'), `import '#note.module.css';\n`);
   writeFileSync(path.join(root, 'note.module.css'), '.note { top: 0 }');
   writeFileSync(path.join(root, 'scales.css'), ':root { --space-1: 4px; }');
+  for (const brand of ['moor', 'alp', 'plain']) mkdirSync(path.join(root, 'brands', brand), { recursive: true });
+  for (const brand of ['moor', 'alp']) writeFileSync(path.join(root, 'brands', brand, 'tokens.css'), '');
   const watched: string[] = [];
   const context = {
     rootContext: root,
     resourcePath: path.join(root, file),
     getOptions: () => ({ short: false, everywhere: 'styles.ts', scales: 'scales.css' }),
     addDependency: (dependency: string) => watched.push(path.relative(root, dependency)),
+    addContextDependency: (folder: string) => watched.push(path.relative(root, folder)),
   };
   return { text: load.call(context, source), watched };
 }
@@ -73,5 +76,13 @@ describe('loader of CSS modules', () => {
   it('refuses a name that is made at run time', () => {
     const source = "import styles from './chip.module.css';\nconst a = (b: 'on') => styles[b];\n";
     expect(() => loaded('chip.tsx', source)).toThrow(/write styles.<class>/);
+  });
+
+  it('imports a file of every folder that has it, and watches for new folders', () => {
+    const { text, watched } = loaded('all.css', '@import "./brands/*/tokens.css" layer(tokens);\n');
+    expect(text).toBe(
+      '@import "./brands/alp/tokens.css" layer(tokens);\n@import "./brands/moor/tokens.css" layer(tokens);\n',
+    );
+    expect(watched).toContain('brands');
   });
 });

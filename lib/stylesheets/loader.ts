@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileModule } from './class-names.ts';
 import { stepsOf, writeSteps } from './scales.ts';
@@ -9,6 +9,7 @@ interface LoaderContext {
   readonly resourcePath: string;
   getOptions(): Options;
   addDependency(file: string): void;
+  addContextDependency(folder: string): void;
 }
 
 interface Options {
@@ -21,7 +22,20 @@ interface Options {
 }
 
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
+const IMPORT_ALL = /^@import "([^"]+)\/\*\/([^"]+)"(.*)$/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Writes an import of `*` as one a folder that has the file, in the order of the alphabet: brands are folders, and CSS has no such import. */
+function importAll(context: LoaderContext, css: string): string {
+  return css.replace(IMPORT_ALL, (_, above: string, file: string, rest: string) => {
+    const folder = path.resolve(path.dirname(context.resourcePath), above);
+    context.addContextDependency(folder);
+    return globSync(`*/${file}`, { cwd: folder })
+      .sort()
+      .map((found) => `@import "${above}/${found}"${rest}`)
+      .join('\n');
+  });
+}
 
 /**
  * Loader of our stylesheets, in which it writes the steps of the scales, and of the components that import a module: these
@@ -35,7 +49,7 @@ export default function load(this: LoaderContext, source: string): string {
   if (file.endsWith('.css')) {
     const declared = path.join(this.rootContext, scales);
     this.addDependency(declared);
-    const css = writeSteps(source, stepsOf(readFileSync(declared, 'utf8')));
+    const css = writeSteps(importAll(this, source), stepsOf(readFileSync(declared, 'utf8')));
     return file.endsWith('.module.css') ? compileModule(file, css, short).css : css;
   }
   const list = path.join(this.rootContext, everywhere);

@@ -5,7 +5,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const NEW_ZEALAND = ['--code', 'nz', '--currency', 'NZD', '--template', '$#', '--login-required', 'no'];
+const NEW_ZEALAND = [
+  '--code',
+  'nz',
+  '--brand',
+  'serac',
+  '--currency',
+  'NZD',
+  '--template',
+  '$#',
+  '--login-required',
+  'no',
+];
 
 let folder: string;
 beforeAll(() => {

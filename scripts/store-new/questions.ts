@@ -1,5 +1,6 @@
 import { COUNTRIES } from '#commerce/stores/countries.ts';
 import type { StoreRecord } from '#commerce/stores/store-record.ts';
+import { brandData, brandNames } from '#content/brands/brand-data.ts';
 import { LOCALES } from '#lib/contract/values.ts';
 import { usualTimeZone } from './time-zones.ts';
 
@@ -31,7 +32,12 @@ function fallbackTemplate({ currency, locale }: Answers, stores: readonly StoreR
 /** Everything a store is made of, in the order in which it is asked for. @param stores those there are, for usual answers */
 export const questionsFor = (stores: readonly StoreRecord[]): readonly Question[] => [
   { name: 'code', text: 'Code, first part of its address (nz)', fallback: () => null },
-  { name: 'brand', text: 'Shop brand (serac, moraine)', fallback: () => 'serac' },
+  {
+    name: 'brand',
+    text: `Shop brand (${brandNames().join(', ')})`,
+    // The first store of a shop says its brand, unless there is but one.
+    fallback: () => stores[0]?.brand ?? (brandNames().length === 1 ? (brandNames()[0] ?? null) : null),
+  },
   {
     name: 'country',
     text: 'Country it delivers to (NZ)',
@@ -59,7 +65,7 @@ export const questionsFor = (stores: readonly StoreRecord[]): readonly Question[
   {
     name: 'login-required',
     text: 'Are prices for members only (yes, no)?',
-    fallback: ({ brand }) => (brand === 'serac' ? 'yes' : 'no'),
+    fallback: ({ brand = '' }) => (brandNames().includes(brand) && brandData(brand).loginRequired ? 'yes' : 'no'),
   },
   {
     name: 'free-delivery-from',

@@ -69,11 +69,12 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
-  it('the commerce backend shares the contract, the messages, the money format, how to log and how to hold a connection, nothing else (decisions 101, 111 and 129)', () => {
+  it('the commerce backend shares the contract, the messages, the data of brands, the money format, how to log and how to hold a connection, nothing else (decisions 101, 111 and 129)', () => {
     expect(
       breaches('commerce', [
         /^commerce\//,
         /^content\/messages\//,
+        /^content\/brands\/brand-data\.ts$/,
         /^lib\/(contract|rules)\//,
         /^lib\/money\//,
         OBSERVED_ALIKE,

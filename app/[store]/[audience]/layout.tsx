@@ -24,8 +24,7 @@ import skipLinkStyles from '#components/shell/skip-link.module.css';
 import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
 import { BackToTop } from '#components/ui/overlays/back-to-top.tsx';
 import { BusyOverlay } from '#components/ui/waiting/busy-overlay.tsx';
-import { firstFonts } from '#content/brands/fonts.ts';
-import { brandIcons } from '#content/brands/icons.ts';
+import { brandLook } from '#content/brands/brand-look.ts';
 import { partnersOf } from '#lib/consent/partners.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
@@ -40,7 +39,7 @@ interface StoreLayoutProps {
 
 export async function generateMetadata({ params }: Pick<StoreLayoutProps, 'params'>): Promise<Metadata> {
   const { config } = await pageContext(params);
-  return { icons: { icon: brandIcons[config.brand] } };
+  return { icons: { icon: brandLook(config.brand).icon } };
 }
 
 /** The shell of every page of a store: the same for a whole audience, so that pages can be cached. */
@@ -52,7 +51,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
   const version = await readBuildId(env().NEXT_DIST_DIR);
   const wait = (await getTranslations('Dialog'))('wait');
   const toTop = (await getTranslations('Banner'))('top');
-  for (const font of firstFonts[config.brand]) {
+  for (const font of brandLook(config.brand).firstFonts) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (

@@ -1,12 +1,5 @@
+import { brandTokens } from '#content/brands/brand-data.ts';
 import type { ShopBrand } from '#lib/contract/values.ts';
-
-/** Colours and shapes of the two shop brands, as in shared/visual: the checkout looks like the shop it belongs to. */
-const BRAND_TOKENS: Readonly<Record<ShopBrand, string>> = {
-  serac:
-    '--ink:#0c1a26;--ink-2:#465563;--raised:#f4f6f8;--line:#dfe5ea;--line-strong:#84919d;--accent:#0a5fb4;--accent-dark:#084b8f;--money:#d6320f;--money-tint:#fdefeb;--radius:10px;--radius-button:999px;--radius-field:8px',
-  moraine:
-    '--ink:#16181b;--ink-2:#55534d;--raised:#f5f4f1;--line:#e2e0da;--line-strong:#918d83;--accent:#1f6f4a;--accent-dark:#175639;--money:#b4430b;--money-tint:#fbf0e9;--radius:4px;--radius-button:4px;--radius-field:4px',
-};
 
 const RULES = `
 *{box-sizing:border-box}
@@ -31,11 +24,11 @@ h2{font-size:20px;line-height:1.3;margin-bottom:16px}
 .field--half{grid-column:auto}
 label,legend{font-weight:600;font-size:14px}
 legend{font-size:20px;margin-bottom:16px;padding:0}
-input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--line-strong);border-radius:var(--radius-field);font:inherit;font-size:16px;background:#fff;color:inherit}
+input,select{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--line-strong);border-radius:var(--r-field);font:inherit;font-size:16px;background:#fff;color:inherit}
 [aria-invalid=true]{border-color:var(--money);box-shadow:0 0 0 1px var(--money)}
 .field__error{color:var(--money);font-size:13px;font-weight:500}
 .field__hint{color:var(--ink-2);font-size:13px}
-.choice{display:grid;grid-template-columns:22px 1fr auto;gap:2px 12px;align-items:center;padding:16px;border:1px solid var(--line);border-radius:var(--radius);cursor:pointer;font-weight:400}
+.choice{display:grid;grid-template-columns:22px 1fr auto;gap:2px 12px;align-items:center;padding:16px;border:1px solid var(--line);border-radius:var(--r-card);cursor:pointer;font-weight:400}
 .choice+.choice{margin-top:10px}
 .choice:has(:checked){border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}
 .choice input{width:20px;min-height:20px;height:20px;accent-color:var(--accent)}
@@ -45,15 +38,15 @@ fieldset:has([name=method]:not([value=new]):checked) .newcard{display:none}
 .tick{display:flex;gap:12px;align-items:flex-start;grid-column:1/-1;padding:12px 0;font-weight:400;cursor:pointer}
 .tick input{flex:none;width:20px;height:20px;min-height:20px;margin:1px 0 0;accent-color:var(--accent)}
 .tick small{display:block;color:var(--ink-2);font-size:13px}
-.button{display:inline-flex;align-items:center;justify-content:center;min-height:56px;padding:0 28px;border:0;border-radius:var(--radius-button);background:var(--accent);color:#fff;font:inherit;font-size:16px;font-weight:650;line-height:1.2;cursor:pointer;width:100%}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:56px;padding:0 28px;border:0;border-radius:var(--r-btn);background:var(--accent);color:#fff;font:inherit;font-size:16px;font-weight:650;line-height:1.2;cursor:pointer;width:100%}
 .link{background:none;border:0;font:inherit;color:var(--ink-2);text-decoration:underline;text-underline-offset:3px;min-height:44px;cursor:pointer;padding:0 12px}
 .button:hover{background:var(--accent-dark)}
-.note{padding:14px 16px;border-radius:var(--radius);background:var(--raised);font-size:14px;line-height:1.45}
-.note--bad{background:var(--money-tint);color:#8d2109}
-.sum{padding:24px;border-radius:var(--radius);background:var(--raised);align-self:start}
+.note{padding:14px 16px;border-radius:var(--r-card);background:var(--raised);font-size:14px;line-height:1.45}
+.note--bad{background:var(--money-tint);color:var(--money-dark)}
+.sum{padding:24px;border-radius:var(--r-card);background:var(--raised);align-self:start}
 .line{display:grid;grid-template-columns:64px minmax(0,1fr) auto;gap:2px 14px;padding:10px 0;font-size:14px;line-height:1.4}
 .line picture{grid-row:span 2;width:64px;height:64px}
-.line img{display:block;width:64px;height:64px;border-radius:var(--radius-field);background:#f4f5f7}
+.line img{display:block;width:64px;height:64px;border-radius:var(--r-field);background:var(--photo)}
 .line span{color:var(--ink-2);grid-column:2}
 .totals{margin-top:10px}
 .totals div{display:flex;justify-content:space-between;gap:16px;padding:4px 0;font-variant-numeric:tabular-nums}
@@ -64,4 +57,4 @@ fieldset:has([name=method]:not([value=new]):checked) .newcard{display:none}
 `;
 
 /** The stylesheet of the hosted checkout for one shop brand. */
-export const checkoutStyle = (brand: ShopBrand): string => `:root{${BRAND_TOKENS[brand]}}${RULES}`;
+export const checkoutStyle = (brand: ShopBrand): string => `${brandTokens(brand)}${RULES}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningSales } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue } from '#commerce/catalogue/shop.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { BRAND_DEFAULTS } from '#commerce/stores/brand-defaults.ts';
+import { STORE_DEFAULTS } from '#commerce/stores/store-defaults.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
@@ -45,7 +45,7 @@ describe('a block of content', () => {
   });
 
   it('is there under each id that the stores’ configuration names', async () => {
-    const { sitewideBanners } = BRAND_DEFAULTS.serac;
+    const { sitewideBanners } = STORE_DEFAULTS;
     const ids = [...Object.values(sitewideBanners.rtb), ...Object.values(sitewideBanners.event)];
     expect(ids.filter(Boolean)).toHaveLength(6);
     for (const id of ids) expect((await block(String(id))).identifier).toBe(id);

@@ -1,4 +1,5 @@
 import type { StoreRecord } from '#commerce/stores/store-record.ts';
+import { brandData } from '#content/brands/brand-data.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language, ShopBrand } from '#lib/contract/values.ts';
 
@@ -16,11 +17,16 @@ const WORDS: Readonly<Record<Language, readonly [shop: string, register: string,
   sv: ['Demonstrationsbutik', 'Handelsregistret i Grenoble (RCS)', 'Frankrike'],
 };
 
+type Seat = readonly [number: string, house: string];
+
 /** Number in the register and in the street of each brand; neither has ever been given to a company. */
-const SEATS: Readonly<Record<ShopBrand, readonly [number: string, house: string]>> = {
-  serac: ['000 000 101', '14 allée de la Démonstration'],
-  moraine: ['000 000 202', '27 allée de la Démonstration'],
-};
+const SEATS: ReadonlyMap<ShopBrand, Seat> = new Map([
+  ['serac', ['000 000 101', '14 allée de la Démonstration']],
+  ['moraine', ['000 000 202', '27 allée de la Démonstration']],
+]);
+
+/** Where every other brand has its seat, such as one that a merchant tries in the demo. */
+const ELSEWHERE: Seat = ['000 000 303', '31 allée de la Démonstration'];
 
 /** VAT numbers where they are not that of the seat; a country without VAT has none. */
 const VAT: Readonly<Record<string, string | null>> = {
@@ -36,10 +42,10 @@ const VAT: Readonly<Record<string, string | null>> = {
  */
 function demoLegal(brand: ShopBrand, language: Language, country: string): Legal {
   const [shop, register, land] = WORDS[language];
-  const [number, street] = SEATS[brand];
+  const [number, street] = SEATS.get(brand) ?? ELSEWHERE;
   const own = VAT[country];
   return {
-    name: `${brand === 'serac' ? 'Serac' : 'Moraine'} ${shop} SAS`,
+    name: `${brandData(brand).shopName} ${shop} SAS`,
     registration: `${register} ${number}`,
     address: `${street}, 38000 Grenoble, ${land}`,
     vatNumber: own === undefined ? `FR 00 ${number.replaceAll(' ', '')}` : own,

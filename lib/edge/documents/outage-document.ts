@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { brandData, brandNames, brandTokens } from '#content/brands/brand-data.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Locale, ShopBrand } from '#lib/contract/values.ts';
+import type { Locale } from '#lib/contract/values.ts';
 import { asLocale, languageOf, languageTag } from '#lib/i18n/locale.ts';
 import { OUTAGE_TEXTS } from './outage-texts.ts';
 
@@ -10,13 +10,6 @@ export interface OutageDocument {
   readonly body: Buffer;
   readonly policy: string;
 }
-
-/** A brand's tokens, without the comments that only its designers read. */
-const tokens = (brand: ShopBrand): string =>
-  readFileSync(new URL(`../../../content/brands/${brand}/tokens.css`, import.meta.url), 'utf8').replace(
-    /\/\*.*?\*\//gs,
-    '',
-  );
 
 const RULES = `
 * { box-sizing: border-box; margin: 0; }
@@ -33,29 +26,22 @@ a:first-child { background: var(--accent); border-color: var(--accent); color: v
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** Shop names, as they stand before any configuration can be read. */
-const SHOP_NAMES: Readonly<Record<ShopBrand, string>> = { serac: 'Serac', moraine: 'Moraine' };
-
-function styleOf(brand: ShopBrand): string {
-  const own = brand === 'serac' ? '' : tokens(brand);
-  return `${tokens('serac')}${own}${RULES}`;
-}
-
-function render(brand: ShopBrand, locale: Locale): OutageDocument {
+function render(brand: string | null, locale: Locale): OutageDocument {
   const text = OUTAGE_TEXTS[languageOf(locale)] ?? OUTAGE_TEXTS.en;
-  const style = styleOf(brand);
+  const style = `${brandTokens(brand)}${RULES}`;
+  const shop = brand && brandData(brand).shopName;
   const html = `<!doctype html>
-<html lang="${languageTag(locale)}" data-brand="${brand}">
+<html lang="${languageTag(locale)}"${brand ? ` data-brand="${brand}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${text.title} – ${SHOP_NAMES[brand]}</title>
+<title>${text.title}${shop ? ` – ${shop}` : ''}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<p class="shop">${SHOP_NAMES[brand]}</p>
+${shop ? `<p class="shop">${shop}</p>` : ''}
 <h1>${text.title}</h1>
 <p class="more">${text.more}</p>
 <nav aria-label="${text.links}"><a href="${pathTo.home()}">${text.home}</a><a href="${pathTo.basket()}">${text.basket}</a></nav>
@@ -72,11 +58,11 @@ const rendered = new Map<string, OutageDocument>();
 
 /**
  * The page shown where a page could not be rendered, in the look and language of its store.
- * @param setting `<brand>.<locale>` as the middleware names it; anything else is Serac in English
+ * @param setting `<brand>.<locale>` as the middleware names it; anything else has the look that every brand starts from, in English
  */
 export function outageDocument(setting: string | undefined): OutageDocument {
   const [named, localeText] = (setting ?? '').split('.');
-  const brand: ShopBrand = named === 'moraine' ? 'moraine' : 'serac';
+  const brand = brandNames().find((name) => name === named) ?? null;
   const locale = asLocale(localeText);
   const key = `${brand}.${locale}`;
   const document = rendered.get(key) ?? render(brand, locale);

@@ -13,8 +13,10 @@ it('answers /favicon.ico with the icon of the host’s brand, for a day', async 
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
 });
 
-it('has an icon for hosts of no store, and one nobody keeps in an outage', async () => {
-  expect(await (await iconOf(async () => null)).text()).toContain('<title>Serac</title>');
-  const outage = await iconOf(() => Promise.reject(new Error('down')));
-  expect([outage.status, outage.headers.get('cache-control')]).toEqual([200, 'no-store']);
+it('has none for a host of no store, and nobody keeps the answer of an outage', async () => {
+  const answers = await Promise.all([iconOf(async () => null), iconOf(() => Promise.reject(new Error('down')))]);
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+    [404, 'no-store'],
+    [503, 'no-store'],
+  ]);
 });

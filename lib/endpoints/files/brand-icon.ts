@@ -3,9 +3,6 @@ import path from 'node:path';
 import type { ShopBrand } from '#lib/contract/values.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
-/** Brand of the hosts that no store has. */
-const FIRST_BRAND: ShopBrand = 'serac';
-
 /** For a day: the address is the same for every icon a brand will ever have. */
 const A_DAY = 'public, max-age=86400';
 
@@ -27,14 +24,13 @@ const fileOf = (brand: ShopBrand): string =>
 
 /**
  * Answers `/favicon.ico`, which browsers and feed readers ask for without being told to: the icon of the host's brand.
- * An outage is not kept as the wrong brand.
+ * A host of no store has none, and in an outage nobody keeps the answer.
  */
 export async function brandIcon(request: Request, { brandOf }: Sources = LIVE): Promise<Response> {
   const host = requestHost(request.headers.get('host'));
-  const known = await brandOf(host).then(
-    (brand) => ({ brand: brand ?? FIRST_BRAND, keep: A_DAY }),
-    () => ({ brand: FIRST_BRAND, keep: 'no-store' }),
-  );
-  const icon = await readFile(fileOf(known.brand));
-  return new Response(new Uint8Array(icon), { headers: { ...HEADERS, 'cache-control': known.keep } });
+  const none = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+  const brand = await brandOf(host).catch(() => undefined);
+  if (!brand) return none(brand === null ? 404 : 503);
+  const icon = await readFile(fileOf(brand));
+  return new Response(new Uint8Array(icon), { headers: { ...HEADERS, 'cache-control': A_DAY } });
 }
