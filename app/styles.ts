@@ -19,7 +19,6 @@ import '#components/ui/waiting/busy-overlay.module.css';
 import '#components/ui/overlays/back-to-top.module.css';
 import '#components/feedback/alert-region.module.css';
 import '#components/outage/app-state-screen.module.css';
-import '#components/consent/cookie-card.module.css';
 import '#components/mini-basket/basket-button.module.css';
 import '#components/search/search-box.module.css';
 import '#components/shell/skip-link.module.css';

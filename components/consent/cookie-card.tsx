@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { ConsentQuestion } from '#components/dialogs/dialog-inputs.ts';
 import type { LoadedDialog } from '#components/dialogs/load-dialog.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import styles from './cookie-card.module.css';
 
 const stay = (): void => {};
 
@@ -13,7 +12,7 @@ export function CookieCard({ banner, question }: { banner: LoadedDialog; questio
   const titleId = useId();
   const { Content, texts } = banner;
   return (
-    <section className={styles.card} data-cookie-card aria-labelledby={titleId}>
+    <section data-cookie-card aria-labelledby={titleId}>
       <NextIntlClientProvider locale={useLocale()} messages={{ ...shellMessages, ...texts }}>
         <DialogContext value={{ titleId, close: stay }}>
           <Content {...question} />
