@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct, aVariant } from '#tests/support/components/products.ts';
-import { chosenVariant, firstChoice, isColourSoldOut, withColour } from './product-selection.ts';
+import { chosenVariant, firstChoice, isColourSoldOut, namedChoice, withColour } from './product-selection.ts';
 
 const variants = [
   aVariant({ variantId: 1, colourId: 10, sizeId: 1, stock: 0 }),
@@ -38,4 +38,18 @@ test('knows a colour of which nothing is left', () => {
 test('a product without colours is found under colour 0', () => {
   const plain = [aVariant({ variantId: 9, colourId: null, sizeId: null, stock: 1 })];
   expect(chosenVariant(plain, { colourId: 0, sizeId: null })?.variantId).toBe(9);
+});
+
+test('an address chooses what it names, and no size that is sold out or of another product', () => {
+  const named = (colourId: number | null, sizeId: number | null) =>
+    namedChoice(product, variants, { colourId, sizeId });
+  expect(named(30, 2)).toEqual({ colourId: 30, sizeId: 2 });
+  expect(named(20, 2)).toEqual({ colourId: 20, sizeId: null });
+  expect(named(10, null)).toEqual({ colourId: 10, sizeId: null });
+  expect(named(99, 99)).toEqual(firstChoice(product, variants));
+});
+
+test('a size alone chooses the first colour that is left in it', () => {
+  expect(namedChoice(product, variants, { colourId: null, sizeId: 1 })).toEqual({ colourId: 20, sizeId: 1 });
+  expect(namedChoice(product, variants, { colourId: null, sizeId: 2 })).toEqual({ colourId: 30, sizeId: 2 });
 });

@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
-import { isOfColour, NO_COLOUR, variantMeant } from '#lib/rules/chosen-article.ts';
+import { isOfColour, type NamedOptions, NO_COLOUR, variantMeant } from '#lib/rules/chosen-article.ts';
 
 /** Stock at or below which a size says how many are left. */
 export const FEW = 3;
@@ -51,4 +51,18 @@ export function firstChoice(product: Choosable, variants: readonly Variant[]): C
 export function withColour(product: Choosable, variants: readonly Variant[], choice: Choice, colourId: number): Choice {
   const kept = chosenVariant(variants, { ...choice, colourId });
   return { colourId, sizeId: kept && kept.stock > 0 ? choice.sizeId : givenSize(product) };
+}
+
+/**
+ * The choice that an address names; what it names of other products, or is sold out, is not chosen. A size alone takes
+ * the first colour that is left in it.
+ */
+export function namedChoice(product: Choosable, variants: readonly Variant[], named: NamedOptions): Choice {
+  const first = firstChoice(product, variants);
+  const inSize = [...variantsOfColour(variants, first.colourId), ...variants].find(
+    ({ sizeId, stock }) => stock > 0 && named.sizeId !== null && sizeId === named.sizeId,
+  );
+  const colour = product.colours.find(({ id }) => id === named.colourId)?.id;
+  const colourId = colour ?? (inSize ? (inSize.colourId ?? NO_COLOUR) : first.colourId);
+  return withColour(product, variants, { ...first, sizeId: named.sizeId }, colourId);
 }

@@ -36,6 +36,7 @@ beforeEach(() => {
   messages = [];
   publishSession({ ...NOBODY, basketCount: 2 });
   closeAllDialogs();
+  window.history.replaceState(null, '', '/jacket');
 });
 
 async function show(over: Partial<Product> = {}) {
@@ -203,4 +204,30 @@ test('a page that was brought up to date at the end of a sale asks for its price
   live = variants.map((variant) => ({ ...variant, prices: everyday }));
   rerender(stage(variants));
   expect((await screen.findAllByText('£451.00')).length).toBeGreaterThan(0);
+});
+
+test('what is chosen stands in the address in place, beside whatever else it says', async () => {
+  window.history.replaceState(null, '', '/jacket?utm_source=mail');
+  const entries = window.history.length;
+  await show();
+  expect(window.location.search).toBe('?utm_source=mail');
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  expect(window.location.search).toBe('?utm_source=mail&colour=10&size=2');
+  await userEvent.click(screen.getByRole('radio', { name: /^Ember/ }));
+  expect(window.location.search).toBe('?utm_source=mail&colour=20');
+  expect(window.history.length).toBe(entries);
+});
+
+test('an address that names colour and size opens them chosen; one of another product opens as ever', async () => {
+  window.history.replaceState(null, '', '/jacket?colour=10&size=2');
+  await show();
+  expect(screen.getByRole('radio', { name: /^M/ })).toBeChecked();
+  await buy('Add to basket');
+  expect(addCall.mock.calls[0]?.[0]).toMatchObject({ variantId: 2 });
+});
+
+test('an address that names nothing of the product is left as it is', async () => {
+  window.history.replaceState(null, '', '/jacket?colour=77&size=x');
+  await show();
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
 });

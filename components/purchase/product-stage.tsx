@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useId, useRef } from 'react';
+import { useChoiceAddress } from '#components/choice/use-choice-address.ts';
 import { ProductGallery } from '#components/gallery/product-gallery.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
@@ -34,6 +35,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
   const sizes = useRef<HTMLDivElement>(null);
   const formId = useId();
   const purchase = usePurchase(product, { money, api, sizes });
+  useChoiceAddress(formId, purchase.choice, purchase.chooseNamed);
   const { colour, size, prices, isHomePrice } = purchase;
   return (
     <div className={styles.product} data-buy-bar data-home-price={isHomePrice || undefined}>

@@ -4,6 +4,7 @@ import {
   chosenVariant,
   firstChoice,
   lowestPrice,
+  namedChoice,
   variantsOfColour,
   withColour,
 } from '#components/choice/product-selection.ts';
@@ -13,6 +14,7 @@ import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import type { NamedOptions } from '#lib/rules/chosen-article.ts';
 import { isAddedShown, showAdded } from './show-added.ts';
 import { type AddState, useAddToBasket } from './use-add-to-basket.ts';
 
@@ -49,6 +51,8 @@ export interface Purchase {
   readonly button: { readonly soldOut: boolean; readonly ready: boolean; readonly busy: boolean };
   chooseColour(colourId: number): void;
   chooseSize(sizeId: number): void;
+  /** Chooses what an address names. */
+  chooseNamed(named: NamedOptions): void;
   /** Puts the chosen variant into the basket, or says what is missing. */
   press(): void;
 }
@@ -85,6 +89,7 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
     },
     chooseColour: (colourId) => choose((before) => withColour(product, variants, before, colourId)),
     chooseSize: (sizeId) => choose((before) => ({ ...before, sizeId })),
+    chooseNamed: (named) => choose(() => namedChoice(product, variants, named)),
     press() {
       if (isAddedShown()) return;
       setPressed(true);

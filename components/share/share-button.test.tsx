@@ -7,6 +7,7 @@ import { ShareButton } from './share-button.tsx';
 const facts = { title: 'Jacket at Serac', text: 'Have a look.', url: 'https://uk.example/jacket?a=1&b=2' };
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   Reflect.deleteProperty(navigator, 'share');
 });
 
@@ -45,4 +46,13 @@ test.each([
   renderInEnglish(<ShareButton {...facts} />);
   const link = new URL(screen.getByText(name).getAttribute('href') ?? '');
   expect(link.searchParams.get(field)).toBe(content);
+});
+
+test('shares the colour and size that the page has in its address, and nothing else of it', async () => {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/jacket?colour=4&size=12&utm_source=mail');
+  renderInEnglish(<ShareButton {...facts} url="https://uk.example/jacket" />);
+  await user.click(screen.getByText('Share'));
+  const link = new URL(screen.getByText('Twitter').getAttribute('href') ?? '');
+  expect(link.searchParams.get('url')).toBe('https://uk.example/jacket?colour=4&size=12');
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { articleOfLine, isLineOf, NO_COLOUR, variantMeant } from './chosen-article.ts';
+import {
+  articleOfLine,
+  isLineOf,
+  NO_COLOUR,
+  readVariantAddress,
+  variantAddress,
+  variantMeant,
+} from './chosen-article.ts';
 
 const id = fc.integer({ min: 1, max: 4 });
 const option = fc.option(id, { nil: null });
@@ -102,5 +109,23 @@ describe('the article of a line', () => {
         expect(isLineOf(one, articleOfLine(other))).toBe(told(one) === told(other));
       }),
     );
+  });
+});
+
+describe('the address of a variant', () => {
+  it('names colour and size beside what the address says already, and is read again', () => {
+    expect(variantAddress('/jacket', { colourId: 4, sizeId: 12 })).toBe('/jacket?colour=4&size=12');
+    expect(variantAddress('/jacket?s=a', { colourId: NO_COLOUR, sizeId: 12 })).toBe('/jacket?s=a&size=12');
+    expect(variantAddress('https://shop.example/jacket', { colourId: null })).toBe('https://shop.example/jacket');
+    fc.assert(
+      fc.property(option, option, (colourId, sizeId) => {
+        const { searchParams } = new URL(variantAddress('https://shop.example/jacket', { colourId, sizeId }));
+        expect(readVariantAddress(searchParams)).toEqual({ colourId, sizeId });
+      }),
+    );
+  });
+
+  it.each(['colour=x', 'colour=-1', 'colour=0', 'colour=1,2', 'size=99999999999'])('reads nothing from %s', (query) => {
+    expect(readVariantAddress(new URLSearchParams(query))).toEqual({ colourId: null, sizeId: null });
   });
 });

@@ -96,5 +96,33 @@ export type OptionName = 'colour' | 'size';
 export const optionField = (option: OptionName, position?: number): string =>
   position === undefined ? option : `${option}-${position}`;
 
+/** What an address of a product names of it; null for what it leaves open. */
+export interface NamedOptions {
+  readonly colourId: number | null;
+  readonly sizeId: number | null;
+}
+
+/**
+ * Address of a product with a colour and a size chosen: `?colour=…&size=…` by their ids, as the fields of its form and
+ * the filters of listings name them (decision 67). The canonical address stays the product's own.
+ * @param url path or absolute address of the product
+ */
+export function variantAddress(url: string, { colourId, sizeId }: Partial<NamedOptions>): string {
+  const named = [
+    ...(colourId ? [`${optionField('colour')}=${colourId}`] : []),
+    ...(sizeId ? [`${optionField('size')}=${sizeId}`] : []),
+  ];
+  return named.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${named.join('&')}`;
+}
+
+/** Reads the query of a product's page; null for what it does not name, or does not name by one id. */
+export function readVariantAddress(query: URLSearchParams): NamedOptions {
+  const idOf = (option: OptionName): number | null => {
+    const text = query.get(optionField(option)) ?? '';
+    return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  };
+  return { colourId: idOf('colour'), sizeId: idOf('size') };
+}
+
 /** Code among a basket's errors: a line needs a decision before the order can go on (BASKET-15). Plain, for both sides. */
 export const LINES_NEED_ATTENTION = 'lines-need-attention';
