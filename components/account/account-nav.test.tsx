@@ -16,13 +16,13 @@ describe('the way between the pages of the account', () => {
       '/customer/account/brands-interest',
       '/sales/billing_agreement/',
     ]);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Credits & invitations');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Credits & Invitations');
   });
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
     expect(pages()).toHaveLength(4);
-    expect(screen.queryByText('Credits & invitations')).toBeNull();
+    expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });
 

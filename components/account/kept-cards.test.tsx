@@ -47,7 +47,7 @@ describe('kept cards', () => {
     expect(asked).toHaveBeenCalledWith('confirm', expect.objectContaining({ confirm: 'Yes, remove it' }));
     expect(api).toHaveBeenCalledWith('payment-provider-delete', { provider: 'card', agreementId: 7 });
     await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull());
-    expect(readAlerts()[0]).toMatchObject({ type: 'success', content: 'The card ending in 4242 is removed.' });
+    expect(readAlerts()[0]).toMatchObject({ type: 'success', content: 'The card ending in 4242 has been removed.' });
     await userEvent.click(removal('1111'));
     await vi.waitFor(() => expect(screen.getByText('None')).toBeTruthy());
   });

@@ -51,13 +51,13 @@ describe('a form that was sent without scripts', () => {
       />,
     );
     const email = screen.getByRole('textbox', { name: 'Email' });
-    expect(email).toHaveAccessibleDescription(/does not reach this address\. Did you mean maya@post\.com ?\?/);
+    expect(email).toHaveAccessibleDescription(/no email reaches this address\. Did you mean maya@post\.com ?\?/);
     await userEvent.click(screen.getByRole('button', { name: 'maya@post.com' }));
     expect(email).toHaveValue('maya@post.com');
     await userEvent.clear(email);
     await userEvent.type(email, 'maya@tempmail.example');
     fireEvent.submit(screen.getByRole('form'));
-    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/does not reach this address\.$/));
+    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/no email reaches this address\.$/));
   });
 
   it('says why it did not work as a whole, and when it did', () => {
@@ -67,7 +67,7 @@ describe('a form that was sent without scripts', () => {
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('locked for 4 minutes');
     unmount();
     renderInEnglish(<ForgotForm returned={returned({ isDone: true, values: { login: 'a@b.example' } })} />);
-    expect(screen.getByRole('status')).toHaveTextContent('If there is an account for a@b.example');
+    expect(screen.getByRole('status')).toHaveTextContent('If there’s an account for a@b.example');
   });
 
   it('goes to the shop’s own endpoint with what its address carried along, never a password in the address', () => {
@@ -122,9 +122,9 @@ describe('a registration that does not work', () => {
 
   it.each([
     ['nobody answers', failure('network', 0, 'UNAVAILABLE'), /Check your connection/],
-    ['the shop is down', failure('http', 503, 'UNAVAILABLE'), /did not work on our side/],
-    ['it fails', failure('http', 500, 'INTERNAL'), /did not work on our side/],
-    ['the answer makes no sense', failure('parse', 200, 'INTERNAL'), /did not work on our side/],
+    ['the shop is down', failure('http', 503, 'UNAVAILABLE'), /went wrong on our side/],
+    ['it fails', failure('http', 500, 'INTERNAL'), /went wrong on our side/],
+    ['the answer makes no sense', failure('parse', 200, 'INTERNAL'), /went wrong on our side/],
     ['there were too many', failure('http', 429, 'RATE_LIMITED', 120), /locked for 2 minutes/],
     ['the address has an account', failure('http', 409, 'EMAIL_TAKEN'), /already an account/],
   ])('because %s says so, keeps what was typed, and can be sent again', async (_why, error, words) => {
@@ -164,7 +164,7 @@ describe('a registration that does not work', () => {
     await user.type(screen.getByLabelText('Choose a password'), 'Long-enough-1');
     await user.click(screen.getByRole('button', { name: 'Join free' }));
     const email = screen.getByRole('textbox', { name: 'Email' });
-    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/does not reach this address/));
+    await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/no email reaches this address/));
   });
 
   it('says at the password that everybody tries it first', async () => {
@@ -179,7 +179,7 @@ describe('a registration that does not work', () => {
     await user.type(password, 'Password1');
     await user.click(screen.getByRole('button', { name: 'Join free' }));
     await vi.waitFor(() => expect(password).toHaveAccessibleDescription(/everybody tries first/));
-    expect(document.body).not.toHaveTextContent('does not keep all the rules');
+    expect(document.body).not.toHaveTextContent('doesn’t meet all the rules');
   });
 
   it('keeps the room of what was wrong while it is sent again: nothing moves beneath a double click', async () => {
@@ -197,8 +197,8 @@ describe('a registration that does not work', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@post.example');
     await user.type(screen.getByLabelText('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByText(/do not match/);
-    const fault = () => screen.getByText(/do not match/).parentElement;
+    await screen.findByText(/don’t match/);
+    const fault = () => screen.getByText(/don’t match/).parentElement;
     expect(fault()).not.toHaveAttribute('data-stale');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(fault(), 'out of sight, in its place').toHaveAttribute('data-stale');

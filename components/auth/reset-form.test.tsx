@@ -16,7 +16,7 @@ const open = (link: typeof LINK | null = LINK) => {
 };
 async function fill(password: string, confirmation = password) {
   await userEvent.type(screen.getByLabelText('New password'), password);
-  await userEvent.type(screen.getByLabelText('New password once more'), confirmation);
+  await userEvent.type(screen.getByLabelText('Repeat new password'), confirmation);
   await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
 }
 
@@ -36,7 +36,7 @@ describe('setting a new password', () => {
       password: 'Better-pass-2',
       confirmation: 'Better-pass-2',
     });
-    expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed');
+    expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed');
   });
 
   it('still works after the page was loaded again, whose address brings no link along', async () => {
@@ -55,7 +55,7 @@ describe('setting a new password', () => {
   it('asks for two equal passwords that keep the rules, before anything is sent', async () => {
     open();
     await fill('Better-pass-2', 'Better-pass-3');
-    expect(await screen.findByText('The two entries are not the same.')).toBeVisible();
+    expect(await screen.findByText('These don’t match.')).toBeVisible();
     expect(api).not.toHaveBeenCalled();
   });
 

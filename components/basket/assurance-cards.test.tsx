@@ -22,7 +22,7 @@ describe('the cards of the basket', () => {
       'Money-back guarantee',
     ]);
     expect(screen.getByRole('link', { name: '+44 20 0000 0000' })).toHaveAttribute('href', 'tel:+442000000000');
-    expect(screen.getByText('14 days to change your mind after receipt.')).toBeVisible();
+    expect(screen.getByText('14 days from delivery to change your mind.')).toBeVisible();
   });
 
   it('do not call a placeholder', () => {
@@ -33,11 +33,11 @@ describe('the cards of the basket', () => {
 
   it('hide the card brand that a store does not take', () => {
     cards({});
-    expect(waysToPay()).toEqual(['Credit', 'Debit', 'Charge card', 'Wallet']);
+    expect(waysToPay()).toEqual(['Credit card', 'Debit card', 'Charge card', 'Wallet']);
   });
 
   it('show it nowhere in a store that hides it', () => {
     cards({ hiddenCardBrands: ['American Express'] });
-    expect(waysToPay()).toEqual(['Credit', 'Debit', 'Wallet']);
+    expect(waysToPay()).toEqual(['Credit card', 'Debit card', 'Wallet']);
   });
 });

@@ -62,7 +62,7 @@ test.each([
 
 test('that no carrier is selected is said, and no price of delivery (BASKET-04)', () => {
   show({ carrier: null });
-  expect(screen.getByRole('alert')).toHaveTextContent('We cannot deliver this basket to the chosen country.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We can’t deliver this basket to the chosen country.');
   expect(screen.queryByText('Free')).toBeNull();
 });
 

@@ -39,7 +39,7 @@ test('follows what is typed, says how many are left, and takes letters away that
 
 test('offers the search of the shop for what is no brand', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'helmet');
-  expect(screen.getByRole('status').textContent).toBe('No brand is called that');
+  expect(screen.getByRole('status').textContent).toBe('No brand by that name');
   expect(screen.getByRole('link', { name: 'Search the whole shop for “helmet”' }).getAttribute('href')).toBe(
     '/search?s=helmet',
   );

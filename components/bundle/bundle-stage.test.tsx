@@ -52,7 +52,7 @@ const fill = async (mondopoint: string, soleLength: string) => {
 test('names its parts, what they cost apart, and what a dearer option adds', async () => {
   await show();
   expect(screen.getByText(/Bought one by one/).textContent).toBe(
-    'Bought one by one £450.00. Together you save £50.00.',
+    'Bought one by one: £450.00. Together you save £50.00.',
   );
   await choose(/^170\s*\+£40\.00/);
   expect(screen.getAllByText('£440.00').length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('says what is wrong with a measure once its field is left', async () => {
   await show();
   await fill('40', '305.5');
   await userEvent.tab();
-  expect(screen.getByText('We can mount Mondopoint 15 to 33 cm.')).toBeDefined();
+  expect(screen.getByText('We can mount bindings for Mondopoint 15 to 33 cm.')).toBeDefined();
   expect(screen.getByText('Whole millimetres, please.')).toBeDefined();
 });
 

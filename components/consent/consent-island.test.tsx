@@ -244,7 +244,7 @@ describe('the preferences', () => {
     await user.click(screen.getByRole('link', { name: 'Cookies' }));
     await preferences();
     const necessary = button('Necessary only');
-    expect(necessary).toHaveAccessibleDescription('Saves the switches as they stand.');
+    expect(necessary).toHaveAccessibleDescription('Saves the current selection.');
     await user.click(screen.getByRole('switch', { name: 'Advertising' }));
     await user.click(necessary);
     expect(sent()).toEqual([['cookie-consent', { accepted_functional: false, accepted_advertising: true }]]);

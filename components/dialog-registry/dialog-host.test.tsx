@@ -116,7 +116,7 @@ describe('a dialog that may not be closed', () => {
     await user.click(open);
     await user.keyboard('{Escape}');
     expect(open).toHaveAttribute('data-refused');
-    expect(open).toHaveTextContent('This needs an answer before you can go on.');
+    expect(open).toHaveTextContent('Please answer first, then you can go on.');
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(open).not.toHaveAttribute('data-refused');

@@ -99,7 +99,7 @@ describe('following a brand', () => {
     const button = screen.getByRole('button');
     await userEvent.click(button);
     await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
-    expect(readAlerts()[0]?.content).toBe('You follow Nordfjell now.');
+    expect(readAlerts()[0]?.content).toBe('You’re now following Nordfjell.');
     await userEvent.click(button);
     await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
     readAlerts()[0]?.action?.run();

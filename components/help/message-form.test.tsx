@@ -64,7 +64,7 @@ describe('the message form', () => {
     const large = new File(['x'], 'film.pdf');
     Object.defineProperty(large, 'size', { value: ATTACHMENT_MAX_KB * 1024 + 1 });
     await attach(new File(['x'], 'run.exe'), large);
-    expect(screen.getByText('This kind of file cannot be sent.')).toBeInTheDocument();
+    expect(screen.getByText('This kind of file can’t be sent.')).toBeInTheDocument();
     expect(screen.getByText('Larger than 4 MB.')).toBeInTheDocument();
     await press();
     expect(send).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('the message form', () => {
     await fill();
     await attach(new File(['x'], 'boot.jpg'));
     await press();
-    expect(screen.getByText('This kind of file cannot be sent.')).toBeInTheDocument();
+    expect(screen.getByText('This kind of file can’t be sent.')).toBeInTheDocument();
     expect(field('Subject')).toHaveAccessibleDescription(/few words/);
     expect(field('Your message')).toHaveValue('It is a size too small.');
     expect(onSent).not.toHaveBeenCalled();

@@ -14,6 +14,6 @@ test('where nothing matches, the way out takes all filters away', () => {
 
 test('where the list ends before this page, the way out is its first page, with the filters kept', () => {
   renderInEnglish(<NothingFound path="/skis" view={VIEW} total={40} />);
-  expect(screen.getByRole('heading').textContent).toBe('This page is no longer there');
-  expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/skis?brand=3');
+  expect(screen.getByRole('heading').textContent).toBe('This page is no longer here');
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/skis?brand=3');
 });

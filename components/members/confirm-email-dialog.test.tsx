@@ -31,9 +31,9 @@ describe('the dialog to confirm an address', () => {
   });
 
   it.each([
-    [429, 'alert', 'We sent one just now. Please wait a minute.'],
-    [409, 'status', 'Your address is confirmed already. Thank you.'],
-    [503, 'alert', 'That did not work. Please try again in a moment.'],
+    [429, 'alert', 'We’ve only just sent one. Please wait a minute.'],
+    [409, 'status', 'Your address is already confirmed. Thank you.'],
+    [503, 'alert', 'That didn’t work. Please try again in a moment.'],
   ])('tells what %i means', async (status, role, text) => {
     api.mockRejectedValue(refusal(status));
     await resend();

@@ -41,7 +41,7 @@ it('promises prices only where guests see none', () => {
   unmount();
   keepRegisterFacts({ ...readRegisterFacts(), open: true });
   open('join');
-  expect(screen.getByRole('heading', { name: 'Join and hear of sales first' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Join and be first to hear about sales' })).toBeVisible();
   expect(screen.getByText('Open to everyone, free to join')).toBeVisible();
   keepRegisterFacts({ ...readRegisterFacts(), open: false });
 });

@@ -39,10 +39,10 @@ describe('the mobile menu', () => {
     renderInEnglish(<MenuLevels entries={ENTRIES} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Skis' }));
-    expect(shown()).toEqual(['Back from Skis', 'All of Skis', 'Piste skis']);
+    expect(shown()).toEqual(['Back from Skis', 'Everything in Skis', 'Piste skis']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Back from Skis' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Back from Skis' }));
-    expect(shown()).toEqual(['Back from Ski', 'All of Ski', 'Skis', 'Boots']);
+    expect(shown()).toEqual(['Back from Ski', 'Everything in Ski', 'Skis', 'Boots']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Skis' })).toHaveFocus());
     expect(api).toHaveBeenCalledTimes(1);
   });
@@ -51,7 +51,7 @@ describe('the mobile menu', () => {
     api.mockReturnValue(new Promise(() => {}) as never);
     renderInEnglish(<MenuLevels entries={ENTRIES} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
-    expect(screen.getByRole('link', { name: 'All of Ski' })).toHaveAttribute('href', '/ski');
+    expect(screen.getByRole('link', { name: 'Everything in Ski' })).toHaveAttribute('href', '/ski');
     expect(screen.getByRole('status')).toBeVisible();
   });
 

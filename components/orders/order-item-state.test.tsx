@@ -49,7 +49,7 @@ describe('the state of an order’s item', () => {
 
   it('leads to the tracking of a parcel that is shipped (ORDER-12, ORDER-13)', () => {
     show({ statuses: [SHIPPED], shippedItems: [parcel('shipped')] });
-    expect(screen.getByText(/Left on Wed.* 18 November \(Northern warehouse\)/)).toBeInTheDocument();
+    expect(screen.getByText(/Dispatched on Wed.* 18 November \(Northern warehouse\)/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Track with Ridgeline RP1' })).toHaveAttribute(
       'href',
       'https://tracking.example/RP1',

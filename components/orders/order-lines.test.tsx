@@ -42,7 +42,7 @@ test('a line says what was bought, with its number and options, and leads to it 
   show([item(1)]);
   expect(screen.getByRole('link', { name: 'Jacket 1' })).toHaveAttribute('href', '/jacket-1');
   const line = lineOf('Jacket 1');
-  for (const fact of ['Alverra', 'Reference ALV-1', 'M', '1 piece']) expect(line.getByText(fact)).toBeVisible();
+  for (const fact of ['Alverra', 'Reference ALV-1', 'M', '1 item']) expect(line.getByText(fact)).toBeVisible();
 });
 
 test('several pieces have a sum and a price each, in the order’s own currency (ORDER-07, ORDER-08)', () => {

@@ -37,7 +37,7 @@ it('the app knows three states and no other', () => {
 
 describe('the error screen', () => {
   it.each([
-    ['offline', 'We cannot reach the shop', /device seems to be offline. Check your connection/],
+    ['offline', 'We can’t reach the shop', /device seems to be offline. Check your connection/],
     ['maintenance', 'A victim of its own success', /temporarily unavailable. Please try again in a few minutes/],
     ['error', 'A victim of its own success', /temporarily unavailable. Please try again in a few minutes/],
   ] as const)('says what is the matter in the state %s, logged once', (state, title, text) => {

@@ -70,5 +70,5 @@ test('offers what others bought with it', async () => {
 test('confirms all the same where no recommendation can be had', async () => {
   show(() => Promise.reject(new Error('down')));
   expect(await screen.findByRole('heading', { name: 'Added to your basket' })).toBeDefined();
-  expect(screen.queryByText('Other members added')).toBeNull();
+  expect(screen.queryByText('Other members also added')).toBeNull();
 });

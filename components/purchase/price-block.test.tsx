@@ -9,7 +9,7 @@ const text = (over: Parameters<typeof aPrice>[0] = {}) =>
 
 test('says the price, the reduction and what it was worked out from', () => {
   expect(text()).toBe(
-    '£179.00−28%Was £249.00RRP £320.00£249.00 is the lowest price of the last 30 days. ' +
+    '£179.00−28%Was £249.00RRP £320.00£249.00 was the lowest price in the 30 days before this sale. ' +
       'The 28% is worked out from it, not from the RRP. VAT included.',
   );
 });
@@ -31,6 +31,6 @@ test('writes amounts as the store does', () => {
 
 test('does not set the 30-day price against an RRP that is the same', () => {
   expect(text({ old: 32000, discount: 44 })).toBe(
-    '£179.00−44%RRP £320.00£320.00 is the lowest price of the last 30 days. VAT included.',
+    '£179.00−44%RRP £320.00£320.00 was the lowest price in the 30 days before this sale. VAT included.',
   );
 });

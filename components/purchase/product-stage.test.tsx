@@ -117,13 +117,13 @@ test('a failure is said beside the button and takes the count back', async () =>
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');
-  expect((await screen.findByRole('alert')).textContent).toBe('Not added. Another member took the last one.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not added. Someone else just bought the last one.');
   expect(readSession().basketCount).toBe(2);
 });
 
 test.each([
-  ['ALL_IN_BASKET', 'Not added. All that are left are in your basket already.'],
-  ['LINE_FULL', 'Not added. You have the most of it that one order may hold.'],
+  ['ALL_IN_BASKET', 'Not added. The last ones are already in your basket.'],
+  ['LINE_FULL', 'Not added. You already have the maximum per order.'],
 ] as const)('a shopper whose own basket is the reason (%s) is told so', async (code, said) => {
   addCall.mockRejectedValue(new ApiError('no more', { kind: 'http', status: 409, code }));
   await show();

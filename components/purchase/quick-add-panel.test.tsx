@@ -51,7 +51,7 @@ test('leads to the whole product, and asks for a size before it adds anything', 
   await userEvent.click(await screen.findByRole('button', { name: /^Choose a size/ }));
   expect(screen.getByRole('alert').textContent).toBe('Choose a size first.');
   expect(api).not.toHaveBeenCalledWith('basket-add', expect.anything(), expect.anything());
-  expect(screen.getByRole('link', { name: 'See the whole product' }).getAttribute('href')).toBe('/ridgeline-700');
+  expect(screen.getByRole('link', { name: 'See full details' }).getAttribute('href')).toBe('/ridgeline-700');
 });
 
 test('a product that cannot be loaded is asked for again', async () => {

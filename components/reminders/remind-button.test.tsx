@@ -31,7 +31,7 @@ test('sets the reminder at once, says so, and takes it back from the message', a
   expect(button().getAttribute('aria-pressed')).toBe('true');
   expect(button().textContent).toBe('Reminder set: Boots');
   const [alert] = readAlerts();
-  expect(alert).toMatchObject({ type: 'success', content: 'We will write to you the moment “Boots” opens.' });
+  expect(alert).toMatchObject({ type: 'success', content: 'We’ll email you the moment “Boots” opens.' });
   alert?.action?.run();
   await vi.waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
   expect(call).toHaveBeenLastCalledWith('remind-me', { event_id: eventId, remind: false });

@@ -217,7 +217,7 @@ describe('suggestions', () => {
     replies['predictive-search-v2'] = () => Promise.reject(new Error('away'));
     show();
     await userEvent.type(box(), 'ski');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be loaded.');
     expect(document.querySelector('[data-announcer]')).toHaveTextContent(/^$/);
     replies['predictive-search-v2'] = answer!;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

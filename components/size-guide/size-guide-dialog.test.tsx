@@ -70,6 +70,6 @@ test('a guide that cannot be had says so, and can be asked for again', async () 
 test('an empty guide says that there is none', () => {
   const none = noGuide('gloves-size-guide');
   renderInEnglish(<SizeGuideView guide={{ cm: none, in: none }} />);
-  expect(screen.getByText('There is no size guide here at the moment.')).toBeDefined();
+  expect(screen.getByText('There’s no size guide here at the moment.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -179,7 +179,7 @@ describe('messages', () => {
     ['es_ES', /\b(usted|vosotros|su cesta|su cuenta)\b/i],
     ['it_IT', /\b(vostr[oaie]|il Suo|la Sua)\b/],
     ['nl_NL', /\b(u|uw)\b|winkelmand\b|winkelwagen/i],
-    ['da_DK', /\b(De|Dem|Deres)\b(?! (fleste|gode|næste|seneste|her|bliver|valgte|\{))/],
+    ['da_DK', /\b(De|Dem|Deres)\b(?! (fleste|gode|næste|seneste|sidste|her|bliver|valgte|\{))/],
     ['sv_SE', /\b(ni|er|ert|era)\b|\bkakor/i],
     ['en_GB', /\be-mail/i],
   ] as const)('speaks to shoppers in one way in %s', (locale, otherWay) => {

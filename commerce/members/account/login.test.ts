@@ -87,7 +87,7 @@ describe('a login', () => {
     for (let n = 0; n < 22; n += 1) await guess(email, `Wrong-pass-${n}`, fromAnywhere());
     expect(await guess(email, PASSWORD, fromAnywhere())).toBe('LOCKED');
     expect((await entered(guest, [mark])).device_mark).toBe(mark);
-    expect(await mails(), 'told once').toEqual([[email, 'Too many wrong passwords for your account with Serac']]);
+    expect(await mails(), 'told once').toEqual([[email, 'Too many wrong passwords for your Serac account']]);
     const own = async () => {
       const asked = { login: email, password: 'Wrong-pass-1', devices: [mark], storeId: 1 };
       return login(fixture.shop, fromAnywhere(), asked).catch((error: Problem) => error.code);
@@ -115,7 +115,7 @@ describe('a login', () => {
     ]);
     const { device_mark: mark = '' } = await entered(guest);
     await entered(guest, [mark]);
-    expect(await mails()).toEqual([[email, 'A new sign-in to your account with Serac']]);
+    expect(await mails()).toEqual([[email, 'A new sign-in to your Serac account']]);
     const { rows } = await fixture.db.query<{ payload: { text: string } }>('select payload from outbox');
     const text = rows[0]?.payload.text ?? '';
     for (const part of ['at uk.serac.', '/customer/account/forgotpassword/', '/customer/account/']) {

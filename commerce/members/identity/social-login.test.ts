@@ -165,7 +165,7 @@ describe('signing in with an account elsewhere', () => {
       `select payload from outbox where key like 'identity-%'`,
     );
     expect(rows.map(({ payload }) => [payload.to, payload.subject])).toEqual([
-      ['told@post.example', 'An account elsewhere was connected to your account with Serac'],
+      ['told@post.example', 'Another account was connected to your Serac account'],
     ]);
     expect(rows[0]?.payload.text).toMatch(/20 November at 08:00.*uk\.serac\.localhost/);
     expect(rows[0]?.payload.text).toContain('/customer/account/forgotpassword/');
@@ -181,7 +181,7 @@ describe('signing in with an account elsewhere', () => {
     await redeem(await codeOf({ email: 'roams@elsewhere.example' }), { devices: [elsewhere.body.device_mark] });
     const { rows } = await test.db.query<{ payload: { to: string; subject: string } }>('select payload from outbox');
     expect(rows.map(({ payload }) => [payload.to, payload.subject])).toEqual([
-      ['roams@elsewhere.example', 'A new sign-in to your account with Serac'],
+      ['roams@elsewhere.example', 'A new sign-in to your Serac account'],
     ]);
   });
 

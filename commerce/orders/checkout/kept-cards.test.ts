@@ -85,7 +85,7 @@ describe('a card that is kept at the checkout', () => {
     const shopper = await atPayment(stranger);
     expect(await (await shopper.get('/pay')).text()).not.toContain('4242</b>');
     expect(whereTo(await pay(shopper, { method }))).toEqual([303, '/checkout/1/pay']);
-    expect(await (await shopper.get('/pay')).text()).toContain('This card cannot be used any more');
+    expect(await (await shopper.get('/pay')).text()).toContain('This card can’t be used any more');
   });
 
   it('is not offered, nor taken, once it is removed or over', async () => {

@@ -170,7 +170,7 @@ describe('a shop without a provider of payments', () => {
       });
     for (const reply of [await ask('/pay'), await ask('/pay', 'POST'), await ask('/challenge', 'POST')]) {
       expect(reply.status).toBe(503);
-      expect(await reply.text()).toContain('Payment is not available');
+      expect(await reply.text()).toContain('Payment isn’t available');
     }
     expect((await app.request('/checkout/payment-notices', { method: 'POST' })).status).toBe(404);
     expect(await fixture.count('orders')).toBe(0);

@@ -12,9 +12,9 @@ export const snowFamilies = {
     body: 'En gennemgående trækerne holder flexen jævn fra spids til bagende, og de stejle sidevægge fører din vægt til kanten uden omveje.',
     highlights: [
       'Gennemgående trækerne, jævn flex',
-      'Sintret sål, slebet og vokset',
+      'Sintret belægning, slebet og vokset',
       'Stejle sidevægge for direkte greb',
-      'Rocker i spidsen, let at sætte i gang',
+      'Rocker i spidsen, let at indlede svinget med',
       'Håndslebne kanter, klar til at køre',
     ],
   },
@@ -30,7 +30,7 @@ export const snowFamilies = {
     highlights: [
       'Camber under fødderne, let rocker yderst',
       'Trækerne uden skumfyld',
-      'Sintret sål, der suger voks',
+      'Sintret belægning, der suger voks',
       'Inserts 4 × 2 til alle diske',
       'Kanter af genbrugsstål',
     ],

@@ -75,7 +75,7 @@ export const snowFamilies = {
   poles: {
     the: 'les bâtons',
     form: 2,
-    headlines: ['Légers au balancier, fermes au planté', 'La paire à laquelle on ne pense plus'],
+    headlines: ['Légers au balancement, fermes au planté', 'La paire à laquelle on ne pense plus'],
     leads: [
       '{brand} a mis le poids des {model} dans la poignée, là où la main le porte, et l’a retiré de la pointe.',
       'Le bon rythme commence par un bâton qui balance tout seul. C’est le cas des {model}.',

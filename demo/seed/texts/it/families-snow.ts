@@ -26,7 +26,7 @@ export const snowFamilies = {
       '{brand} ha dato forma alla tavola {model} sulle montagne di casa, dove la neve cambia tre volte prima di pranzo.',
       'Neve smossa, ghiaccio o fresca: la {model} risponde sempre allo stesso modo, in fretta e senza scene.',
     ],
-    body: 'Il camber tra i piedi dà pop e tenuta; un leggero rialzo su punta e coda evita lo spigolo quando la luce si fa piatta.',
+    body: 'Il camber tra i piedi dà pop e tenuta; un leggero rialzo su punta e coda evita di prendere lo spigolo quando la luce si fa piatta.',
     highlights: [
       'Camber sotto i piedi, punte rialzate',
       'Nucleo in legno senza schiume',
@@ -64,7 +64,7 @@ export const snowFamilies = {
     highlights: [
       'Lunga corsa elastica, puntale e talloniera',
       'Altezza ridotta, vicini allo sci',
-      'Per suole alpine e da alpinismo',
+      'Per suole alpine e da scialpinismo',
       'Freno che si chiude a filo',
       'Valore di sgancio leggibile a colpo d’occhio',
     ],
