@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Texts } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { withLocalClock } from '#lib/i18n/dates.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
 export const Mail = z.object({
@@ -29,5 +30,6 @@ export const greeting = (t: Texts, firstName: string): string =>
 /** A moment as mails of a store write it: weekday, day and time, in its language and time zone. */
 export function momentIn({ locale, timeZone }: Pick<StoreConfig, 'locale' | 'timeZone'>, at: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone, hourCycle: 'h23' }).format(at);
+  const text = new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone, hourCycle: 'h23' }).format(at);
+  return withLocalClock(text, locale);
 }

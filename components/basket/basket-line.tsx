@@ -10,7 +10,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { chosenOptions } from '#lib/api/basket-reply.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
-import { dayRange, formatDate } from '#lib/i18n/dates.ts';
+import { dayEndedAt, dayRange, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
@@ -60,6 +60,10 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
   const t = useTranslations('Basket');
   const options = chosenOptions(item);
   const { start, end } = item.estimatedDelivery;
+  const endMoment = (at: string): string => {
+    const day = dayEndedAt(at, 'weekday', formats.dates);
+    return day === null ? formatDate(at, 'weekday-and-time', formats.dates) : t('midnight', { day });
+  };
   return (
     <>
       {options.length > 0 && (
@@ -76,7 +80,7 @@ function LineFacts({ item, formats }: Pick<BasketLineProps, 'item' | 'formats'>)
       {item.saleEndsAt !== null && (
         <p className={lineStyles.meta}>
           {t.rich('saleEnds', {
-            moment: formatDate(item.saleEndsAt, 'weekday-and-time', formats.dates),
+            moment: endMoment(item.saleEndsAt),
             b: (chunks) => <b>{chunks}</b>,
           })}
         </p>

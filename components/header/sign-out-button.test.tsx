@@ -41,7 +41,9 @@ describe('signing out', () => {
     vi.mocked(browserApi).mockRejectedValue(new Error('down'));
     renderInEnglish(<SignOutButton />);
     press();
-    await waitFor(() => expect(readAlerts()).toMatchObject([{ content: 'You couldn’t be signed out. Try again', type: 'error' }]));
+    await waitFor(() =>
+      expect(readAlerts()).toMatchObject([{ content: 'You couldn’t be signed out. Try again', type: 'error' }]),
+    );
     expect(assign).not.toHaveBeenCalled();
     expect(readSession().member).toBe(true);
   });

@@ -5,7 +5,7 @@ import textStyles from '#components/ui/text.module.css';
 import type { Sale, SaleState } from '#lib/contract/catalogue.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { CountdownBoxes } from './countdown-boxes.tsx';
-import { SaleEnd } from './sale-end.tsx';
+import { SaleEnd, useEndMoment } from './sale-end.tsx';
 import styles from './sale-head.module.css';
 import { SaleOffer } from './sale-offer.tsx';
 
@@ -19,6 +19,7 @@ interface SaleHeadProps {
 export function SaleHead({ sale, state, dates }: SaleHeadProps) {
   const t = useTranslations('Sale');
   const moment = (instant: string) => formatDate(instant, 'day-and-time', dates);
+  const endMoment = useEndMoment(dates);
   const { startDate, endDate } = sale;
   return (
     <section className={styles.salehead} data-sale-head data-flavour={sale.flavour}>
@@ -34,7 +35,7 @@ export function SaleHead({ sale, state, dates }: SaleHeadProps) {
           <h1 className={textStyles.h64}>{sale.title}</h1>
           <p>{sale.subtitle}</p>
           <p className={clsx(textStyles.small, textStyles.figures)}>
-            {t('dates', { start: moment(startDate), end: moment(endDate) })}
+            {t('dates', { start: moment(startDate), end: endMoment(endDate) })}
           </p>
         </div>
         {state === 'coming' ? (

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
-import { dayRange, formatDate, formatRelativeTime } from './dates.ts';
+import { dayEndedAt, dayRange, formatDate, formatRelativeTime } from './dates.ts';
 
 const stockholm = { locale: 'sv_SE', timeZone: 'Europe/Stockholm' } as const;
 const london = { locale: 'en_GB', timeZone: 'Europe/London' } as const;
@@ -15,7 +15,31 @@ describe('formatDate', () => {
 
   it('writes times on the 24-hour clock', () => {
     expect(formatDate('2026-07-01T18:05:00Z', 'time', london)).toBe('19:05');
-    expect(formatDate('2026-07-01T22:05:00Z', 'time', stockholm)).toBe('00:05');
+    expect(formatDate('2026-07-01T22:05:00Z', 'time', stockholm)).toBe('0.05');
+  });
+
+  it.each([
+    ['de_DE', '23. November um 7\u00a0Uhr'],
+    ['de_CH', '23. November um 7\u00a0Uhr'],
+    ['fr_FR', '23 novembre à 7\u00a0h'],
+    ['fr_CH', '23 novembre à 7h'],
+    ['it_IT', '23 novembre alle ore 7:00'],
+    ['es_ES', '23 de noviembre a las 7:00'],
+    ['nl_NL', '23 november om 7.00\u00a0uur'],
+    ['sv_SE', '23 november kl. 7.00'],
+    ['da_DK', '23. november kl. 7.00'],
+    ['en_GB', '23 November at 07:00'],
+  ] as const)('writes the hour as people of %s do', (locale, text) => {
+    expect(formatDate('2026-11-23T06:00:00Z', 'day-and-time', { locale, timeZone: 'Europe/Paris' })).toBe(text);
+  });
+});
+
+describe('dayEndedAt', () => {
+  it('is the day before a midnight of the store, and of no other time', () => {
+    expect(dayEndedAt('2026-11-25T00:00:00Z', 'day-of-month', london)).toBe('24 November');
+    expect(dayEndedAt('2026-11-24T23:00:00Z', 'weekday', stockholm)).toBe('tisdag');
+    expect(dayEndedAt('2026-11-25T00:00:00Z', 'day-of-month', stockholm)).toBeNull();
+    expect(dayEndedAt('2026-11-25T00:01:00Z', 'day-of-month', london)).toBeNull();
   });
 });
 

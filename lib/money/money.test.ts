@@ -20,7 +20,7 @@ describe('formatMoney', () => {
     ['sv_SE', '# kr', '1~234,50~kr'],
     ['it_IT', '# €', '1234,50~€'],
     ['nl_NL', '€ #', '€~1.234,50'],
-    ['fr_CH', 'CHF #', 'CHF~1~234,50'],
+    ['fr_CH', 'CHF #', 'CHF~1~234.50'],
     ['de_CH', 'CHF #', 'CHF~1’234.50'],
   ])('writes 123450 in %s as %s like a local would', (locale, template, expected) => {
     expect(visible(formatMoney(123_450, { locale, template }))).toBe(expected);

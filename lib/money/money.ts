@@ -22,7 +22,8 @@ const ENGLISH: Punctuation = { group: ',', decimal: '.', groupedFrom: 4 };
 
 /**
  * Unicode CLDR 47, written out: Intl is not used because the releases of its data differ between Node and browsers
- * (fr_CH, measured: Node 24.21 groups with an apostrophe, Chromium 156 with a space), and the bytes must not.
+ * (fr_CH, measured: Node 24.21 groups with an apostrophe, Chromium 156 with a space), and the bytes must not. Money of
+ * fr_CH has its own decimal mark there, a point.
  */
 const PUNCTUATION: Readonly<Record<string, Punctuation>> = {
   en_GB: ENGLISH,
@@ -32,7 +33,7 @@ const PUNCTUATION: Readonly<Record<string, Punctuation>> = {
   de_CH: { group: '’', decimal: '.', groupedFrom: 4 },
   es_ES: { group: '.', decimal: ',', groupedFrom: 5 },
   fr_FR: { group: NO_BREAK_SPACE, decimal: ',', groupedFrom: 4 },
-  fr_CH: { group: NO_BREAK_SPACE, decimal: ',', groupedFrom: 4 },
+  fr_CH: { group: NO_BREAK_SPACE, decimal: '.', groupedFrom: 4 },
   it_IT: { group: '.', decimal: ',', groupedFrom: 5 },
   nl_NL: { group: '.', decimal: ',', groupedFrom: 4 },
   sv_SE: { group: NO_BREAK_SPACE, decimal: ',', groupedFrom: 4 },

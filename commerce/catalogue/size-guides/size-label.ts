@@ -4,10 +4,16 @@ import type { Locale } from '#lib/contract/values.ts';
 /** Sizes that are words. */
 const WORDS = ['regular', 'long'] as const;
 
-/** How a shop writes a size: figures get a decimal comma outside English, and stay with their unit (U+00A0). */
+/** Locales whose figures have a decimal point (Unicode CLDR); the others have a comma. */
+const POINTED: readonly Locale[] = ['en_GB', 'de_CH'];
+
+/** A figure, or a text with figures such as `22.5–23`, with the decimal mark of a locale. */
+export const localFigures = (text: string, locale: Locale): string =>
+  POINTED.includes(locale) ? text : text.replace(/(\d)\.(?=\d)/g, '$1,');
+
+/** How a shop writes a size: figures as its language does, and with their unit (U+00A0). */
 export function sizeLabel(code: string, locale: Locale): string {
   const word = WORDS.find((known) => known === code);
   if (word) return textsOf(locale)(`size-guides.sizes.${word}`);
-  const glued = code.replace(/ (?=\d|cm|kg|m$|l$)/g, '\u00a0');
-  return locale === 'en_GB' ? glued : glued.replace(/(\d)\.(\d)/, '$1,$2');
+  return localFigures(code.replace(/ (?=\d|cm|kg|m$|l$)/g, '\u00a0'), locale);
 }

@@ -4,7 +4,7 @@ import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import { LANGUAGES, type Language, type Locale } from '#lib/contract/values.ts';
 import type { MeasureUnit } from '#lib/rules/measures.ts';
-import { sizeLabel } from './size-label.ts';
+import { localFigures, sizeLabel } from './size-label.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
 const IN_OTHER_UNITS = { length: { ratio: 1 / 2.54, step: 0.5 }, weight: { ratio: 2.20462, step: 1 } } as const;
@@ -12,17 +12,15 @@ const IN_OTHER_UNITS = { length: { ratio: 1 / 2.54, step: 0.5 }, weight: { ratio
 /** Where drawings lie in the storefront (public/assets/size-guides). */
 const DRAWINGS_AT = '/assets/size-guides';
 
-const pointOf = (locale: Locale): string => (locale === 'en_GB' ? '.' : ',');
-
 function figure(value: number, column: Column, units: MeasureUnit, locale: Locale): string {
   const { ratio, step } = IN_OTHER_UNITS[column === 'weight' ? 'weight' : 'length'];
   const shown = units === 'cm' ? value : Math.round((value * ratio) / step) * step;
-  return String(shown).replace('.', pointOf(locale));
+  return localFigures(String(shown), locale);
 }
 
 /** A measure as it is read: its least and its most, or the one where both are the same on this scale. */
 function cellText(cell: string | Measure, column: Column, units: MeasureUnit, locale: Locale): string {
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return localFigures(cell, locale);
   const [least, most] = (typeof cell === 'number' ? [cell, cell] : cell).map((value) =>
     figure(value, column, units, locale),
   );

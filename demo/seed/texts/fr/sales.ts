@@ -12,7 +12,10 @@ export const sales: LanguageTexts['sales'] = {
   'piste-edges': ['Des skis de piste qui tiennent la carre', 'Pour les matins durs et les longues descentes.'],
   'lift-lines': ['Du duvet pour les files d’attente', 'Au chaud à l’arrêt, léger en mouvement.'],
   'flat-light': ['Des masques pour la lumière plate', 'Voir la bosse avant qu’elle ne vous voie.'],
-  'light-helmets': ['Des casques qu’on oublie d’avoir sur la tête', 'Peu de poids, une molette, aucun point de pression.'],
+  'light-helmets': [
+    'Des casques qu’on oublie d’avoir sur la tête',
+    'Peu de poids, une molette, aucun point de pression.',
+  ],
   'northern-boards': ['Des planches venues du Nord', 'Dessinées là où l’hiver commence en octobre.'],
   'night-laps': ['Des couches pour skier de nuit', 'Une laine qui tient chaud bien après l’arrêt des remontées.'],
   'wet-roots': ['Du trail sur racines mouillées', 'Une accroche qui laisse relever les yeux.'],
