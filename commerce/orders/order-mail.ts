@@ -6,6 +6,7 @@ import { countryName } from '#commerce/stores/country.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { placeLine } from '#lib/i18n/place-line.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { arrivalWords } from './arrival-words.ts';
@@ -34,13 +35,9 @@ export interface OrderMailInput {
 }
 
 const addressLines = (a: Address, { locale }: StoreConfig): string[] =>
-  [
-    `${a.firstName} ${a.lastName}`,
-    a.street,
-    `${a.postcode} ${a.city}`,
-    a.region,
-    countryName(a.country, locale),
-  ].filter((line) => line.trim() !== '');
+  [`${a.firstName} ${a.lastName}`, a.street, placeLine(a), countryName(a.country, locale)].filter(
+    (line) => line.trim() !== '',
+  );
 
 /** The confirmation of an order in the language of its store, as text and HTML with the same content. */
 export function orderMail(order: OrderMailInput): Mail {

@@ -3,6 +3,7 @@ import type { Address, Order } from '#lib/contract/orders.ts';
 import type { Locale } from '#lib/contract/values.ts';
 import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
 import { countryName } from '#lib/i18n/locale.ts';
+import { placeLine } from '#lib/i18n/place-line.ts';
 import styles from './order-facts.module.css';
 import { isUnderWay } from './order-item-state.tsx';
 
@@ -10,8 +11,8 @@ function AddressLines({ address, locale }: { address: Address; locale: Locale })
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.street,
-    `${address.postcode} ${address.city}`,
-    [address.region, countryName(address.country, locale)].filter(Boolean).join(', '),
+    placeLine(address),
+    countryName(address.country, locale),
     address.phone,
   ].filter((line) => line.trim() !== '');
   return (

@@ -5,6 +5,7 @@ import type { PaymentField } from '#commerce/payments/payment-provider.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { placeLine } from '#lib/i18n/place-line.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { linesMark } from './agreed-lines.ts';
 import { checkoutPath } from './checkout-frame.ts';
@@ -81,7 +82,7 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
     t,
     html`${steps(t, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
 <form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${refusal(form.message)}${errorList(t, wrong)}
-<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${address.postcode} ${address.city}, ${countryName(address.country, store.locale)}. ${carrier.label}.
+<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${placeLine(address)}, ${countryName(address.country, store.locale)}. ${carrier.label}.
 <a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
 <fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
 ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}

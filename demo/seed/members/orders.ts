@@ -1,5 +1,6 @@
 /** Orders that the seeded members placed over the past months. */
 
+import { textsOf } from '#commerce/kernel/texts.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
 import { vatOf } from '#commerce/stores/countries.ts';
@@ -131,7 +132,7 @@ function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, place
     billingAddress: address,
     shippingAddress: address,
     dispatchMethod: LANGUAGE_TEXTS[store.lang].words.options.delivery,
-    paymentMethod: 'Card •••• 4242',
+    paymentMethod: `${textsOf(store.locale)('checkout.card')} •••• 4242`,
     currencyTemplate: store.currencyTemplate,
     locale: store.locale.replace('_', '-'),
     rrpTotal,

@@ -1,6 +1,7 @@
 /** The parcels of the seeded orders that have left. */
 
 import { DAY } from '#demo/seed/base/table-rows.ts';
+import type { Language } from '#lib/contract/values.ts';
 import type { SeedOrder } from './orders.ts';
 
 interface SeedShipment {
@@ -19,6 +20,18 @@ interface SeedShipment {
 
 /** A carrier that does not exist, at an address that is nobody's. */
 const PROVIDER = 'Ridgeline Parcel';
+/** What the one warehouse is called where an order is read. */
+const WAREHOUSES: Readonly<Record<Language, string>> = {
+  en: 'Alpine warehouse',
+  da: 'Alpelager',
+  de: 'Alpenlager',
+  es: 'almacén de los Alpes',
+  fr: 'entrepôt des Alpes',
+  it: 'magazzino delle Alpi',
+  nl: 'Alpenmagazijn',
+  sv: 'Alplagret',
+};
+
 const trackingUrl = (number: string): string => `https://tracking.ridgeline.example/parcel/${number}`;
 
 /** One parcel for each order of which something has left: a day after it was placed, three days on the way. */
@@ -33,7 +46,7 @@ export function shipmentsOf(orders: readonly SeedOrder[]): SeedShipment[] {
       provider: PROVIDER,
       trackingNumber,
       trackingUrl: trackingUrl(trackingNumber),
-      warehouse: order.store.country === 'GB' ? 'Northern warehouse' : 'Alpine warehouse',
+      warehouse: WAREHOUSES[order.store.lang],
       deliveryZone: order.details.shippingAddress.country,
       shippedAt: order.placedAt + DAY,
       deliveredAt: order.status === 'delivered' ? order.placedAt + 4 * DAY : null,

@@ -1,0 +1,16 @@
+import type { Address } from '#lib/contract/orders.ts';
+
+type Place = Pick<Address, 'postcode' | 'city' | 'region' | 'country'>;
+
+/** Countries whose post writes the postcode behind the town (UPU, addressing systems); with the region between in some. */
+const TOWN_FIRST: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ']);
+
+/**
+ * Town, postcode and region as the post of the country writes them: `Edinburgh EH1 1YZ`, `Boulder, CO 80302`,
+ * `1003 Lausanne`. A region stands behind the rest where the country does not write one with the town.
+ */
+export function placeLine({ postcode, city, region, country }: Place): string {
+  if (!TOWN_FIRST.has(country)) return [`${postcode} ${city}`.trim(), region].filter(Boolean).join(', ');
+  const behind = [region, postcode].filter(Boolean).join(' ');
+  return region ? `${city}, ${behind}` : `${city} ${behind}`.trim();
+}
