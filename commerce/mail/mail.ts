@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Texts } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { withLocalClock } from '#lib/i18n/dates.ts';
+import { withLocalClock } from '#lib/rules/local-clock.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
 export const Mail = z.object({
@@ -26,6 +26,12 @@ export interface MailFile {
 /** The first line of a mail; an empty name greets nobody by name. */
 export const greeting = (t: Texts, firstName: string): string =>
   firstName === '' ? t('mails.helloNameless') : t('mails.hello', { name: firstName });
+
+/** The day that is over at a midnight, as mails of a store write it: weekday and day. */
+export function dayBefore({ locale, timeZone }: Pick<StoreConfig, 'locale' | 'timeZone'>, midnight: Date): string {
+  const style = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone }).format(midnight.getTime() - 1);
+}
 
 /** A moment as mails of a store write it: weekday, day and time, in its language and time zone. */
 export function momentIn({ locale, timeZone }: Pick<StoreConfig, 'locale' | 'timeZone'>, at: Date): string {

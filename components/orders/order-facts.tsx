@@ -3,7 +3,7 @@ import type { Address, Order } from '#lib/contract/orders.ts';
 import type { Locale } from '#lib/contract/values.ts';
 import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
 import { countryName } from '#lib/i18n/locale.ts';
-import { placeLine } from '#lib/i18n/place-line.ts';
+import { placeLine } from '#lib/rules/place-line.ts';
 import styles from './order-facts.module.css';
 import { isUnderWay } from './order-item-state.tsx';
 

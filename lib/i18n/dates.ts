@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/contract/values.ts';
-import { languageOf, languageTag } from './locale.ts';
+import { isMidnight, withLocalClock } from '#lib/rules/local-clock.ts';
+import { languageTag } from './locale.ts';
 
 /** Where and for whom an instant is written: the store's locale and its time zone (decision 30). */
 export interface DateSetting {
@@ -54,25 +55,6 @@ function memoised<V>(store: Map<string, V>, key: string, make: () => V): V {
 /** Server and browser may know different releases of the locale data, which differ in the kind of space. */
 const oneKindOfSpace = (text: string): string => text.replace(/\s/g, ' ');
 
-/** How languages write the hour where it is not Intl's `07:00`, which is that of a timetable. */
-const CLOCKS: Readonly<Record<string, (hour: number, minute: string) => string>> = {
-  de: (hour, minute) => (minute === '00' ? `${hour}\u00a0Uhr` : `${hour}:${minute}\u00a0Uhr`),
-  fr: (hour, minute) => (minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`),
-  fr_CH: (hour, minute) => (minute === '00' ? `${hour}h` : `${hour}h${minute}`),
-  es: (hour, minute) => `${hour}:${minute}`,
-  it: (hour, minute) => `${hour}:${minute}`,
-  sv: (hour, minute) => `${hour}.${minute}`,
-  da: (hour, minute) => `${hour}.${minute}`,
-  nl: (hour, minute) => `${hour}.${minute}\u00a0uur`,
-};
-
-/** A text of Intl with its time of day as the language writes it: `um 07:00` gives `um 7 Uhr`. */
-export function withLocalClock(text: string, locale: Locale): string {
-  const clock = CLOCKS[locale] ?? CLOCKS[languageOf(locale)];
-  if (!clock) return text;
-  return text.replace(/(\d{2})[.:](\d{2})/, (_, hour: string, minute: string) => clock(Number(hour), minute));
-}
-
 /**
  * The day that is over at an instant, where this is a midnight of the store: what ends then ends with that day, and
  * the date of the instant is already the next one's. Null at any other time.
@@ -82,9 +64,8 @@ export function dayEndedAt(
   style: 'day-of-month' | 'weekday',
   setting: DateSetting,
 ): string | null {
-  const time = new Intl.DateTimeFormat('en-GB', { ...STYLES.time, timeZone: setting.timeZone, hourCycle: 'h23' });
   const at = new Date(instant).getTime();
-  return time.format(at) === '00:00' ? formatDate(at - 1, style, setting) : null;
+  return isMidnight(at, setting.timeZone) ? formatDate(at - 1, style, setting) : null;
 }
 
 /**

@@ -206,6 +206,22 @@ describe('messages', () => {
     },
   );
 
+  // The row of the header is full at 1280 px: what stands beside the amount has room for 24 letters.
+  it.each(LOCALES)('invites friends in few enough letters for the header in %s', (locale) => {
+    const invitation = read(locale).get('navigation.header.invite') ?? '';
+    expect(invitation.replace('{amount}', '').length).toBeLessThanOrEqual(24);
+  });
+
+  it('sets no stop behind an amount in Danish, which ends with that of "kr."', () => {
+    const doubled = /\{(amount|price|apart|saved)\}(<\/\w+>)?\./;
+    expect([...read('da_DK')].filter(([, text]) => doubled.test(text))).toEqual([]);
+  });
+
+  it.each(LOCALES)('states the 30-day price as that before the reduction in %s (decision 66)', (locale) => {
+    const since = /last 30 days|letzten 30 Tage|30 derniers|ultimi 30|últimos 30|senaste 30|seneste 30|afgelopen 30/i;
+    expect([...read(locale)].filter(([, text]) => since.test(text))).toEqual([]);
+  });
+
   it.each(LOCALES)('holds a percent sign to its number in %s', (locale) => {
     expect([...read(locale)].filter(([, text]) => text.includes(' %'))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import { greeting, type Mail, momentIn } from '#commerce/mail/mail.ts';
+import { dayBefore, greeting, type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { brandColours } from '#content/brands/brand-data.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { dayEndedAt } from '#lib/i18n/dates.ts';
+import { isMidnight } from '#lib/rules/local-clock.ts';
 
 /** An opened sale as its reminder shows it. It names no price. */
 export interface OpenedSale {
@@ -29,8 +29,9 @@ export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firs
   const t = textsOf(store.locale);
   const subject = t('mails.reminder.subject', { sale: sale.title });
   const open = t('mails.reminder.open', { sale: sale.title, shop: store.shopName });
-  const day = dayEndedAt(sale.endsAt.getTime(), 'day-of-month', store);
-  const moment = day === null ? momentIn(store, sale.endsAt) : t('mails.reminder.midnight', { day });
+  const moment = isMidnight(sale.endsAt.getTime(), store.timeZone)
+    ? t('mails.reminder.midnight', { day: dayBefore(store, sale.endsAt) })
+    : momentIn(store, sale.endsAt);
   const until = t('mails.reminder.until', { moment });
   const [button, once] = [t('mails.reminder.button'), t('mails.reminder.once')];
   const hello = greeting(t, firstName);

@@ -1,0 +1,25 @@
+import type { Locale } from '#lib/contract/values.ts';
+
+/** How languages write the hour where it is not Intl's `07:00`, which is that of a timetable. */
+const CLOCKS: Readonly<Record<string, (hour: number, minute: string) => string>> = {
+  de: (hour, minute) => (minute === '00' ? `${hour}\u00a0Uhr` : `${hour}:${minute}\u00a0Uhr`),
+  fr: (hour, minute) => (minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`),
+  fr_CH: (hour, minute) => (minute === '00' ? `${hour}h` : `${hour}h${minute}`),
+  es: (hour, minute) => `${hour}:${minute}`,
+  it: (hour, minute) => `${hour}:${minute}`,
+  sv: (hour, minute) => `${hour}.${minute}`,
+  da: (hour, minute) => `${hour}.${minute}`,
+  nl: (hour, minute) => `${hour}.${minute}\u00a0uur`,
+};
+
+/** A text of Intl with its time of day as the language writes it: `um 07:00` gives `um 7 Uhr`. */
+export function withLocalClock(text: string, locale: Locale): string {
+  const clock = CLOCKS[locale] ?? CLOCKS[locale.slice(0, 2)];
+  if (!clock) return text;
+  return text.replace(/(\d{2})[.:](\d{2})/, (_, hour: string, minute: string) => clock(Number(hour), minute));
+}
+
+/** Is it midnight in this time zone? `at` in ms since the epoch. */
+export const isMidnight = (at: number, timeZone: string): boolean =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, hourCycle: 'h23' }).format(at) ===
+  '00:00';
