@@ -1,5 +1,3 @@
-import type { Locale } from '#lib/contract/values.ts';
-
 /** How languages write the hour where it is not Intl's `07:00`, which is that of a timetable. */
 const CLOCKS: Readonly<Record<string, (hour: number, minute: string) => string>> = {
   de: (hour, minute) => (minute === '00' ? `${hour}\u00a0Uhr` : `${hour}:${minute}\u00a0Uhr`),
@@ -13,7 +11,7 @@ const CLOCKS: Readonly<Record<string, (hour: number, minute: string) => string>>
 };
 
 /** A text of Intl with its time of day as the language writes it: `um 07:00` gives `um 7 Uhr`. */
-export function withLocalClock(text: string, locale: Locale): string {
+export function withLocalClock(text: string, locale: string): string {
   const clock = CLOCKS[locale] ?? CLOCKS[locale.slice(0, 2)];
   if (!clock) return text;
   return text.replace(/(\d{2})[.:](\d{2})/, (_, hour: string, minute: string) => clock(Number(hour), minute));

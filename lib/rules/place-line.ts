@@ -1,6 +1,10 @@
-import type { Address } from '#lib/contract/orders.ts';
-
-type Place = Pick<Address, 'postcode' | 'city' | 'region' | 'country'>;
+interface Place {
+  readonly postcode: string;
+  readonly city: string;
+  readonly region: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
 
 /** Countries whose post writes the postcode behind the town (UPU, addressing systems); with the region between in some. */
 const TOWN_FIRST: ReadonlySet<string> = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ']);
