@@ -111,7 +111,7 @@ describe('forms of the hosted checkout, good and bad', () => {
       303,
     );
     const page = await (await shopper.get('/pay')).text();
-    expect(page).toContain('EH1 1YZ Bath, United Kingdom');
+    expect(page).toContain('Bath EH1 1YZ, United Kingdom');
     expect(page).toContain('Standard delivery');
     expect(whereTo(await shopper.post('/pay', {}))).toEqual([303, '/checkout/1/pay']);
     expect(await (await shopper.get('/pay')).text()).toContain('id="cardNumber-error"');

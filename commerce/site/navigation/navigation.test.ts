@@ -153,7 +153,7 @@ describe('the texts of the header', () => {
       label: 'Invite a friend, earn £5.00',
       url: '/rewardpoints/index/referral/',
     });
-    expect((await invitation(11)).label).toBe('Freunde einladen, 5,00\u00a0€ erhalten');
+    expect((await invitation(11)).label).toBe('Freunde einladen: 5,00\u00a0€');
     expect(await invitation(20)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ describe('a text as a segment of an address', () => {
     const paths = buildPaths();
     expect(paths).toHaveLength(14_640);
     expect(createHash('sha256').update(JSON.stringify(paths)).digest('hex')).toBe(
-      '97dc07c64c3b69e8590b8ae96d5e1f59a169929117ad9759166e88336594ef7e',
+      '84b0dc37a4d7d1331c15d595548636879f350a0ee3a66c4393b64bb88b124f5d',
     );
   });
 });
