@@ -14,11 +14,12 @@ export interface BrandLook {
   readonly firstFonts: readonly string[];
 }
 
-const LOOKS = import.meta.glob<BrandLook>('./*/look.tsx', { eager: true, import: 'look' });
+// Whole modules: with `import: 'look'` the bundler looks for the export under a name that it has shortened elsewhere.
+const LOOKS = import.meta.glob<{ readonly look: BrandLook }>('./*/look.tsx', { eager: true });
 
 /** @throws Error when no folder has the brand's name: the page of a store without its brand is an outage */
 export function brandLook(brand: ShopBrand): BrandLook {
-  const look = LOOKS[`./${brand}/look.tsx`];
+  const look = LOOKS[`./${brand}/look.tsx`]?.look;
   if (look === undefined) throw new Error(`content/brands/${brand}/look.tsx is missing`);
   return look;
 }
