@@ -17,6 +17,7 @@ export default defineConfig({
     'password-reset',
     'identities',
     'changes',
+    'payments',
     'search',
   ].map((part) => `./commerce/db/schema/${part}.ts`),
   out: './commerce/db/migrations',

@@ -4,7 +4,7 @@ import { services } from './http/calls.ts';
 import { createApp } from './http/create-app.ts';
 import { createCommerceMetrics } from './http/metrics.ts';
 import { type Listening, listen } from './http/server.ts';
-import { lastOf, routesOf } from './join-plug-ins.ts';
+import { routesOf } from './join-plug-ins.ts';
 import { DataFolderError, makeDataFolder } from './kernel/data-folder.ts';
 import { EnvError, readEnv } from './kernel/env.ts';
 import { SecretsError } from './kernel/secrets.ts';
@@ -35,9 +35,9 @@ function settings() {
 }
 
 async function serveShop(opened: OpenShop, plugIns: readonly PlugIn[]): Promise<Listening> {
-  const { shop, pictures } = opened;
+  const { shop, pictures, payments } = opened;
   const areas = {
-    '/checkout': checkoutRoutes(shop, lastOf(plugIns, 'payments')),
+    '/checkout': checkoutRoutes(shop, payments),
     '/feeds': feedRoutes(shop),
     '/': mediaRoutes(pictures),
   };

@@ -19,6 +19,7 @@ import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSpec } from './media/photo.ts';
 import { type PictureSource, picturesElsewhere } from './media/picture-source.ts';
 import { startReminders } from './members/interests/send-reminders.ts';
+import { type Payments, startPayments } from './payments/settle-payments.ts';
 import type { PlugIn } from './plug-in.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
 import { assertRealCompanies } from './stores/company-data.ts';
@@ -31,7 +32,9 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 export interface OpenShop {
   readonly shop: MembersShop;
   readonly pictures: PictureSource;
-  /** Ends mail, drawing, timers and the database, in this order. */
+  /** Undefined where no plug-in takes payments. */
+  readonly payments: Payments | undefined;
+  /** Ends mail, payments, drawing, timers and the database, in this order. */
   close(): Promise<void>;
 }
 
@@ -82,6 +85,8 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     from: env.mailFrom,
   });
   const outbox = startOutbox(db, transport, clock, log);
+  const provider = lastOf(plugIns, 'payments');
+  const payments = provider && startPayments({ db, clock, log, provider });
   const boundaries = startSaleBoundaries(shop);
   const reminders = startReminders(shop);
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
@@ -103,11 +108,12 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
   return {
     shop,
     pictures: lastOf(plugIns, 'pictures') ?? (env.pictureUrl ? picturesElsewhere(env.pictureUrl) : painter),
+    payments,
     frontPage,
     async close() {
       closing.abort();
       await Promise.all([boundaries.stop(), reminders.stop(), sender.stop(), sweeper.stop()]);
-      await Promise.all([outbox.stop(), painter.close(), shop.catalogue.close()]);
+      await Promise.all([outbox.stop(), payments?.queue.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();
     },

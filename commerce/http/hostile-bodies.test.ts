@@ -5,9 +5,9 @@ import { routesOf } from '#commerce/join-plug-ins.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import { feedRoutes } from '#commerce/site/google-feed.ts';
 import { plugIn } from '#demo/plug-in.ts';
-import { testBank } from '#demo/stand-ins/test-bank.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '#tests/support/http/hostile-requests.ts';
+import { paymentsOf } from '#tests/support/orders/checkout-browser.ts';
 import { services } from './calls.ts';
 import { createApp } from './create-app.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     t.shop,
     services,
     {
-      '/checkout': checkoutRoutes(t.shop, testBank),
+      '/checkout': checkoutRoutes(t.shop, paymentsOf(t.shop)),
       '/feeds': feedRoutes(t.shop),
     },
     routesOf([await plugIn(t.shop.env)], t.shop),

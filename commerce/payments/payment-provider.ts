@@ -26,7 +26,10 @@ interface PaymentRequest {
   readonly store: StoreConfig;
   /** Minor units of the store's currency. */
   readonly amount: number;
-  /** The shop's name for this payment: notices bring it back, and a repeat with it is the same payment. */
+  /**
+   * The shop's name for this payment: notices bring it back. A repeat with it, after an answer that was lost, is the same
+   * payment and has the same answer, whatever else it says.
+   */
   readonly reference: string;
   /** Where a page of the provider sends the shopper back to. */
   readonly returnTo: string;
@@ -50,7 +53,9 @@ interface Begun {
 
 /** What the provider says: paid for, a question to the holder first (3-D Secure), decided later, or no. */
 export type PaymentOutcome =
-  | (Begun & { readonly kind: 'accepted' | 'challenged' })
+  | (Begun & { readonly kind: 'challenged' })
+  /** `taken`: the money is here already. It is not captured, and refunded instead of cancelled. */
+  | (Begun & { readonly kind: 'accepted'; readonly taken?: boolean })
   /** A notice will tell; `continueAt` is a page of the provider where the shopper goes on meanwhile. */
   | (Begun & { readonly kind: 'pending'; readonly continueAt?: string })
   | { readonly kind: 'declined' };
@@ -60,11 +65,30 @@ interface PaymentNotice {
   readonly reference: string;
   readonly payment: string;
   readonly accepted: boolean;
+  /** The money is here already, as in `PaymentOutcome`. */
+  readonly taken?: boolean;
+}
+
+/**
+ * What is asked of the provider once a payment was begun. It is asked until it succeeds, by whichever process, so that an
+ * answer that was lost leads to a repeat: one with the same key has no effect of its own and succeeds alike.
+ */
+export interface PaymentStep {
+  readonly key: string;
+  /** The shop's name for the payment. */
+  readonly reference: string;
+  /** The provider's; null where its answer was lost: then `reference` names the payment, if there is one at all. */
+  readonly payment: string | null;
+  /** Minor units. */
+  readonly amount: number;
+  /** Given when nobody waits for the answer any longer. */
+  readonly signal: AbortSignal;
 }
 
 /**
  * Who takes the shop's payments. The checkout shows its fields, asks for the amount, and places the order once the payment
- * is accepted. A payment that finds no order is cancelled. Every method may throw where the provider is away.
+ * is accepted. A payment that finds no order is cancelled, or refunded where the money is here already. Every method may
+ * throw where the provider is away.
  */
 export interface PaymentProvider {
   /** As stores name it in `paymentProviders`, and kept cards in their rows. */
@@ -76,12 +100,15 @@ export interface PaymentProvider {
   authorise(request: PaymentRequest, means: PaymentMeans): Promise<PaymentOutcome>;
   /** The holder's answer to a challenge. @returns whether it is paid */
   answer(payment: string, confirmed: boolean): Promise<boolean>;
-  /** Takes what was authorised, once the order stands. @param amount minor units */
-  capture(payment: string, amount: number): Promise<void>;
-  /** Lets go of what was authorised and not taken. */
-  cancel(payment: string): Promise<void>;
-  /** Gives back what was taken. @param amount minor units */
-  refund(payment: string, amount: number): Promise<void>;
-  /** Reads the provider's call about a pending payment; null for anything that is not truly from it. */
+  /** Takes what was authorised, once the order stands. */
+  capture(step: PaymentStep): Promise<void>;
+  /** Lets go of what was authorised; gives back what was taken all the same, where the answer that said so was lost. */
+  cancel(step: PaymentStep): Promise<void>;
+  /** Gives back what was taken. */
+  refund(step: PaymentStep): Promise<void>;
+  /**
+   * Reads the provider's call about a pending payment; null for anything that is not truly from it. The provider repeats
+   * a call that is not answered by 204.
+   */
   readNotice(request: Request): Promise<PaymentNotice | null>;
 }

@@ -1,5 +1,4 @@
 /** The demo's bank: takes every card that could be one, declines one number and asks the holder of another. */
-import { randomUUID } from 'node:crypto';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { PaymentField, PaymentProvider } from '#commerce/payments/payment-provider.ts';
 import { authorise, authoriseKept, keptCardOf, readCard } from './test-card.ts';
@@ -32,8 +31,8 @@ export const testBank: PaymentProvider = {
       shown: { nameOnCard },
     };
   },
-  async authorise({ at }, means) {
-    const payment = randomUUID();
+  async authorise({ at, reference }, means) {
+    const payment = `test-${reference}`;
     if ('kept' in means) return { ...authoriseKept(means.kept), payment };
     const card = readCard(means.form, at);
     const answer = authorise(card);

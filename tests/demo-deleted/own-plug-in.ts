@@ -17,9 +17,9 @@ export const plugIn: MakePlugIn = ({ dataDir }) => {
         return { kind: 'accepted', payment: 'transfer-1', masked: 'Transfer' };
       },
       answer: async () => false,
-      capture: (payment, amount) => note(`capture ${payment} ${amount}`),
-      cancel: (payment) => note(`cancel ${payment}`),
-      refund: (payment, amount) => note(`refund ${payment} ${amount}`),
+      capture: ({ payment, amount }) => note(`capture ${payment} ${amount}`),
+      cancel: ({ payment }) => note(`cancel ${payment}`),
+      refund: ({ payment, amount }) => note(`refund ${payment} ${amount}`),
       readNotice: async () => null,
     },
   };

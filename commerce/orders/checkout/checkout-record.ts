@@ -21,12 +21,16 @@ export interface PaymentFault {
 
 /** A payment under way, and what the shopper had agreed to pay for it: minor units, and for which lines. */
 export interface BegunPayment {
+  /** The shop's name for it. */
+  readonly reference: string;
   /** The provider's name for it. */
   readonly payment: string;
   readonly masked: string;
   readonly shown: Readonly<Record<string, string>>;
   readonly method?: string | undefined;
   readonly keepCard?: KeptCard | undefined;
+  /** The money is here already. */
+  readonly isTaken?: boolean | undefined;
   readonly agreedTotal: number;
   readonly agreedLines: string;
 }
@@ -44,6 +48,8 @@ export interface CheckoutData {
   readonly fault?: PaymentFault | undefined;
   /** The bank's question that waits for its answer until then, ms. */
   readonly challenge?: (BegunPayment & { readonly until: number }) | undefined;
+  /** Tries to pay that came to an answer which placed no order: each is a payment of its own. */
+  readonly tries?: number;
   /** A payment that its provider decides later. */
   readonly pending?: BegunPayment | undefined;
   /** Set in the transaction that placed the order: a second submit finds it instead of ordering again. */
@@ -117,13 +123,24 @@ export async function findCheckout(query: Query, clock: Clock, cookie: string): 
 export async function checkoutOfPayment(query: Query, reference: string): Promise<CheckoutRecord | null> {
   const { rows } = await query<Row>(
     `select ${COLUMNS} from checkout c left join session s on s.token_hash = c.session_hash where c.token_hash = $1`,
-    [Buffer.from(reference, 'base64url')],
+    [Buffer.from(reference.split('.')[0] ?? '', 'base64url')],
   );
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
-/** How a provider of payments knows a checkout; it opens nothing. */
-export const paymentReference = ({ tokenHash }: CheckoutRecord): string => Buffer.from(tokenHash).toString('base64url');
+/**
+ * How a provider knows a payment of a checkout; it opens nothing. A form that is sent twice asks for the same payment,
+ * the next try or another amount for another one.
+ * @param amount minor units
+ */
+export const paymentReference = ({ tokenHash, data }: CheckoutRecord, amount: number): string =>
+  [Buffer.from(tokenHash).toString('base64url'), data.tries ?? 0, amount].join('.');
+
+/** What was asked for under a reference, minor units; 0 for one that is not the shop's. */
+export const amountOf = (reference: string): number => Number(reference.split('.')[2]) || 0;
+
+/** Has the next try to pay be another payment. */
+export const nextTry = ({ data }: CheckoutRecord): Pick<CheckoutData, 'tries'> => ({ tries: (data.tries ?? 0) + 1 });
 
 /** The same record, locked until the transaction ends. */
 export async function lockCheckout(query: Query, tokenHash: Uint8Array): Promise<CheckoutRecord | null> {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
-import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
+import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { type AddressErrors, readAddress } from './address-form.ts';
 import { addressPage } from './address-page.ts';
 import { formOf } from './checkout-form.ts';
@@ -16,9 +16,9 @@ import { paymentRoutes } from './payment-routes.ts';
 /**
  * The hosted checkout (decision 44): hand-off, address and carrier, payment. Plain forms, no script; every form
  * that was sent leads on with a redirect, so that Back and Reload never send one again.
- * @param provider takes the payments; without one the last step says that nothing can be paid, and nothing can be ordered
+ * @param payments who takes them; without one the last step says that nothing can be paid, and nothing can be ordered
  */
-export function checkoutRoutes(shop: Shop, provider?: PaymentProvider): Hono {
+export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
   const app = new Hono();
   const frame = checkoutFrame(shop);
   app.use(limitForms);
@@ -63,7 +63,7 @@ export function checkoutRoutes(shop: Shop, provider?: PaymentProvider): Hono {
   // The address of a form that was sent, opened by hand: its page is a step of the checkout.
   app.get('/:store{[0-9]+}/address', (c) => c.redirect(checkoutPath(Number(c.req.param('store'))), 303));
 
-  if (provider) return app.route('/', paymentNotices(shop, provider)).route('/', paymentRoutes(shop, frame, provider));
+  if (payments) return app.route('/', paymentNotices(shop, payments)).route('/', paymentRoutes(shop, frame, payments));
   return app.on(['GET', 'POST'], ['/:store{[0-9]+}/pay', '/:store{[0-9]+}/challenge'], (c) =>
     frame.open(c, ({ state }) => frame.send(c, noPaymentPage(state.store), 503)),
   );

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sweepExpired } from '#commerce/db/sweep-expired.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import type { PaymentOutcome, PaymentProvider } from '#commerce/payments/payment-provider.ts';
-import { testBank } from '#demo/stand-ins/test-bank.ts';
+import type { PaymentOutcome, PaymentProvider, PaymentStep } from '#commerce/payments/payment-provider.ts';
+import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
-import { checkoutApp, enterWithAddress, pay, whereTo } from '#tests/support/orders/checkout-browser.ts';
+import { checkoutApp, enterWithAddress, pay, paymentsOf, whereTo } from '#tests/support/orders/checkout-browser.ts';
 
 /** A provider that answers as the test wants, and tells what it was asked. */
 class Provider implements PaymentProvider {
@@ -28,16 +29,18 @@ class Provider implements PaymentProvider {
     this.asked.push(`answer ${payment} ${confirmed}`);
     return confirmed;
   };
-  async capture(payment: string, amount: number) {
+  async capture({ payment, amount }: PaymentStep) {
     this.asked.push(`capture ${payment} ${amount}`);
   }
-  async cancel(payment: string) {
+  async cancel({ payment }: PaymentStep) {
     this.asked.push(`cancel ${payment}`);
   }
-  refund: PaymentProvider['refund'] = async () => undefined;
+  async refund({ payment, amount }: PaymentStep) {
+    this.asked.push(`refund ${payment} ${amount}`);
+  }
   async readNotice(request: Request) {
-    const { payment, accepted } = (await request.json()) as { payment: string; accepted: boolean };
-    return payment === 'forged' ? null : { payment, accepted, reference: this.reference };
+    const told = (await request.json()) as { payment: string; accepted: boolean; taken: boolean };
+    return told.payment === 'forged' ? null : { ...told, reference: this.reference };
   }
 }
 
@@ -45,19 +48,21 @@ describe('a provider of payments', () => {
   const fixture = basketFixture();
   let caller: Caller;
   let provider: Provider;
+  let payments: Payments;
   let app: ReturnType<typeof checkoutApp>;
   beforeEach(async () => {
     fixture.clock.at = NOW;
     await fixture.setStock(GOODS.flask, PLENTY);
     provider = new Provider();
-    app = checkoutApp(fixture.shop, provider);
+    payments = paymentsOf(fixture.shop, provider);
+    app = checkoutApp(fixture.shop, payments);
     caller = await fixture.member();
     await fixture.add(caller, GOODS.flask, 2);
   });
 
   const browse = () => enterWithAddress(app, fixture, caller);
-  const notice = (payment: string, accepted: boolean) =>
-    app.request('/checkout/payment-notices', { method: 'POST', body: JSON.stringify({ payment, accepted }) });
+  const notice = (payment: string, accepted: boolean, taken = false) =>
+    app.request('/checkout/payment-notices', { method: 'POST', body: JSON.stringify({ payment, accepted, taken }) });
 
   it('is asked with fields of its own, which come back with what is wrong and what was typed', async () => {
     const shopper = await browse();
@@ -69,6 +74,7 @@ describe('a provider of payments', () => {
 
   it('takes what the order costs once it stands', async () => {
     expect(whereTo(await pay(await browse(), { account: 'A' }))[1]).toContain('/order/success/');
+    await payments.queue.drain();
     expect(provider.asked).toEqual(['authorise 5495', 'capture p-1 5495']);
     const { rows } = await fixture.db.query(`select details->'payment' payment from orders where member_id = $1`, [
       caller.session?.memberId,
@@ -102,8 +108,43 @@ describe('a provider of payments', () => {
     };
     const orders = await fixture.count('orders');
     expect(whereTo(await pay(shopper, { account: 'A' }))).toEqual([303, '/checkout/1/pay']);
+    await payments.queue.drain();
     expect(provider.asked).toEqual(['cancel p-1']);
     expect(await fixture.count('orders')).toBe(orders);
+  });
+
+  it('gives back what it took at once, where it finds no order', async () => {
+    const shopper = await browse();
+    provider.outcome = { kind: 'accepted', taken: true, payment: 'p-1', masked: 'Transfer' };
+    provider.authorise = async () => {
+      await fixture.setStock(GOODS.flask, 0);
+      return provider.outcome;
+    };
+    await pay(shopper, { account: 'A' });
+    await payments.queue.drain();
+    expect(provider.asked).toEqual(['refund p-1 5495']);
+  });
+
+  it('is asked for another payment by the next try, and for the same where its answer was lost', async () => {
+    const references: string[] = [];
+    const answers: (() => PaymentOutcome)[] = [
+      () => ({ kind: 'declined' }),
+      () => {
+        throw new Error('no answer');
+      },
+      () => provider.outcome,
+    ];
+    provider.authorise = async ({ reference }) => {
+      references.push(reference);
+      return answers[references.length - 1]?.() ?? provider.outcome;
+    };
+    const shopper = await browse();
+    for (const status of [303, 500, 303]) expect((await pay(shopper, { account: 'A' })).status).toBe(status);
+    const [declined, lost, repeated] = references;
+    expect(lost).not.toBe(declined);
+    expect(repeated).toBe(lost);
+    await payments.queue.drain();
+    expect(provider.asked).toEqual(['capture p-1 5495']);
   });
 
   it('is told the holder’s answer, and an answer that comes too late as none', async () => {
@@ -133,6 +174,32 @@ describe('a provider of payments', () => {
       expect(whereTo(await shopper.get('/pending'))[1]).toContain('/order/success/');
     });
 
+    it('has to come again with a notice that overtakes its own answer', async () => {
+      let early: Response | undefined;
+      const answer = provider.authorise;
+      provider.authorise = async (...asked) => {
+        const outcome = await answer(...asked);
+        early = await notice('p-3', true);
+        return outcome;
+      };
+      await pay(await browse(), { account: 'A' });
+      expect(early?.status).toBe(503);
+      const before = await fixture.count('orders');
+      expect((await notice('p-3', true)).status).toBe(204);
+      expect(await fixture.count('orders')).toBe(before + 1);
+    });
+
+    it('gives the money of a notice back whose checkout is over, once', async () => {
+      await pay(await browse(), { account: 'A' });
+      fixture.clock.at += 24 * 3_600_000;
+      await sweepExpired(fixture.db, fixture.clock.at);
+      for (let times = 0; times < 2; times++) {
+        expect((await notice('p-3', true, true)).status).toBe(204);
+        await payments.queue.drain();
+      }
+      expect(provider.asked).toEqual(['authorise 5495', 'refund p-3 5495']);
+    });
+
     it('leads back to the payment where it declines', async () => {
       const shopper = await browse();
       await pay(shopper, { account: 'A' });
@@ -149,6 +216,7 @@ describe('a provider of payments', () => {
     it('is let go of where another payment was begun meanwhile, and believed only as itself', async () => {
       await pay(await browse(), { account: 'A' });
       await notice('p-other', true);
+      await payments.queue.drain();
       expect(provider.asked.at(-1)).toBe('cancel p-other');
       expect((await notice('forged', true)).status).toBe(400);
     });
@@ -161,7 +229,7 @@ describe('a shop without a provider of payments', () => {
   it('says so in place of the payment, and takes no order', async () => {
     const caller = await fixture.member();
     await fixture.add(caller, GOODS.flask);
-    const withBank = await enterWithAddress(checkoutApp(fixture.shop, testBank), fixture, caller);
+    const withBank = await enterWithAddress(checkoutApp(fixture.shop), fixture, caller);
     const app = checkoutApp(fixture.shop, null);
     const ask = (path: string, method = 'GET') =>
       app.request(`/checkout/1${path}`, {

@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
-import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
+import { beginPayment, forgetPayment, noteAnswer, type TryOutcome } from '#commerce/payments/payment-steps.ts';
+import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { linesMark } from './agreed-lines.ts';
 import { formOf } from './checkout-form.ts';
 import { type CheckoutFrame, checkoutPath, type OpenCheckout } from './checkout-frame.ts';
 import type { CheckoutView } from './checkout-page.ts';
-import { type BegunPayment, type PaymentFault, paymentReference, saveCheckout } from './checkout-record.ts';
+import { type BegunPayment, nextTry, type PaymentFault, paymentReference, saveCheckout } from './checkout-record.ts';
 import { NEW_CARD, type PaymentChoice, readPayment } from './payment-choice.ts';
 import { challengePage, paymentPage, pendingPage } from './payment-pages.ts';
 import { placePaidOrder } from './place-paid-order.ts';
@@ -34,8 +35,9 @@ const isAsShown = (form: FormData, { basket, total }: CheckoutView): boolean =>
 const asTyped = ({ shown, method, keep }: PaymentChoice) => ({ shown, method, keep });
 
 /** The last steps of the checkout: the payment, the bank's own question where it has one (3-D Secure), and the wait for a late answer. */
-export function paymentRoutes(shop: Shop, frame: CheckoutFrame, provider: PaymentProvider): Hono {
+export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Payments): Hono {
   const app = new Hono();
+  const { provider } = payments;
 
   const keptCards = async ({ record }: OpenCheckout): Promise<StoredAgreement[]> => {
     if (record.viaLink) return [];
@@ -53,7 +55,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, provider: Paymen
     const { address } = record.data;
     if (!address) return c.redirect(checkoutPath(record.storeId), 303);
     const carrierCode = state.view.carrier.code;
-    const placed = await placePaidOrder(shop, provider, { record, address, carrierCode }, begun);
+    const placed = await placePaidOrder(shop, payments, { record, address, carrierCode }, begun);
     return placed ? frame.toShop(c, state, '/order/success/') : c.redirect(checkoutPath(record.storeId, 'pay'), 303);
   };
 
@@ -107,26 +109,44 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, provider: Paymen
       };
       // Nothing is asked for that could not be ordered: only what the page showed, and shows still.
       if (changed) return refuseAs(changed);
+      const amount = agreed.agreedTotal;
+      const reference = paymentReference(record, amount);
+      const tried = { provider: provider.name, reference };
+      await beginPayment(shop.db.query, tried, amount, shop.clock.now());
       const answer = await provider.authorise(
         {
           store: state.store,
-          amount: agreed.agreedTotal,
-          reference: paymentReference(record),
+          amount,
+          reference,
           returnTo: shop.env.publicUrl + checkoutPath(record.storeId, 'pending'),
           at: shop.clock.now(),
         },
         means,
       );
-      if (answer.kind === 'declined') return refuseAs(changed ?? 'declined');
+      const at = shop.clock.now();
+      const note = (outcome: TryOutcome, id: string, kept?: Parameters<typeof saveCheckout>[2]) =>
+        shop.db.transaction(async (query) => {
+          await noteAnswer(query, { ...tried, payment: id, amount }, outcome, at);
+          if (kept) await saveCheckout(query, record, { ...kept, ...nextTry(record) });
+        });
+      if (answer.kind === 'declined') {
+        const fault = { ...asTyped(payment), message: 'declined', errors } as const;
+        await note('declined', '', { fault, challenge: undefined });
+        return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
+      }
       const { payment: id, masked, keepCard } = answer;
-      const begun: BegunPayment = { payment: id, masked, shown, method, keepCard, ...agreed };
-      if (answer.kind === 'accepted') return place(c, checkout, begun);
+      const begun: BegunPayment = { reference, payment: id, masked, shown, method, keepCard, ...agreed };
+      if (answer.kind === 'accepted') {
+        const isTaken = answer.taken ?? false;
+        await note(isTaken ? 'taken' : 'authorised', id);
+        return place(c, checkout, { ...begun, isTaken });
+      }
       if (answer.kind === 'pending') {
-        await saveCheckout(shop.db.query, record, { pending: begun, fault: undefined });
+        await note('pending', id, { pending: begun, fault: undefined });
         return c.redirect(answer.continueAt ?? checkoutPath(record.storeId, 'pending'), 303);
       }
-      const challenge = { ...begun, until: shop.clock.now() + CHALLENGE_MS };
-      await saveCheckout(shop.db.query, record, { challenge, fault: undefined });
+      const challenge = { ...begun, until: at + CHALLENGE_MS };
+      await note('authorised', id, { challenge, fault: undefined });
       return c.redirect(checkoutPath(record.storeId, 'challenge'), 303);
     }),
   );
@@ -146,8 +166,9 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, provider: Paymen
       const isConfirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
       const isPaid = await provider.answer(challenge.payment, isConfirmed && challenge.until > shop.clock.now());
       if (!isPaid) {
-        const { shown, method = NEW_CARD, keepCard } = challenge;
+        const { shown, method = NEW_CARD, keepCard, reference, payment } = challenge;
         const typed = { shown, method, keep: keepCard !== undefined };
+        await forgetPayment(shop.db.query, { provider: provider.name, reference, payment });
         return refuse(c, checkout, { ...typed, message: 'declined', errors: {} });
       }
       return place(c, checkout, challenge);

@@ -9,6 +9,7 @@ import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/account/reward-points.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
+import { type KnownPayment, letGo, takePayment } from '#commerce/payments/payment-steps.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
@@ -24,8 +25,7 @@ export interface OrderRequest {
   readonly carrierCode: string;
   /** Masked label of the authorised payment. */
   readonly paymentMethod: string;
-  /** Whose payment, and the provider's name for it. */
-  readonly payment?: { readonly provider: string; readonly reference: string };
+  readonly payment?: KnownPayment;
   /** The card, where the member asked that the payment's provider keeps it for the next time. */
   readonly keepCard?: KeptCard | undefined;
   /** Total the shopper agreed to, minor units; a different one is never charged. */
@@ -59,7 +59,8 @@ const changed = (what: string): Problem => new Problem(409, 'CONFLICT', `The bas
 
 /**
  * Places the order of a checkout: all of it or nothing, once. In one transaction the checkout and basket are locked,
- * prices and stock read again, stock taken (never below zero), the order written, the basket emptied and the mail queued.
+ * prices and stock read again, stock taken (never below zero), the order written, the basket emptied, and the mail and the
+ * capture of its payment queued.
  * @returns the order id; of the first order when the checkout was already completed
  * @throws Problem 409 CONFLICT when a line or the total is not what was agreed to, 409 SOLD_OUT when stock ran out
  */
@@ -68,8 +69,12 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
   const placed = await shop.db.transaction(async (query) => {
     const locked = await lockCheckout(query, checkout.tokenHash);
     if (!locked) throw notFound('checkout');
-    if (locked.data.orderId !== undefined) return { orderId: locked.data.orderId, variantIds: [] };
     const at = shop.clock.now();
+    if (locked.data.orderId !== undefined) {
+      // Of two payments that raced the first pays; of a form that was sent twice it is the same one, and stays.
+      if (request.payment) await letGo(query, request.payment, at);
+      return { orderId: locked.data.orderId, variantIds: [] };
+    }
     const buyer = await buyerOf(query, checkout.memberId);
     const basket = await lockFilledBasket(query, checkout.basketId);
     const scope: BasketScope = {
@@ -96,7 +101,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       firstName: buyer.is_confirmed ? buyer.first_name : '',
       address: request.address,
       paymentMethod: request.paymentMethod,
-      payment: request.payment,
+      ...(request.payment && { payment: { provider: request.payment.provider, reference: request.payment.payment } }),
       carrier,
       total,
       basket,
@@ -110,6 +115,9 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
     await markOrdered(query, locked, orderId);
+    if (request.payment && !(await takePayment(query, request.payment, { orderId, at }))) {
+      throw changed('the payment was let go of');
+    }
     await takeStock(query, lines);
     return { orderId, variantIds: lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId)) };
   });

@@ -5,6 +5,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import type { PaymentProvider } from '#commerce/payments/payment-provider.ts';
+import { type Payments, startPayments } from '#commerce/payments/settle-payments.ts';
 import { testBank } from '#demo/stand-ins/test-bank.ts';
 import type { BasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { ADDRESS } from './checkout.ts';
@@ -25,13 +26,17 @@ export interface TestBrowser {
   post(path: string, fields: Fields, headers?: Fields): Promise<Response>;
 }
 
+/** Payments by a provider, settled once an order stands and when the test asks. */
+export const paymentsOf = (shop: Shop, provider: PaymentProvider = testBank): Payments =>
+  startPayments({ ...shop, provider, every: null });
+
 /** The pages of the checkout as the commerce process mounts them. */
-export function checkoutApp(shop: Shop, provider: PaymentProvider | null = testBank): Hono {
+export function checkoutApp(shop: Shop, payments: Payments | null = paymentsOf(shop)): Hono {
   const app = new Hono({ strict: false });
   app.onError((error, c) =>
     error instanceof Problem ? c.json({ code: error.code }, error.status as 400) : c.text(String(error), 500),
   );
-  return app.route('/checkout', checkoutRoutes(shop, provider ?? undefined));
+  return app.route('/checkout', checkoutRoutes(shop, payments ?? undefined));
 }
 
 /** Path and query of a fresh hand-off of the caller's basket. */

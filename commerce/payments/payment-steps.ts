@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Query } from '#commerce/kernel/database.ts';
+
+/** How long after its beginning a payment is let go of, ms: longer than any checkout lasts (an hour and the hand-off). */
+const LAPSE_MS = 90 * 60_000;
+
+/** The payments of a try to pay: several only where a provider answers the same reference with another payment. */
+export interface PaymentTry {
+  readonly provider: string;
+  /** The shop's name for it. */
+  readonly reference: string;
+}
+
+/** One payment. */
+export interface PaymentName extends PaymentTry {
+  /** The provider's name for it. */
+  readonly payment: string;
+}
+
+/** A payment that was accepted. */
+export interface KnownPayment extends PaymentName {
+  /** Minor units. */
+  readonly amount: number;
+  /** The money is here already: there is nothing to capture, and it is given back by a refund. */
+  readonly isTaken?: boolean | undefined;
+}
+
+/** What became of a try: no payment, one whose money is to be taken yet, one that is paid already, one that is decided later. */
+export type TryOutcome = 'declined' | 'authorised' | 'taken' | 'pending';
+
+const namesOf = ({ provider, reference, payment }: PaymentName): string[] => [provider, reference, payment];
+const NAMED = 'provider = $1 and reference = $2 and payment = $3';
+/** The first step of a payment while no attempt was made to do it, and whatever it is can still be decided anew. */
+const OPEN = 'not after_capture and attempts = 0 and done_at is null';
+
+/** Notes a payment before its provider is asked for it, so that it is let go of whatever happens to this process. */
+export async function beginPayment(query: Query, of: PaymentTry, amount: number, at: number): Promise<void> {
+  await query(
+    `insert into payment_step(key, provider, reference, step, amount, due_at)
+     select $1, $2::text, $3::text, 'cancel', $4::int, $5::timestamptz
+     where not exists (select 1 from payment_step where provider = $2 and reference = $3) on conflict do nothing`,
+    [randomUUID(), of.provider, of.reference, amount, new Date(at + LAPSE_MS)],
+  );
+}
+
+/**
+ * Notes the provider's answer: nothing is held of a payment that was declined, one that is decided later waits for its
+ * notice. To be called in one transaction with what the checkout keeps of it.
+ * @param of with an empty `payment` for a declined one
+ */
+export async function noteAnswer(
+  query: Query,
+  of: Omit<KnownPayment, 'isTaken'>,
+  outcome: TryOutcome,
+  at: number,
+): Promise<void> {
+  await query(`delete from payment_step where ${NAMED} and ${OPEN}`, namesOf({ ...of, payment: '' }));
+  if (outcome === 'declined') return;
+  const due = outcome === 'pending' ? null : new Date(at + LAPSE_MS);
+  await query(
+    `insert into payment_step(key, provider, reference, payment, step, amount, due_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing`,
+    [randomUUID(), ...namesOf(of), outcome === 'taken' ? 'refund' : 'cancel', of.amount, due],
+  );
+}
+
+/** Does a try wait for the answer of its provider still? A notice that overtakes the answer has to come again. */
+export async function isUnanswered(query: Query, { provider, reference }: PaymentTry): Promise<boolean> {
+  const { rows } = await query(`select 1 from payment_step where ${NAMED} and done_at is null`, [
+    provider,
+    reference,
+    '',
+  ]);
+  return rows.length > 0;
+}
+
+/** Forgets a payment that was declined after all. */
+export async function forgetPayment(query: Query, of: PaymentName): Promise<void> {
+  await query(`delete from payment_step where ${NAMED} and ${OPEN}`, namesOf(of));
+}
+
+/**
+ * Has a payment taken for an order, in the transaction that places it; one that is paid already needs nothing more.
+ * @returns false where it is being let go of: the order must not be placed
+ */
+export async function takePayment(
+  query: Query,
+  of: KnownPayment,
+  { orderId, at }: { orderId: number; at: number },
+): Promise<boolean> {
+  const { affected } = await query(
+    `update payment_step p set step = 'capture', order_id = $4, due_at = $5,
+       done_at = case when p.step = 'refund' or $6::boolean then $5::timestamptz end
+     where ${NAMED} and ${OPEN} and step <> 'capture' and not exists (
+       select 1 from payment_step lost where lost.provider = $1 and lost.reference = $2 and lost.payment = '')`,
+    [...namesOf(of), orderId, new Date(at), of.isTaken ?? false],
+  );
+  return affected > 0;
+}
+
+/**
+ * Has a payment let go of that no order stands on: cancelled, or refunded where the money is here already. One that was
+ * let go of, or that an order stands on, stays as it is: a repeat changes nothing.
+ */
+export async function letGo(query: Query, of: KnownPayment, at: number): Promise<void> {
+  await query(
+    `insert into payment_step as s (key, provider, reference, payment, step, amount, due_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (provider, reference, payment, after_capture) do update
+       set due_at = excluded.due_at, step = case when excluded.step = 'refund' then 'refund' else s.step end
+     where s.step <> 'capture' and s.attempts = 0 and s.done_at is null`,
+    [randomUUID(), ...namesOf(of), of.isTaken ? 'refund' : 'cancel', of.amount, new Date(at)],
+  );
+}
+
+/**
+ * Gives the buyer of an order that is not kept the money back: a capture that nobody attempted becomes a cancellation;
+ * after any other a refund follows, once. To be called in the transaction that ends the order.
+ */
+export async function giveBack(query: Query, orderId: number, at: number): Promise<void> {
+  const due = new Date(at);
+  const { affected } = await query(
+    `update payment_step set step = 'cancel', due_at = $2 where order_id = $1 and step = 'capture' and ${OPEN}`,
+    [orderId, due],
+  );
+  if (affected > 0) return;
+  await query(
+    `insert into payment_step(key, provider, reference, payment, step, after_capture, amount, order_id, due_at)
+     select $3, provider, reference, payment, 'refund', true, amount, order_id, $2 from payment_step
+     where order_id = $1 and step = 'capture' and not after_capture on conflict do nothing`,
+    [orderId, due, randomUUID()],
+  );
+}
