@@ -68,6 +68,16 @@ describe('the keyboard', () => {
   });
 });
 
+describe('the keyboard after a press elsewhere on the page', () => {
+  it('opens the panel of the department that it comes to', () => {
+    fireEvent.pointerDown(document.body);
+    expect(itemOf('/ski').dataset.closed).toBe('');
+    link('/ski').focus();
+    expect(itemOf('/ski').dataset.closed).toBeUndefined();
+    expect(link('/ski').getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
 describe('a finger', () => {
   const touch = (href: string) =>
     link(href).dispatchEvent(

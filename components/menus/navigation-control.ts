@@ -93,7 +93,8 @@ export function controlNavigation(bar: HTMLElement): () => void {
     if (itemOf(target)) return;
     for (const item of bar.querySelectorAll<HTMLElement>(WITH_PANEL)) close(item);
   };
-  const entered = ({ relatedTarget }: PointerEvent, item: HTMLElement) => {
+  // Whoever comes anew, with the pointer or by keyboard, finds the panel open whatever closed it before.
+  const entered = ({ relatedTarget }: { relatedTarget: EventTarget | null }, item: HTMLElement) => {
     if (itemOf(relatedTarget) !== item) release(item);
   };
   const listeners: readonly (readonly [string, (event: Event) => void])[] = [
@@ -102,7 +103,7 @@ export function controlNavigation(bar: HTMLElement): () => void {
     ['pointerout', onItem<PointerEvent>(left)],
     ['focusout', onItem<FocusEvent>(left)],
     ['pointerover', onItem<PointerEvent>(entered)],
-    ['focusin', tell],
+    ['focusin', onItem<FocusEvent>(entered)],
   ];
   for (const [type, listener] of listeners) bar.addEventListener(type, listener);
   document.addEventListener('pointerdown', onPress);
