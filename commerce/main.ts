@@ -14,6 +14,7 @@ import { type OpenShop, openShop } from './open-shop.ts';
 import { checkoutRoutes } from './orders/checkout/checkout-routes.ts';
 import type { PlugIn } from './plug-in.ts';
 import { feedRoutes } from './site/google-feed.ts';
+import { sitemapRoutes } from './site/sitemaps/sitemap-routes.ts';
 
 /** A stop that takes longer is cut off, ms. */
 const STOP_MS = 5_000;
@@ -39,6 +40,7 @@ async function serveShop(opened: OpenShop, plugIns: readonly PlugIn[]): Promise<
   const areas = {
     '/checkout': checkoutRoutes(shop, payments),
     '/feeds': feedRoutes(shop),
+    '/sitemaps': sitemapRoutes(shop),
     '/': mediaRoutes(pictures),
   };
   const app = createApp(shop, services, areas, routesOf(plugIns, shop));

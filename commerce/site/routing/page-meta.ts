@@ -16,7 +16,7 @@ const shortened = (text: string): string =>
   text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`;
 
 /** Public path of an entity in a store, null where the store does not have it (decisions 8 and 9). */
-export function pathIn(entity: Entity, store: StoreConfig): string | null {
+export function pathIn(entity: Pick<Entity, 'type' | 'id' | 'storeIds' | 'paths'>, store: StoreConfig): string | null {
   if (entity.storeIds !== null && !entity.storeIds.includes(store.storeId)) return null;
   const path = entity.paths[store.language];
   if (path !== undefined) return `/${path}`;
@@ -34,23 +34,28 @@ interface Page {
   readonly noindex: boolean;
 }
 
+/** A page in a store of the brand, by the language and country that search engines know it by. */
+export interface Alternate {
+  readonly hreflang: string;
+  readonly href: string;
+}
+
 /**
  * The same page in every store of the brand that has it, itself included, so that each names all the others; the
- * first of them stands for the languages that have no store. None for a page that is not indexed or stands alone.
+ * first of them stands for the languages that have no store. None for a page that stands alone.
+ * @param pathOf path of the page in a store, null where it is not there
  */
-function alternatesOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
-  if (page.noindex) return [];
+export function alternatesOf(pathOf: Page['pathIn'], { brand }: StoreConfig, stores: readonly StoreConfig[]): Alternate[] {
   const found = stores.flatMap((other) => {
-    const path = other.brand === store.brand ? page.pathIn(other) : null;
+    const path = other.brand === brand ? pathOf(other) : null;
     return path === null ? [] : [{ hreflang: hreflangOf(other), href: `${other.baseUrl}${path}` }];
   });
   const [first] = found;
-  if (!first || found.length === 1) return [];
-  return [...found, { ...first, hreflang: 'x-default' }].map((alternate) => ({
-    tag: 'link' as const,
-    attributes: { rel: 'alternate', ...alternate },
-  }));
+  return !first || found.length === 1 ? [] : [...found, { ...first, hreflang: 'x-default' }];
 }
+
+const linksOf = (alternates: readonly Alternate[]): Meta =>
+  alternates.map((alternate) => ({ tag: 'link', attributes: { rel: 'alternate', ...alternate } }));
 
 function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
   const own = page.pathIn(store) ?? '/';
@@ -59,7 +64,7 @@ function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]):
     { tag: 'meta', attributes: { name: 'description', content: shortened(page.description) } },
     { tag: 'meta', attributes: { name: 'robots', content: page.noindex ? 'noindex, follow' : 'index, follow' } },
     { tag: 'link', attributes: { rel: 'canonical', href: `${store.baseUrl}${own}` } },
-    ...alternatesOf(page, store, stores),
+    ...(page.noindex ? [] : linksOf(alternatesOf(page.pathIn, store, stores))),
   ];
   return localSpellingWithin(store.locale, tags);
 }
