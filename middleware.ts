@@ -6,5 +6,7 @@ export { handleRequest as middleware } from '#lib/middleware/handle-request.ts';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|media/|assets/|favicon\\.ico$|robots\\.txt$|feeds/google\\.xml$).*)'],
+  matcher: [
+    '/((?!api/|_next/|media/|assets/|sitemaps/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|site\\.webmanifest|\\.well-known/security\\.txt|feeds/google\\.xml)$).*)',
+  ],
 };

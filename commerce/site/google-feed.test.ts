@@ -76,7 +76,8 @@ describe('the feed of a store', () => {
   const open: StoreConfig = {
     ...testStore(1),
     baseUrl: 'https://shop.example',
-    label: 'Shop & Co',
+    label: 'United Kingdom',
+    shopName: 'Shop & Co',
     currencyCode: 'GBP',
   };
   beforeAll(async () => {
@@ -102,7 +103,10 @@ describe('the feed of a store', () => {
     const ids = [...xml.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id).sort();
     expect(ids).toEqual(rows.map(({ sku }) => sku).sort());
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" [\s\S]*<\/rss>\n$/);
-    expect(xml).toContain('<title>Shop &amp; Co</title>');
+    expect(xml).toContain('<title>Shop &amp; Co (United Kingdom)</title>');
+    const named = [...xml.matchAll(/<g:title>(.*?)<.*?<g:brand>(.*?)</g)];
+    expect(named).toHaveLength(ids.length);
+    for (const [, title = '', brand = ''] of named) expect(title.startsWith(`${brand} `)).toBe(true);
     expect(xml.match(/<item>/g)?.length).toBe(xml.match(/<g:price>\d+\.\d\d GBP<\/g:price>/g)?.length);
   });
 

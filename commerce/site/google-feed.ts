@@ -64,11 +64,12 @@ async function itemsOf({ query, catalogue, genders }: FeedContext, productIds: r
     const label = (group: 'colour' | 'size', id: number | null) =>
       id === null ? undefined : vocabulary.facet(group, id)?.label;
     const [colour, size] = [label('colour', variant.colourId), label('size', variant.sizeId)];
+    const brand = vocabulary.brands.get(product.brandId)?.name ?? '';
     const key = article.picture_key ?? text.pictureKey;
     return itemXml({
       sku: article.sku,
       groupSku: article.kind === 'configurable' ? article.group_sku : null,
-      title: [text.name, colour, size].filter(Boolean).join(', '),
+      title: [`${brand} ${text.name}`.trim(), colour, size].filter(Boolean).join(', '),
       description: article.description?.join(' ') ?? '',
       link: `${store.baseUrl}${text.url}`,
       imageLink: key ? `${store.baseUrl}/media/${key}/${PICTURE}` : '',
@@ -76,7 +77,7 @@ async function itemsOf({ query, catalogue, genders }: FeedContext, productIds: r
       price: priced.price,
       currency: store.currencyCode,
       sale: windowOf(assortment.events.find(({ id }) => id === priced.sale?.eventId)),
-      brand: vocabulary.brands.get(product.brandId)?.name ?? '',
+      brand,
       colour,
       size,
       gender: genders.get(product.genderId),
@@ -95,8 +96,9 @@ async function* googleFeed(shop: Pick<Shop, 'db' | 'catalogue'>, store: StoreCon
   const genders = new Map(rows.map(({ id, label }) => [id, label]));
   const book = catalogue.pricing.bookAt(catalogue.at, EVERYBODY);
   const ids = catalogue.assortment.products.flatMap(({ id }, row) => (isSold(book, row) ? [id] : []));
+  const name = xmlText(`${store.shopName} (${store.label})`);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>
-<title>${xmlText(store.label)}</title>\n<link>${xmlText(store.baseUrl)}</link>\n<description>${xmlText(store.label)}</description>\n`;
+<title>${name}</title>\n<link>${xmlText(store.baseUrl)}</link>\n<description>${name}</description>\n`;
   for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
     yield await itemsOf({ query, catalogue, genders }, ids.slice(from, from + PRODUCTS_AT_ONCE));
   }

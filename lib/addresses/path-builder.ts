@@ -17,6 +17,10 @@ function loginPath({ returnTo }: { returnTo?: string | undefined } = {}): string
   return referer === null ? '/customer/account/login' : `/customer/account/login/${referer}`;
 }
 
+/** Sides of the brand's icon as PNG, px: home screens of iOS; manifests; shared pages without a picture of their own. */
+export const ICON_SIZES = [180, 192, 512] as const;
+export type IconSize = (typeof ICON_SIZES)[number];
+
 /**
  * The public path of every route, in the form that links and canonicals use (decision 8). Paths of products,
  * categories and sales that have a name of their own come from the API and are passed to `listing` and `product`.
@@ -79,6 +83,11 @@ export const pathTo = {
   cookiePolicy: () => infoPath('cookie-policy'),
   privacyPolicy: () => infoPath('privacy-policy'),
   notFound: () => '/404',
+  /** The icon of the host's brand. */
+  icon: (size: IconSize) => `/assets/icons/${size}.png`,
+  manifest: () => '/site.webmanifest',
+  /** Where browsers tell that the policy of a page kept something out. */
+  cspReport: () => '/api/csp-report',
 } as const;
 
 /** Routes without values of their own, which content links to by name (`route.routeKey` of a story). */

@@ -32,7 +32,8 @@ const INTERNAL_HEADERS = [
 ];
 
 /** The prefixes and files that the middleware leaves out: no pages, and never shared between visitors as such. */
-const NO_PAGE = /^\/(?:api\/|_next\/|media\/|assets\/|favicon\.ico$|robots\.txt$|feeds\/google\.xml$)/;
+const NO_PAGE =
+  /^\/(?:api\/|_next\/|media\/|assets\/|sitemaps\/|(?:favicon\.ico|robots\.txt|sitemap\.xml|site\.webmanifest|\.well-known\/security\.txt|feeds\/google\.xml)$)/;
 
 /** @param path without the query */
 export const isPagePath = (path: string): boolean => !NO_PAGE.test(path);

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { edgeOver, stopEdge } from '#tests/support/storefront/edge.ts';
 
@@ -90,7 +91,24 @@ it('is a few words where Next fails in its own', async () => {
   expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ code: 'UNAVAILABLE' })]);
 });
 
-it.each(['/feeds/google.xml', '/robots.txt', '/api/x'])('%s has the policy of what is no page', async (path) => {
+it('is named packed where an endpoint packed it, which Next keeps to itself', async () => {
+  const packed: RequestListener = (_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/xml', 'x-serac-packed': 'gzip' }).end(gzipSync('<rss/>'));
+  };
+  const response = await (await edgeOver(packed))('/feeds/google.xml');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.has('x-serac-packed')).toBe(false);
+  expect(await response.text()).toBe('<rss/>');
+});
+
+it.each([
+  '/feeds/google.xml',
+  '/robots.txt',
+  '/api/x',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/.well-known/security.txt',
+])('%s has the policy of what is no page', async (path) => {
   const { headers } = await (await edgeOver(answer('text', 'text/plain')))(path);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerInTime } from '#lib/edge/documents/capture-response.ts';
+import { PACKED_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { chooseEncoding, encodedBody } from '#lib/edge/documents/encodings.ts';
 import { type BareStatus, sendBareAnswer } from './bare-answer.ts';
 import { captureResponse, type Verdict } from './documents/capture-response.ts';
@@ -40,6 +41,14 @@ function statusFor(res: ServerResponse): BareStatus {
 
 const isMarkup = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/html');
 
+/** Says how an endpoint packed its body. */
+function namePacking(res: ServerResponse): void {
+  const packing = res.getHeader(PACKED_HEADER);
+  if (packing === undefined) return;
+  res.removeHeader(PACKED_HEADER);
+  res.setHeader('Content-Encoding', packing);
+}
+
 /**
  * Stands between Next and the client for what is no page: endpoints, assets, pictures. JSON is compressed; Next's own
  * error pages, which nobody asked for here and which have no policy, become a few words; what takes too long is 503;
@@ -48,7 +57,10 @@ const isMarkup = (res: ServerResponse): boolean => String(res.getHeader('content
  * @param timeLimitMs longest wait for an answer to begin
  */
 export function serveEndpoint(req: IncomingMessage, res: ServerResponse, path: string, timeLimitMs: number): void {
-  const judge = (): Verdict => (isNextsOwn(res) || isCompressible(req, res) ? 'collect' : 'pass');
+  const judge = (): Verdict => {
+    namePacking(res);
+    return isNextsOwn(res) || isCompressible(req, res) ? 'collect' : 'pass';
+  };
   const deliver = (answer: Buffer | string): void => {
     if (isNextsOwn(res)) sendBareAnswer(res, statusFor(res), path);
     else sendCompressed(req, res, Buffer.from(answer));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import { pageVisitors } from '#lib/session/page-visitor.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import type { Resolver } from '#lib/stores/resolver-cache.ts';
@@ -9,9 +9,10 @@ const store = (storeId: number) =>
   ({ storeId, maintenance: false, brand: 'serac', locale: 'en_GB', flags: { referral: true } }) as StoreConfig;
 const down = () => Promise.reject(new Error('down'));
 
+const elsewhere = { storeId: 1, label: 'United Kingdom', url: 'https://uk.test' } as StoreEntry;
+
 const working: Resolver = {
   storeOfHost: async (host) => (host === 'de.test' ? store(11) : null),
-  storeById: async (id) => store(id),
   resolve: async (storeId, path) => ({
     type: path === '/ski' ? 'product' : 'not-found',
     entity_id: 9,
@@ -20,7 +21,7 @@ const working: Resolver = {
     meta: [],
   }),
   storeHosts: async () => new Set(['uk.test']),
-  firstStore: async () => 1,
+  stores: async () => [elsewhere],
 };
 
 const visit = (rawPath: string, more: { host?: string; cookieHeader?: string; query?: string } = {}) => ({
@@ -70,21 +71,22 @@ describe('a visit', () => {
     }
   });
 
-  it('of an unknown host gets store 1’s not-found page', async () => {
-    const { decision } = await decideVisit(working, visit('/ski', { host: 'else.test' }));
-    expect(decision).toMatchObject({ kind: 'not-found', storeId: 1 });
+  it('of an unknown host is told every store there is, without asking for its path (decision 6)', async () => {
+    const resolve = vi.fn(working.resolve);
+    for (const host of ['else.test', '']) {
+      const { decision } = await decideVisit({ ...working, resolve }, visit('/ski', { host }));
+      expect(decision).toEqual({ kind: 'unknown-host', stores: [elsewhere] });
+    }
+    expect(resolve).not.toHaveBeenCalled();
   });
 
-  it('of an unknown host gets that of the first store there is, where it is not store 1', async () => {
-    const { decision } = await decideVisit(
-      { ...working, firstStore: async () => 5 },
-      visit('/', { host: 'else.test' }),
-    );
-    expect(decision).toMatchObject({ kind: 'not-found', storeId: 5 });
+  it('of an unknown host is unavailable where the stores cannot be asked for', async () => {
+    const { decision } = await decideVisit({ ...working, stores: down }, visit('/ski', { host: 'else.test' }));
+    expect(decision.kind).toBe('unavailable');
   });
 
   it('of a shop without stores is told so at every host', async () => {
-    const empty = { ...working, storeOfHost: async () => null, firstStore: async () => null };
+    const empty = { ...working, storeOfHost: async () => null, stores: async () => [] };
     for (const host of ['de.test', ''])
       expect((await decideVisit(empty, visit('/', { host }))).decision.kind).toBe('empty');
   });

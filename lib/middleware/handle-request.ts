@@ -34,22 +34,17 @@ interface Decided {
   readonly store: StoreConfig | null;
 }
 
-interface FoundStore {
-  /** Null where it could not be asked for, or where there is none. */
-  readonly store: StoreConfig | null;
-  readonly hostKnown: boolean;
-  readonly isEmpty?: boolean;
-}
+/** What a host is: a store's, nobody's, that of a shop without stores, or not to be told now. */
+type HostFound = StoreConfig | Extract<RouteDecision, { kind: 'unknown-host' | 'empty' }> | null;
 
-async function storeOf(known: Resolver, host: string): Promise<FoundStore> {
+async function lookUp(known: Resolver, host: string): Promise<HostFound> {
   try {
     const own = host === '' ? null : await known.storeOfHost(host);
-    if (own) return { store: own, hostKnown: true };
-    const first = await known.firstStore();
-    if (first === null) return { store: null, hostKnown: false, isEmpty: true };
-    return { store: await known.storeById(first), hostKnown: false };
+    if (own) return own;
+    const stores = await known.stores();
+    return stores.length === 0 ? { kind: 'empty' } : { kind: 'unknown-host', stores };
   } catch {
-    return { store: null, hostKnown: true };
+    return null;
   }
 }
 
@@ -57,19 +52,19 @@ const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.t
 
 /** Gathers the facts of a visit and decides. */
 export async function decideVisit(known: Resolver, { host, rawPath, query, cookieHeader }: Visit): Promise<Decided> {
-  const { store, hostKnown, isEmpty } = await storeOf(known, host);
-  if (isEmpty) return { decision: { kind: 'empty' }, store };
-  if (!store)
+  const store = await lookUp(known, host);
+  if (store === null)
     return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store };
+  if ('kind' in store) return { decision: store, store: null };
   const session = await sessionOfRequest(cookieHeader, store.storeId);
   const audience = audienceOf(session);
   const viaLink = session?.viaLink === true;
   const read = readPublicPath(rawPath);
   if (read.kind !== 'path') return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store };
-  const resolution = hostKnown ? await orNull(known.resolve(store.storeId, read.path)) : null;
+  const resolution = await orNull(known.resolve(store.storeId, read.path));
   const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
   return {
-    decision: decideRoute({ path: read.path, query, store, hostKnown, audience, viaLink, resolution, storeHosts }),
+    decision: decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts }),
     store,
   };
 }

@@ -40,6 +40,43 @@ describe('respond', () => {
     expect(await response.text()).toMatch(/npm run store:import.*npm run import/);
   });
 
+  it('names all stores where no store has the host, in the language of the browser, and nobody may index that', async () => {
+    const stores = [
+      {
+        storeId: 1,
+        label: 'United Kingdom',
+        storeLocale: 'en_GB',
+        brand: 'serac',
+        shopName: 'Serac',
+        url: 'https://uk.serac.example',
+      },
+      {
+        storeId: 20,
+        label: 'A & "B"',
+        storeLocale: 'en_GB',
+        brand: 'moraine',
+        shopName: 'Moraine',
+        url: 'https://uk.moraine.example',
+      },
+    ] as const;
+    const response = answer({ kind: 'unknown-host', stores }, { 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' });
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex, nofollow']);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const text = await response.text();
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<h1>Unter dieser Adresse gibt es keinen Shop</h1>');
+    expect(text).toMatch(/<h2>Serac<\/h2>\s*<ul><li><a href="https:\/\/uk\.serac\.example"[^>]*>United Kingdom<\/a>/);
+    expect(text).toMatch(/<h2>Moraine<\/h2>\s*<ul><li><a [^>]*>A &amp; &quot;B&quot;<\/a>/);
+    const odd = await answer({ kind: 'unknown-host', stores }, { 'accept-language': '<script>' }).text();
+    expect(odd).toContain('<html lang="en">');
+    expect(odd).not.toContain('<script>');
+  });
+
+  it('keeps search engines off preview hosts, and off no other', () => {
+    expect(answer(page, {}, true).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(answer(page).headers.has('x-robots-tag')).toBe(false);
+  });
+
   it('never lets a personal page be stored', () => {
     expect(answer({ ...page, personal: true }).headers.get('cache-control')).toBe('private, no-store');
   });

@@ -3,19 +3,7 @@ import { APP_STATE_HEADER, FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from
 import type { Audience } from '#lib/routing/audience.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
-
-/** What every host shows of a shop that has no store yet: how to add one. It needs no style, script or picture. */
-const EMPTY_SHOP_PAGE = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>This shop is empty</title></head>
-<body><main>
-<h1>This shop is empty</h1>
-<p>Add stores with <code>npm run store:new</code> or <code>npm run store:import -- FILE</code>, then products with <code>npm run import -- FILE</code>.</p>
-<p>Both are described in README.md and docs/stores.md.</p>
-</main></body>
-</html>
-`;
+import { EMPTY_SHOP_PAGE, unknownHostPage } from './pages-without-store.ts';
 
 /** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
 const REVALIDATE = 'private, max-age=0, must-revalidate';
@@ -55,6 +43,18 @@ interface ForEdge {
   readonly partners: string;
 }
 
+/** A page of a host that no store has. */
+const withoutStore = (page: string, headers: Readonly<Record<string, string>>): NextResponse =>
+  new NextResponse(page, {
+    status: 404,
+    headers: {
+      ...headers,
+      'cache-control': NEVER_STORE,
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  });
+
 /**
  * Turns a decision into the middleware's answer; the only place that knows how Next wants it said.
  * @param forEdge what the serving edge has to know beside
@@ -64,7 +64,9 @@ export function respond(
   decision: RouteDecision,
   { outage, isPreview, partners }: ForEdge,
 ): NextResponse {
-  const framing: Readonly<Record<string, string>> = isPreview ? { [FRAMING_HEADER]: 'editor' } : {};
+  const framing: Readonly<Record<string, string>> = isPreview
+    ? { [FRAMING_HEADER]: 'editor', 'x-robots-tag': 'noindex, nofollow' }
+    : {};
   const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
   switch (decision.kind) {
     case 'page':
@@ -78,10 +80,9 @@ export function respond(
         headers: { 'cache-control': NEVER_STORE },
       });
     case 'empty':
-      return new NextResponse(EMPTY_SHOP_PAGE, {
-        status: 404,
-        headers: { ...headers, 'cache-control': NEVER_STORE, 'content-type': 'text/html; charset=utf-8' },
-      });
+      return withoutStore(EMPTY_SHOP_PAGE, headers);
+    case 'unknown-host':
+      return withoutStore(unknownHostPage(decision.stores, request.headers.get('accept-language')), headers);
     case 'not-found':
       return rewrite(request, { ...decision, page: { page: 'not-found' }, status: 404, headers });
     case 'unavailable':

@@ -1,6 +1,6 @@
 import { ownAddress } from '#lib/addresses/own-address.ts';
 import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
-import type { StoreConfig, StoreFlags } from '#lib/contract/stores.ts';
+import type { StoreConfig, StoreEntry, StoreFlags } from '#lib/contract/stores.ts';
 import { type Audience, GUEST } from './audience.ts';
 import type { InternalPage } from './internal-path.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
@@ -14,8 +14,6 @@ export interface RouteFacts {
   /** Public query without `?`. */
   readonly query: string;
   readonly store: Pick<StoreConfig, 'storeId' | 'maintenance'> & { readonly flags: Pick<StoreFlags, 'referral'> };
-  /** False where no store has this host: `store` is the first one then. */
-  readonly hostKnown: boolean;
   readonly audience: Audience;
   /** A mail's link opened the session. */
   readonly viaLink: boolean;
@@ -37,6 +35,8 @@ export type RouteDecision =
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 }
   /** The shop has no store yet. */
   | { readonly kind: 'empty' }
+  /** No store has the host: all of them are named (decision 6). */
+  | { readonly kind: 'unknown-host'; readonly stores: readonly StoreEntry[] }
   | { readonly kind: 'not-found'; readonly storeId: number; readonly audience: Audience }
   | {
       readonly kind: 'unavailable';
@@ -79,10 +79,9 @@ function guard({ path, query, audience, viaLink }: RouteFacts): RouteDecision | 
  * An outage is never taken for a path that does not exist.
  */
 export function decideRoute(facts: RouteFacts): RouteDecision {
-  const { path, query, store, hostKnown, audience, resolution, storeHosts } = facts;
+  const { path, query, store, audience, resolution, storeHosts } = facts;
   const here = { storeId: store.storeId, audience };
   if (store.maintenance) return { kind: 'unavailable', state: 'maintenance', ...here };
-  if (!hostKnown) return { kind: 'not-found', ...here };
   const params = new URLSearchParams(query);
   const named = pageOfPath(path, params);
   if (named?.page === 'referral' && !store.flags.referral) return { kind: 'not-found', ...here };

@@ -28,7 +28,7 @@ export const PAGE_PATHS = {
 } as const;
 
 /** First segments that lead to no page of the catalogue: the matcher of `middleware.ts`, and members' prefixes. */
-const OTHER_SEGMENTS = ['api', 'media', 'assets', 'feeds', 'catalog', 'historical', 'help', 'faqs'];
+const OTHER_SEGMENTS = ['api', 'media', 'assets', 'feeds', 'sitemaps', 'catalog', 'historical', 'help', 'faqs'];
 
 /** The word that a pattern begins with. */
 const firstWord = ({ source }: RegExp): string => /^\^\\\/([a-z\d-]+)/.exec(source)?.[1] ?? '';

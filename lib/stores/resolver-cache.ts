@@ -2,9 +2,8 @@ import { isNotFound } from '#lib/api/api-error.ts';
 import { type Client, createClient } from '#lib/api/create-client.ts';
 import { contractShape, parseContractReply } from '#lib/api/server-api.ts';
 import { LANES } from '#lib/api/upstream/upstream-lanes.ts';
-import type { Input } from '#lib/contract/contract.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
 import { resolverReads } from '#lib/observability/signals.ts';
 import { env } from '#lib/process/env.ts';
@@ -33,14 +32,12 @@ type ResolverCalls = Client<'store-config' | 'store-switch-options' | 'route-res
 export interface Resolver {
   /** The store of a host (lower case, no port); null for an unknown one. */
   readonly storeOfHost: (host: string) => Promise<StoreConfig | null>;
-  /** Null where there is none with this id. */
-  readonly storeById: (storeId: number) => Promise<StoreConfig | null>;
   /** What a public path of a store is. */
   readonly resolve: (storeId: number, path: string) => Promise<RouteResolution>;
   /** Hosts of every store, with their ports: where a redirect may lead. */
   readonly storeHosts: () => Promise<ReadonlySet<string>>;
-  /** The lowest id of a store, which answers for unknown hosts (decision 6); null in a shop without stores. */
-  readonly firstStore: () => Promise<number | null>;
+  /** Every store, for who comes by a host of none (decision 6); empty in a shop without stores. */
+  readonly stores: () => Promise<readonly StoreEntry[]>;
 }
 
 export interface ResolverCache extends Resolver {
@@ -48,11 +45,16 @@ export interface ResolverCache extends Resolver {
   readonly outdate: (tags: ReadonlySet<string>) => void;
 }
 
+interface AllStores {
+  readonly stores: readonly StoreEntry[];
+  readonly hosts: ReadonlySet<string>;
+}
+
 /** Caches the resolver's answers in this process, by store and path, never by query. */
 export function createResolver(api: ResolverCalls, now: () => number = Date.now): ResolverCache {
   const stores = createSwrCache<StoreConfig | null>({
-    load: (key) =>
-      api('store-config', namedBy(key)).catch((error: unknown) => {
+    load: (host) =>
+      api('store-config', { host }).catch((error: unknown) => {
         if (isNotFound(error)) return null;
         throw error;
       }),
@@ -73,27 +75,25 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     now,
     ...LIFE,
   });
-  const all = createSwrCache<{ readonly hosts: ReadonlySet<string>; readonly first: number | null }>({
+  const all = createSwrCache<AllStores>({
     load: async () => {
       const { stores } = await api('store-switch-options', {});
-      const ids = stores.map(({ storeId }) => storeId);
       return {
+        stores,
         hosts: new Set(stores.map(({ url }) => new URL(url).host)),
-        first: ids.length > 0 ? Math.min(...ids) : null,
       };
     },
-    freshFor: ({ first }) => (first === null ? NEGATIVE : FRESH),
-    serveStale: ({ first }) => first !== null,
+    freshFor: ({ stores: found }) => (found.length === 0 ? NEGATIVE : FRESH),
+    serveStale: ({ stores: found }) => found.length > 0,
     max: 1,
     now,
     ...LIFE,
   });
   return {
-    storeOfHost: (host) => stores.get(`host ${host}`),
-    storeById: (storeId) => stores.get(`id ${storeId}`),
+    storeOfHost: (host) => stores.get(host),
     resolve: (storeId, path) => byPath.get(`${storeId} ${path}`),
     storeHosts: async () => (await all.get('all')).hosts,
-    firstStore: async () => (await all.get('all')).first,
+    stores: async () => (await all.get('all')).stores,
     outdate: (tags) => {
       if (tags.has('stores')) for (const cache of [stores, all]) cache.outdate(() => true);
       const concerns = (storeId: number) =>
@@ -102,10 +102,6 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     },
   };
 }
-
-/** What a key of the cache of stores asks for: `host uk.example` or `id 1`. */
-const namedBy = (key: string): Input<'store-config'> =>
-  key.startsWith('id ') ? { store_id: Number(key.slice(3)) } : { host: key.slice(5) };
 
 function splitKey(key: string): [storeId: number, path: string] {
   const space = key.indexOf(' ');

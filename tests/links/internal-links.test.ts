@@ -30,7 +30,7 @@ async function decide(storeId: number, href: string): Promise<RouteDecision['kin
   const { body } = await t.get(`/route-resolution?store_id=${storeId}&path=${encodeURIComponent(asked)}`);
   const audience = { kind: 'member', group: 0 } as const;
   return decideRoute({
-    ...{ path: asked, query: search.slice(1), store: configOf(storeId), hostKnown: true, audience },
+    ...{ path: asked, query: search.slice(1), store: configOf(storeId), audience },
     ...{ resolution: body, storeHosts: new Set<string>(), viaLink: false },
   }).kind;
 }

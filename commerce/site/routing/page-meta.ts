@@ -45,7 +45,11 @@ export interface Alternate {
  * first of them stands for the languages that have no store. None for a page that stands alone.
  * @param pathOf path of the page in a store, null where it is not there
  */
-export function alternatesOf(pathOf: Page['pathIn'], { brand }: StoreConfig, stores: readonly StoreConfig[]): Alternate[] {
+export function alternatesOf(
+  pathOf: Page['pathIn'],
+  { brand }: StoreConfig,
+  stores: readonly StoreConfig[],
+): Alternate[] {
   const found = stores.flatMap((other) => {
     const path = other.brand === brand ? pathOf(other) : null;
     return path === null ? [] : [{ hreflang: hreflangOf(other), href: `${other.baseUrl}${path}` }];

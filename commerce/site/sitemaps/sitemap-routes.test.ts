@@ -31,7 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const stores = { ...({} as TestShop['shop']['stores']), all: () => STORES, byId: (id: number) => STORES.find(({ storeId }) => storeId === id) ?? null };
+const stores = {
+  ...({} as TestShop['shop']['stores']),
+  all: () => STORES,
+  byId: (id: number) => STORES.find(({ storeId }) => storeId === id) ?? null,
+};
 const ask = (path: string) => sitemapRoutes({ ...test.shop, stores }, IN_PART).request(path);
 const xmlOf = async (path: string): Promise<string> => (await ask(path)).text();
 const all = (xml: string, element: RegExp): string[] => [...xml.matchAll(element)].map(([, text = '']) => text);
@@ -58,7 +62,9 @@ describe('the sitemaps of a store', () => {
       'https://s1.example/sitemaps/products-2.xml',
       'https://s1.example/sitemaps/products-3.xml',
     ]);
-    const newest = all(await xmlOf('/1/products-1'), /<lastmod>(.*?)<\/lastmod>/g).sort().at(-1);
+    const newest = all(await xmlOf('/1/products-1'), /<lastmod>(.*?)<\/lastmod>/g)
+      .sort()
+      .at(-1);
     expect(xml).toContain(`products-1.xml</loc><lastmod>${newest}</lastmod>`);
   });
 
@@ -97,7 +103,8 @@ describe('the sitemaps of a store', () => {
     const xml = await xmlOf('/1/pages');
     const paths = all(xml, LOC).map((url) => url.replace('https://s1.example', ''));
     expect(new Set(paths).size).toBe(paths.length);
-    for (const path of ['/', '/brands', '/frequently-asked-questions', '/privacy-policy']) expect(paths).toContain(path);
+    for (const path of ['/', '/brands', '/frequently-asked-questions', '/privacy-policy'])
+      expect(paths).toContain(path);
     const { rows } = await db.query<{ path: string; open: boolean }>(
       `select '/' || u.path path, e.starts_at <= $1 and $1 < e.ends_at open from event e
        join url_path u on u.type = 'event' and u.entity_id = e.category_id and u.lang = 'en'

@@ -12,6 +12,9 @@ export const PARTNERS_HEADER = 'x-serac-partners';
 /** Response: brand and locale of the store, `serac.en_GB`, for the page shown when rendering fails. */
 export const OUTAGE_HEADER = 'x-serac-outage';
 
+/** Response: how an endpoint packed its body, `gzip`; Next takes off Content-Encoding, and the edge puts it there. */
+export const PACKED_HEADER = 'x-serac-packed';
+
 /**
  * Response header: `maintenance` or `error` where the answer to a navigation is the outage page. Soft navigations are
  * answered 200 then, as the router would otherwise load the document.

@@ -7,6 +7,11 @@ const scripts = ['https://tags.example', 'http://localhost:4100'];
 const frames = ['https://films.example'];
 
 describe('the policy of a page', () => {
+  it('has what it keeps out reported, in the old way and the new', () => {
+    expect(directives(policy).get('report-uri')).toBe('report-uri /api/csp-report');
+    expect(directives(policy).get('report-to')).toBe('report-to csp');
+  });
+
   it('lets nobody in where the store has no partner', () => {
     for (const header of [undefined, '', partnersHeader({ scripts: [], frames: [] })]) {
       expect(withPartners(policy, header)).toBe(policy);

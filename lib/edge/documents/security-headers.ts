@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PartnerOrigins } from '#lib/consent/partners.ts';
 
 export type Scheme = 'http' | 'https';
@@ -14,16 +15,29 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // Of the policies, those of pages report there.
+  'Reporting-Endpoints': `csp="${pathTo.cspReport()}"`,
 };
 
 /** Policy of an answer that is no page, should a browser show it as one. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Policy of scripts, styles and drawings: a drawing has styles of its own. */
+const ASSET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** What is data, and what pages are made of. Pages, pictures and the icon name their policy themselves. */
+const POLICIES: readonly [paths: RegExp, policy: string][] = [
+  [/^\/(?:api\/|feeds\/|sitemaps\/|\.well-known\/|(?:robots\.txt|sitemap\.xml|site\.webmanifest)$)/, DATA_POLICY],
+  [/^\/(?:_next|assets)\//, ASSET_POLICY],
+];
+
 /** Sets the headers that every answer has. @param path without the query */
 export function setSecurityHeaders(res: ServerResponse, path: string, scheme: Scheme): void {
   for (const [name, value] of Object.entries(EVERYWHERE)) res.setHeader(name, value);
   if (scheme === 'https') res.setHeader('Strict-Transport-Security', HSTS);
-  if (/^\/(?:api\/|feeds\/|robots\.txt$)/.test(path)) res.setHeader('Content-Security-Policy', DATA_POLICY);
+  const [, policy] = POLICIES.find(([paths]) => paths.test(path)) ?? [];
+  if (policy !== undefined) res.setHeader('Content-Security-Policy', policy);
+  if (path.startsWith('/api/')) res.setHeader('X-Robots-Tag', 'noindex');
   // Pictures are for everybody: mails and other sites show them too.
   if (path.startsWith('/media/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
@@ -38,6 +52,9 @@ const PAGE_DIRECTIVES = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
+  `report-uri ${pathTo.cspReport()}`,
+  'report-to csp',
 ];
 
 /**

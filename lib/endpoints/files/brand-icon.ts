@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
+import { brandColours } from '#content/brands/brand-data.ts';
+import { ICON_SIZES, type IconSize } from '#lib/addresses/path-builder.ts';
 import type { ShopBrand } from '#lib/contract/values.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
@@ -21,6 +24,46 @@ const LIVE: Sources = { brandOf: async (host) => (await resolver.storeOfHost(hos
 
 const fileOf = (brand: ShopBrand): string =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'content/brands', brand, 'icon.svg');
+
+/** What the mark takes of a square icon's side: the rest is ground, of which phones cut off the corners. */
+const MARK_SHARE = 0.6;
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** The icon of a brand as PNG on its ground, drawn once per process. @param size of a side, px */
+async function drawIcon(brand: ShopBrand, size: IconSize): Promise<Buffer> {
+  const background = brandColours(brand)('ground');
+  const side = Math.round(size * MARK_SHARE);
+  const mark = await sharp(await readFile(fileOf(brand)), { density: 96 * (size / 32) })
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+function iconOf(brand: ShopBrand, size: IconSize): Promise<Buffer> {
+  const key = `${brand} ${size}`;
+  const icon = drawn.get(key) ?? drawIcon(brand, size);
+  drawn.set(key, icon);
+  return icon;
+}
+
+/**
+ * Answers `/assets/icons/<size>.png` with the icon of the host's brand, as home screens and shared pages want it.
+ * @returns 404 for another size and a host of no store, 503 in an outage
+ */
+export async function brandPng(file: string, request: Request, { brandOf }: Sources = LIVE): Promise<Response> {
+  const none = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+  const size = ICON_SIZES.find((known) => file === `${known}.png`);
+  const host = requestHost(request.headers.get('host'));
+  const brand = size === undefined ? null : await brandOf(host).catch(() => undefined);
+  if (!brand || size === undefined) return none(brand === undefined ? 503 : 404);
+  const icon = await iconOf(brand, size);
+  return new Response(new Uint8Array(icon), { headers: { 'content-type': 'image/png', 'cache-control': A_DAY } });
+}
 
 /**
  * Answers `/favicon.ico`, which browsers and feed readers ask for without being told to: the icon of the host's brand.

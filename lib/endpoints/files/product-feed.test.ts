@@ -1,53 +1,62 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFeedCache, serveProductFeed } from './product-feed.ts';
+import { createPackedFiles } from './packed-files.ts';
+import { serveProductFeed } from './product-feed.ts';
+import { serveSitemap } from './serve-sitemap.ts';
 
-const STORES: Readonly<Record<string, { storeId: number; loginRequired: boolean }>> = {
-  'uk.serac.example': { storeId: 1, loginRequired: false },
-  'de.serac.example': { storeId: 11, loginRequired: true },
+const STORES: Readonly<Record<string, { storeId: number; loginRequired: boolean; previewHosts: string[] }>> = {
+  'uk.serac.example': { storeId: 1, loginRequired: false, previewHosts: ['preview.serac.example'] },
+  'preview.serac.example': { storeId: 1, loginRequired: false, previewHosts: ['preview.serac.example'] },
+  'de.serac.example': { storeId: 11, loginRequired: true, previewHosts: [] },
 };
 
-function feeds(answer = () => new Response('<rss>24.95 GBP</rss>')) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
-  const cache = createFeedCache({ fetch, origin: () => 'http://commerce' });
-  const storeOf = async (host: string) => STORES[host] ?? null;
-  const ask = (host: string, encoding = 'identity') => {
-    const headers = { host, 'accept-encoding': encoding };
-    return serveProductFeed(new Request('http://inside/feeds/google.xml', { headers }), { storeOf }, cache);
-  };
-  return { fetch, ask };
+function shop() {
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    async () => new Response('<xml/>', { headers: { 'content-type': 'text/x' } }),
+  );
+  const files = createPackedFiles({ fetch, origin: () => 'http://commerce', now: Date.now });
+  const sources = { files, storeOf: async (host: string) => STORES[host] ?? null };
+  const asked = () => fetch.mock.calls.map(([url]) => url);
+  const request = (host: string) => new Request('http://inside/x', { headers: { host } });
+  const feed = (host: string) => serveProductFeed(request(host), sources);
+  const sitemap = (host: string, file: string) => serveSitemap(file, request(host), sources);
+  return { asked, feed, sitemap };
 }
 
 describe('the product feed of a host', () => {
-  it('is that of its store, made once for all who ask', async () => {
-    const { fetch, ask } = feeds();
-    const [first, second] = await Promise.all([ask('uk.serac.example'), ask('uk.serac.example')]);
-    expect(await first.text()).toBe('<rss>24.95 GBP</rss>');
-    expect(await second.text()).toBe('<rss>24.95 GBP</rss>');
-    expect(first.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['http://commerce/feeds/google/1']);
-  });
-
-  it('is not packed, for nothing would say so', async () => {
-    const reply = await feeds().ask('uk.serac.example', 'br, gzip');
-    expect(reply.headers.get('content-encoding')).toBeNull();
-    expect(await reply.text()).toBe('<rss>24.95 GBP</rss>');
+  it('is that of its store', async () => {
+    const { asked, feed } = shop();
+    expect((await feed('uk.serac.example')).headers.get('content-type')).toBe('text/x');
+    expect(asked()).toEqual(['http://commerce/feeds/google/1']);
   });
 
   it('does not exist where prices are for members only, nor on a host of nobody; nobody is asked for it', async () => {
-    const { fetch, ask } = feeds();
+    const { asked, feed } = shop();
     for (const host of ['de.serac.example', 'evil.example']) {
-      const reply = await ask(host);
+      const reply = await feed(host);
       expect([reply.status, await reply.text()]).toEqual([404, '']);
     }
-    expect(fetch).not.toHaveBeenCalled();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the sitemaps of a host', () => {
+  it('are those of its store, of members’ stores too', async () => {
+    const { asked, sitemap } = shop();
+    for (const file of ['index.xml', 'pages.xml', 'products-12.xml'])
+      expect((await sitemap('de.serac.example', file)).status).toBe(200);
+    expect(asked()).toEqual(['index', 'pages', 'products-12'].map((part) => `http://commerce/sitemaps/11/${part}`));
   });
 
-  it('is 502 while it cannot be had, and that is not kept', async () => {
-    let isAway = true;
-    const { ask } = feeds(() => (isAway ? new Response(null, { status: 503 }) : new Response('<rss/>')));
-    const reply = await ask('uk.serac.example');
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([502, 'no-store']);
-    isAway = false;
-    expect((await ask('uk.serac.example')).status).toBe(200);
+  it('do not exist on preview hosts, hosts of nobody, or by another name; nobody is asked for them', async () => {
+    const { asked, sitemap } = shop();
+    const statuses = [
+      await sitemap('preview.serac.example', 'index.xml'),
+      await sitemap('evil.example', 'index.xml'),
+      await sitemap('uk.serac.example', '..%2fstore-config'),
+      await sitemap('uk.serac.example', 'products-0.xml'),
+      await sitemap('uk.serac.example', 'index'),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    expect(asked()).toEqual([]);
   });
 });
