@@ -150,6 +150,16 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(loaded).toEqual([{ t: awkward, a: [11_999, 2], words: [awkward, 'x'], j: { a: '\n' }, at, b: null }]);
   });
 
+  it.skipIf(engine === 'PGlite')('loads nothing where the rows end in an error, and goes on working', async () => {
+    const rows = function* () {
+      for (let id = 2; id < 12_000; id++) yield [id, 1];
+      throw new Error('no more rows');
+    };
+    await expect(db.copy('counter', ['id', 'n'], rows())).rejects.toThrow();
+    expect((await db.query('select id from counter')).rows).toEqual([{ id: 1 }]);
+    expect(await db.copy('counter', ['id', 'n'], [[20_000, 1]])).toBe(1);
+  });
+
   it('refuses a bulk load that breaks a rule, and goes on working', async () => {
     await expect(
       db.copy(

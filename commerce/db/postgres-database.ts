@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type CustomTypesConfig, type PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { copyChunks, copyStatement } from './copy-text.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
-import { copyFrom } from './postgres-copy.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
@@ -36,6 +38,10 @@ function statementNames(): (text: string) => string {
     names.set(text, name);
     return name;
   };
+}
+
+function* textsOf(rows: Iterable<readonly unknown[]>): Generator<string> {
+  for (const { text } of copyChunks(rows)) yield text;
 }
 
 async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
@@ -122,13 +128,10 @@ export function openPostgres(url: string, log: Logger, poolSize: number = POOL_S
       return withClient((client) =>
         inTransaction(client, async () => {
           await client.query('set local statement_timeout = 0');
-          let total = 0;
-          for (const { text, count } of copyChunks(rows)) {
-            await copyFrom(client, copyStatement(table, columns, 'stdin'), text);
-            total += count;
-          }
+          const load = client.query(copyFrom(copyStatement(table, columns, 'stdin')));
+          await pipeline(Readable.from(textsOf(rows)), load);
           await client.query(`analyze "${table}"`);
-          return total;
+          return load.rowCount;
         }),
       );
     },
