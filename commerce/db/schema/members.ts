@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CardKind } from '#lib/contract/payments.ts';
 import { bytea, instant } from './columns.ts';
 
 export const member = pgTable(
@@ -69,7 +70,7 @@ export const paymentAgreement = pgTable(
     memberId: integer('member_id').notNull(),
     provider: text('provider').notNull(),
     /** `credit`, `debit` or `charge`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<CardKind>().notNull(),
     lastFour: char('last_four', { length: 4 }).notNull(),
     /** `MM/YY` as on the card. */
     expiry: text('expiry').notNull(),

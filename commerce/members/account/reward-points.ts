@@ -64,7 +64,7 @@ export async function rewardInvitation(query: Query, { friendId, orderId, points
 const PAGE_SIZE = 20;
 
 interface EntryRow {
-  id: string | number;
+  id: number;
   points: number;
   reason: PointEntry['reason'];
   created_ms: number;
@@ -91,7 +91,7 @@ async function pointHistory(
     [memberId, PAGE_SIZE, (currentPage - 1) * PAGE_SIZE],
   );
   const items = rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     reason: row.reason,
     points: row.points,
     date: new Date(row.created_ms).toISOString(),
