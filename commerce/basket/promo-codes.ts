@@ -63,24 +63,48 @@ export async function appliedDiscounts(query: Query, basketId: string, scope: Pr
   return rows[0] ? appliedOf(rows[0]) : NO_DISCOUNTS;
 }
 
+/** A code as an order uses it. A guest is known by the address alone. */
+export interface PromoUse {
+  readonly storeId: number;
+  readonly code: string;
+  readonly memberId: number | null;
+  readonly email: string;
+  readonly orderId: number;
+}
+
 /**
- * Uses a code up for an order, in its transaction: once a member, and never more often than the code allows.
+ * Uses a code up for an order, in its transaction: once a member, or address of a guest, and never more often than the
+ * code allows.
  * @returns false when it was used up meanwhile; the caller's transaction must then be undone
  */
-export async function redeemPromoCode(
-  query: Query,
-  use: { storeId: number; code: string; memberId: number; orderId: number },
-): Promise<boolean> {
-  const first = await query(
-    `insert into promo_use(store_id, code, member_id, order_id) values ($1, $2, $3, $4)
-     on conflict (store_id, code, member_id) do nothing`,
-    [use.storeId, use.code, use.memberId, use.orderId],
-  );
-  if (first.affected === 0) return false;
+export async function redeemPromoCode(query: Query, use: PromoUse): Promise<boolean> {
+  // Locks the code's row: of two guests with one address the second sees the order of the first.
   const left = await query(
     `update promo_code set uses = uses + 1
      where store_id = $1 and code = $2 and (max_uses is null or uses < max_uses)`,
     [use.storeId, use.code],
   );
-  return left.affected === 1;
+  if (left.affected !== 1) return false;
+  if (use.memberId === null) return !(await isCodeSpentBy(query, use));
+  const first = await query(
+    `insert into promo_use(store_id, code, member_id, order_id) values ($1, $2, $3, $4)
+     on conflict (store_id, code, member_id) do nothing`,
+    [use.storeId, use.code, use.memberId, use.orderId],
+  );
+  return first.affected === 1;
+}
+
+/** Has a code been used with this address, by a guest or by the member who has it? @param use without an order: by any */
+export async function isCodeSpentBy(
+  query: Query,
+  use: Pick<PromoUse, 'storeId' | 'code' | 'email'> & { orderId?: number },
+): Promise<boolean> {
+  const { rows } = await query(
+    `select 1 from orders o where o.member_id is null and o.details->>'email' = $3 and o.store_id = $1 and o.id <> $4
+       and o.details->'discounts'->>'promoCode' = $2
+     union all
+     select 1 from promo_use u join member m on m.id = u.member_id where m.email = $3 and u.store_id = $1 and u.code = $2`,
+    [use.storeId, use.code, use.email, use.orderId ?? 0],
+  );
+  return rows.length > 0;
 }

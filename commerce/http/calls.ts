@@ -47,6 +47,7 @@ import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts'
 import { session, sessionOpen, sessionStanding } from '#commerce/members/sessions/session.ts';
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
+import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
 import { trackingDetails } from '#commerce/orders/shipments.ts';
@@ -122,6 +123,8 @@ export const services: Services = {
   'contact-message': contactMessage,
   'dynamic-text': dynamicText,
   'forgot-password': forgotPassword,
+  'guest-account': guestAccount,
+  'guest-order': guestOrder,
   'helpdesk-orders': helpdeskOrders,
   'hp-data': homePage,
   login,

@@ -56,7 +56,7 @@ export function orderMail(order: OrderMailInput): Mail {
       amount: money(item.subtotal),
     };
   });
-  const sums = orderSums(store, view, order.total);
+  const sums = orderSums(store, view, { country: details.shippingAddress.country, total: order.total });
   const address = addressLines(details.shippingAddress, store);
   const rows = (list: typeof lines) =>
     list.map(

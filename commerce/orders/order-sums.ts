@@ -1,4 +1,5 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
+import { isTaxed } from '#commerce/stores/countries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Locale } from '#lib/contract/values.ts';
@@ -33,9 +34,14 @@ export interface LabelledSum {
 /**
  * The sums of a basket as checkout and confirmation mail list them, the total last. Rows add up: subtotal, less what
  * is taken off, plus delivery.
+ * @param country where it goes: where goods are sold untaxed, the total does not claim to hold VAT
  * @param total to be paid, delivery included, minor units
  */
-export function orderSums(store: StoreConfig, view: Basket, total: number): LabelledSum[] {
+export function orderSums(
+  store: StoreConfig,
+  view: Basket,
+  { country, total }: { country: string; total: number },
+): LabelledSum[] {
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
   const t = textsOf(store.locale);
@@ -46,6 +52,9 @@ export function orderSums(store: StoreConfig, view: Basket, total: number): Labe
     { label: t('checkout.subtotal'), amount: money(subtotal) },
     ...(discount > 0 ? [{ label: discountLabel(discountsTaken(view), store.locale), amount: money(-discount) }] : []),
     { label: t('checkout.delivery'), amount: delivery === 0 ? t('checkout.free') : money(delivery) },
-    { label: `${t('checkout.total')} ${t('checkout.inclVat')}`, amount: money(total) },
+    {
+      label: `${t('checkout.total')} ${t(isTaxed(country) ? 'checkout.inclVat' : 'checkout.noVat')}`,
+      amount: money(total),
+    },
   ];
 }

@@ -11,6 +11,9 @@ const MINUTE_MS = 60_000;
 const UNTOUCHED: OrderStatus = 'processing';
 
 type SelfService = Pick<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'>;
+/** Of a guest's order: nobody has signed in for it. */
+export const NO_SELF_SERVICE: SelfService = { isSelfEditEnable: false, isSelfCancelEnable: false };
+
 type Facts = Pick<Order, 'orderDate' | 'status'> & {
   readonly items: readonly Pick<Order['items'][number], 'qtyShipped'>[];
 };
@@ -58,9 +61,10 @@ export const orderDetails: Service<'order-details-new'> = async (shop, caller, i
 export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
   const session = requireSession(caller);
   const { lastOrderId, memberId } = session;
-  if (lastOrderId === null || memberId === null) throw notFound('order in this session');
+  if (lastOrderId === null) throw notFound('order in this session');
   const store = requireStore(shop, session.storeId);
   const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: store.locale });
   if (order === null) throw notFound('order in this session');
-  return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
+  const isGuest = memberId === null;
+  return { ...order, ...(isGuest ? NO_SELF_SERVICE : selfServiceOf(order, store, shop.clock.now())), isGuest };
 };

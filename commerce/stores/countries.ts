@@ -105,6 +105,9 @@ export function requireDelivery({ deliveryCountry }: Pick<StoreConfig, 'delivery
   return named;
 }
 
+/** Do prices hold VAT where goods go to this country? */
+export const isTaxed = (country: string): boolean => (COUNTRIES.get(country)?.vatBp ?? 0) > 0;
+
 /** The VAT contained in a gross amount, minor units, rounded to the nearest one (decision 28: prices include VAT). */
 export function vatOf(gross: number, country: string): number {
   const rate = COUNTRIES.get(country)?.vatBp ?? 0;

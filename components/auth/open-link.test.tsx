@@ -8,6 +8,7 @@ const facts = {
   orderId: 5,
   orderNumber: 'UK-1',
   signedInAs: null as string | null,
+  isGuest: false,
   isOwner: false,
 };
 

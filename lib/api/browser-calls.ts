@@ -45,6 +45,8 @@ export const BROWSER_CALLS: Readonly<Record<Alias, CallShape>> = {
   'set-cookie-preferences': write,
   'integration-cookie-consent': read(),
   'dynamic-text': read('name'),
+  'guest-account': write,
+  'guest-order': read(),
   'helpdesk-orders': read(),
   'get-stock-delivery': read('productId'),
   'get-stock-messages': read('productId'),

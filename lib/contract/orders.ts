@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post } from './define.ts';
-import { Amount, Id, Instant, LOCALES, Picture } from './values.ts';
+import { OpenedSession } from './session.ts';
+import { Amount, Id, Instant, LOCALES, Picture, StoreId } from './values.ts';
 import { BundleType, ChosenPart, Fitting } from './variants.ts';
 
 export const Address = z
@@ -94,6 +96,9 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
+/** An order just placed; `isGuest`: it belongs to no account. */
+const PlacedOrder = Order.extend({ isGuest: z.boolean() });
+
 export type OrderItem = z.infer<typeof OrderItem>;
 
 export const OrderSummary = z.object({
@@ -112,7 +117,7 @@ export const orderCalls = {
   'checkout-handoff': post({
     summary:
       'Where the checkout of this basket continues: an address with a one-time token, good for five minutes (decision 44)',
-    access: 'member',
+    access: 'session',
     /** Host the shopper came from, without port; the way back leads there if it is one of the store's. */
     body: z.object({ host: z.string().max(253).optional() }),
     reply: z.object({ url: z.url() }),
@@ -120,6 +125,19 @@ export const orderCalls = {
   'order-success': get({
     summary: 'The last order of this session; 404 where there is none (decision 45)',
     access: 'session',
+    reply: PlacedOrder,
+  }),
+  'guest-account': post({
+    summary: 'Opens an account for a guest who has just bought, by the address of the order, which then belongs to it',
+    access: 'session',
+    storeField: 'storeId',
+    body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), storeId: StoreId }),
+    reply: OpenedSession,
+  }),
+  'guest-order': get({
+    summary: 'The order of a guest, by the signed link of its mail (decision 65); opens no session',
+    storeField: 'store_id',
+    query: z.object({ token: z.string().max(200), store_id: StoreId }),
     reply: Order,
   }),
   'helpdesk-orders': get({

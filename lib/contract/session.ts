@@ -143,6 +143,8 @@ export const sessionCalls = {
       orderNumber: z.string(),
       /** Masked address of another account that is signed in; null where none is. */
       signedInAs: z.string().nullable(),
+      /** A guest bought it: there is no account to open, and `guest-order` shows it. */
+      isGuest: z.boolean(),
       /** The caller gave the password of this account. */
       isOwner: z.boolean(),
     }),

@@ -144,7 +144,8 @@ export const checkout = pgTable(
     sessionHash: bytea('session_hash').notNull(),
     basketId: uuid('basket_id').notNull(),
     storeId: smallint('store_id').notNull(),
-    memberId: integer('member_id').notNull(),
+    /** Null for a guest. */
+    memberId: integer('member_id'),
     /** Cookie of the checkout once the hand-off was used; null before. */
     cookieHash: bytea('cookie_hash'),
     data: json('data').notNull(),
@@ -159,7 +160,8 @@ export const orders = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     incrementId: text('increment_id').notNull().unique(),
     storeId: smallint('store_id').notNull(),
-    memberId: integer('member_id').notNull(),
+    /** Null for a guest, who is known by the address in `details`. */
+    memberId: integer('member_id'),
     /** One order a basket version: a double click or a second tab finds the first order. */
     basketId: uuid('basket_id').notNull(),
     basketVersion: integer('basket_version').notNull(),
@@ -177,6 +179,7 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('order_once').on(t.basketId, t.basketVersion),
     index('orders_of_member').on(t.memberId, t.placedAt),
+    index('orders_of_guest').on(sql`(${t.details}->>'email')`).where(sql`${t.memberId} is null`),
   ],
 );
 export const orderLine = pgTable(

@@ -1,7 +1,7 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { type MailLink, readLinkToken } from '#commerce/members/account/mail-link.ts';
+import { GUEST, type MailLink, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 
@@ -11,8 +11,11 @@ function maskedEmail(email: string): string {
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }
 
-/** @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, or another store's */
-async function genuineLink(shop: Shop, { token, storeId }: { token: string; storeId: number }): Promise<MailLink> {
+/** What the link of an order's mail says. @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, or another store's */
+export async function genuineLink(
+  shop: Shop,
+  { token, storeId }: { token: string; storeId: number },
+): Promise<MailLink> {
   const asked = { purpose: 'order', token, at: shop.clock.now() } as const;
   const link = await readLinkToken(shop.db.query, shop.env.sessionSecret, asked);
   if (link?.storeId !== storeId) throw new Problem(400, 'TOKEN_EXPIRED', 'The link is not good any more');
@@ -29,18 +32,19 @@ export const loginLinkFacts: Service<'login-link-facts'> = async (shop, caller, 
   const link = await genuineLink(shop, { token: input.token, storeId: store.storeId });
   const { rows } = await shop.db.query<{ increment_id: string; signed_in: string | null }>(
     `select increment_id, (select email from member where id = $3) signed_in from orders
-     where id = $1 and member_id = $2`,
+     where id = $1 and coalesce(member_id, 0) = $2`,
     [link.subject, link.memberId, caller.session?.memberId ?? null],
   );
   const [order] = rows;
   if (!order) throw new Problem(400, 'TOKEN_EXPIRED', 'The order is gone');
-  const isAnother = order.signed_in !== null && caller.session?.memberId !== link.memberId;
+  const isAnother = link.memberId !== GUEST && order.signed_in !== null && caller.session?.memberId !== link.memberId;
   return {
     email: maskedEmail(link.email),
     orderId: link.subject,
     orderNumber: order.increment_id,
     signedInAs: isAnother && order.signed_in !== null ? maskedEmail(order.signed_in) : null,
     isOwner: isOwner(caller, link),
+    isGuest: link.memberId === GUEST,
   };
 };
 
@@ -52,6 +56,7 @@ export const loginLinkFacts: Service<'login-link-facts'> = async (shop, caller, 
 export const loginLink: MembersService<'login-link'> = async (shop, caller, input) => {
   const store = requireStore(shop, input.storeId);
   const link = await genuineLink(shop, input);
+  if (link.memberId === GUEST) throw new Problem(400, 'TOKEN_EXPIRED', 'A guest has no account to open');
   const proven = isOwner(caller, link);
   return shop.db.transaction((query) =>
     startMemberSession(shop, query, caller, {

@@ -8,6 +8,9 @@ export type LinkPurpose = 'order' | 'confirm-email';
 /** A mail is answered within days; a link that works longer is a key left lying about. */
 const LIFE_MS = 7 * 24 * 3600 * 1000;
 
+/** Stands for a guest in links: nobody signs in by them. */
+export const GUEST = 0;
+
 /** What a link is about. */
 export interface LinkTopic {
   readonly purpose: LinkPurpose;
@@ -28,6 +31,9 @@ export interface MailLink extends LinkTopic {
   readonly storeId: number;
   readonly email: string;
 }
+
+/** Whoever ordered as a guest; no longer once the order belongs to an account. */
+const GUEST_OWNER = `select details->>'email' email, 0 credential_version from orders where id = $1 and member_id is null`;
 
 const signatureOf = (
   secret: string,
@@ -62,8 +68,8 @@ export async function readLinkToken(
   if (!match) return null;
   const [subject = 0, memberId = 0, storeId = 0, endsAt = 0] = match.slice(1, 5).map(Number);
   const { rows } = await query<{ email: string; credential_version: number }>(
-    'select email, credential_version from member where id = $1',
-    [memberId],
+    memberId === GUEST ? GUEST_OWNER : 'select email, credential_version from member where id = $1',
+    [memberId === GUEST ? subject : memberId],
   );
   const [row] = rows;
   if (!row || endsAt <= at) return null;

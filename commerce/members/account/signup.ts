@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
-import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
+import {
+  type MembersService,
+  type MembersShop,
+  startMemberSession,
+} from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
+import type { OpenedSession } from '#lib/contract/session.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { meetDevice } from './device.ts';
 import { mayMail } from './mailbox-limit.ts';
@@ -46,9 +52,15 @@ async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: st
 
 /**
  * POST signup (API-027): a member, logged in, with a mail to confirm the address waiting in the outbox.
+ * @param joined what else becomes the member's, in the same transaction
  * @throws Problem 400 VALIDATION for a domain that throws mail away, 400 WEAK_PASSWORD, 409 EMAIL_TAKEN, 429 RATE_LIMITED
  */
-export const signup: MembersService<'signup'> = async (shop, caller, input) => {
+export async function signUp(
+  shop: MembersShop,
+  caller: Caller,
+  input: Parsed<'signup'>,
+  joined: (query: Query, memberId: number, opened: OpenedSession) => Promise<void> = async () => undefined,
+): Promise<OpenedSession> {
   const store = requireStore(shop, input.storeId);
   if (isThrowAway(input.email)) {
     const message = 'Mail to this domain is thrown away';
@@ -66,9 +78,14 @@ export const signup: MembersService<'signup'> = async (shop, caller, input) => {
     if (await mayMail({ query }, 'confirmation', input.email, at))
       await queueMail(query, `signup-${memberId}`, mail, at);
     const arrival = { memberId, devices: [], isExpected: true, at };
-    return {
+    const opened = {
       device_mark: await meetDevice(query, shop.env.sessionSecret, store, arrival),
       ...(await startMemberSession(shop, query, caller, { store, memberId, isSignup: true, at })),
     };
+    await joined(query, memberId, opened);
+    return opened;
   });
-};
+}
+
+/** The call of it. */
+export const signup: MembersService<'signup'> = (shop, caller, input) => signUp(shop, caller, input);

@@ -3,7 +3,8 @@ import type checkout from '#content/messages/en_GB/checkout.json';
 import type { Address } from '#lib/contract/orders.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 
-export const ADDRESS_FIELDS = [
+/** Of an address that parcels go to. */
+export const POSTAL_FIELDS = [
   'firstName',
   'lastName',
   'street',
@@ -13,6 +14,8 @@ export const ADDRESS_FIELDS = [
   'country',
   'phone',
 ] as const;
+/** All that the first step asks for, in the order of the page; a member is not asked for an address of mail. */
+export const ADDRESS_FIELDS = ['email', ...POSTAL_FIELDS] as const;
 type AddressField = (typeof ADDRESS_FIELDS)[number];
 /** What may be wrong with a field of the checkout; each has its sentence in `content/messages`. */
 export type FieldFault = keyof (typeof checkout)['errors'];
@@ -23,7 +26,7 @@ const MAX_LENGTH = 100;
 /** Must an address in this country name its region? */
 export const needsRegion = (country: string): boolean => COUNTRIES.get(country)?.regionRequired ?? false;
 
-function errorOf(field: AddressField, value: string, address: Address): AddressErrors[AddressField] {
+function errorOf(field: (typeof POSTAL_FIELDS)[number], value: string, address: Address): AddressErrors[AddressField] {
   if (value.length > MAX_LENGTH) return 'tooLong';
   if (field === 'region') return value === '' && needsRegion(address.country) ? 'required' : undefined;
   if (value === '') return 'required';
@@ -59,9 +62,27 @@ export function readAddress(form: FormData): { address: Address; errors: Address
     phone: text('phone'),
   };
   const errors: AddressErrors = {};
-  for (const field of ADDRESS_FIELDS) {
+  for (const field of POSTAL_FIELDS) {
     const error = errorOf(field, address[field], address);
     if (error) errors[field] = error;
   }
   return { address, errors };
+}
+
+/** The longest address of mail there is (RFC 5321). */
+const EMAIL_MAX = 254;
+
+/** Reads a guest's address of mail, and says what is wrong with it (FORM rules `email`, `email_domain`). */
+export function readEmail(form: FormData): { email: string; error: FieldFault | undefined } {
+  const typed = form.get('email');
+  const email =
+    typeof typed === 'string'
+      ? typed
+          .trim()
+          .toLowerCase()
+          .slice(0, EMAIL_MAX + 1)
+      : '';
+  if (email === '') return { email, error: 'required' };
+  if (email.length > EMAIL_MAX || !FORM_RULES.email(email)) return { email, error: 'email' };
+  return { email, error: FORM_RULES.email_domain(email) ? undefined : 'emailDomain' };
 }

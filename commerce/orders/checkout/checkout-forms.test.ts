@@ -57,7 +57,8 @@ describe('forms of the hosted checkout, good and bad', () => {
     const shopper = await enter(app, fixture, caller);
     const good = await (await shopper.get('/')).text();
     expect(good).toContain('<title>Checkout |');
-    expect(good).toMatch(/<footer.*\/contact-us">Help &(amp;)? Contact</);
+    expect(good).toMatch(/<header[\s\S]*\/contact-us"[^>]*>Help &(amp;)? Contact<[\s\S]*<main/);
+    expect(good).toMatch(/<footer[\s\S]*\/contact-us"[\s\S]*\/returns"[\s\S]*\/terms-and-conditions"/);
     expect(good).not.toContain('autofocus');
     await shopper.post('/address', { ...ADDRESS, postcode: '' });
     const refused = await (await shopper.get('/')).text();
@@ -83,7 +84,7 @@ describe('forms of the hosted checkout, good and bad', () => {
     });
     expect(whereTo(answer)).toEqual([303, '/checkout/1/']);
     const page = await (await shopper.get('/')).text();
-    expect(page).not.toContain('<script');
+    expect(page.split('<script')).toHaveLength(2);
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     for (const field of ['firstName', 'street', 'postcode', 'phone', 'city'])
       expect(page).toContain(`id="${field}-error"`);
@@ -93,7 +94,7 @@ describe('forms of the hosted checkout, good and bad', () => {
   it('never lets a product name become markup', async () => {
     const page = await (await (await enter(app, fixture, caller)).get('/')).text();
     expect(WICKED_NAME).toContain('<script');
-    expect(page).not.toContain('<script');
+    expect(page.split('<script')).toHaveLength(2);
     expect(page).toContain('A&amp;B Flask &lt;script&gt;');
   });
 

@@ -1,25 +1,18 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import { expiredPage } from './checkout-page.ts';
-import { type CheckoutRecord, findCheckout } from './checkout-record.ts';
+import { type CheckoutRecord, checkoutPath, findCheckout } from './checkout-record.ts';
+import { PAGE_SCRIPT_HASH } from './checkout-script.ts';
 import { type CheckoutState, loadState } from './checkout-state.ts';
 import type { Markup } from './html.ts';
-
-/**
- * Path of a step of a store's checkout. Each store has its own, and a cookie for it alone: checkouts of two stores in
- * one browser must not meet, or one would be paid with the basket of the other.
- */
-export const checkoutPath = (storeId: number, step: '' | 'address' | 'pay' | 'challenge' | 'pending' = ''): string =>
-  `/checkout/${storeId}/${step}`;
+import { expiredPage } from './notice-pages.ts';
 
 /** Cookie of an open checkout, sent to the pages of its store only. */
 export const COOKIE = 'serac_checkout';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'",
+  'content-security-policy': `default-src 'none'; script-src '${PAGE_SCRIPT_HASH}'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'`,
   // Not no-referrer: browsers would send the forms with `Origin: null`, which is refused (checkout-form.ts).
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -31,14 +24,17 @@ export interface OpenCheckout {
   readonly state: CheckoutState;
 }
 
+type Answer = (checkout: OpenCheckout) => Response | Promise<Response>;
+
 export interface CheckoutFrame {
   send(c: Context, markup: Markup, status?: 200 | 410 | 503): Promise<Response>;
   toShop(c: Context, state: Pick<CheckoutState, 'store'>, path: string): Response;
   /**
    * Answers with the checkout that is open in this browser, of the store the address names; else with what comes in its
-   * place: the page for a checkout that is over, the confirmation of its order, the basket where something is in the way.
+   * place: the page for a checkout that is over, the confirmation of its order. Where a line needs a decision the basket
+   * asks for it; whoever was about to pay is told first what happened, by `stopped`.
    */
-  open(c: Context, answer: (checkout: OpenCheckout) => Response | Promise<Response>): Promise<Response>;
+  open(c: Context, answer: Answer, stopped?: Answer): Promise<Response>;
   expired(c: Context): Promise<Response>;
 }
 
@@ -64,14 +60,18 @@ export function checkoutFrame(shop: Shop): CheckoutFrame {
     send,
     toShop,
     expired,
-    async open(c, answer) {
+    async open(c, answer, stopped) {
       const record = await current(c);
       if (record?.storeId !== Number(c.req.param('store'))) return expired(c);
       const state = await loadState(shop, record);
       // Where the last button was clicked twice, the first click may have ordered, and emptied the basket, in between.
       const isOrdered = (state.blocked ? await current(c) : record)?.data.orderId !== undefined;
       if (isOrdered) return toShop(c, state, '/order/success/');
-      if (state.blocked) return toShop(c, state, '/checkout/cart/');
+      const wasPaying = record.data.address !== undefined && state.view.basket.items.length > 0;
+      if (state.blocked && !wasPaying) return toShop(c, state, '/checkout/cart/');
+      if (state.blocked) {
+        return stopped ? stopped({ record, state }) : c.redirect(checkoutPath(record.storeId, 'stopped'), 303);
+      }
       return answer({ record, state });
     },
   };

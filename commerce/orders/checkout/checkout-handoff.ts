@@ -1,4 +1,4 @@
-import { findBasketId } from '#commerce/basket/basket-owner.ts';
+import { findBasketId, mayBuy } from '#commerce/basket/basket-owner.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { SessionRecord } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
@@ -34,19 +34,20 @@ async function typedBefore(query: Query, { tokenHash }: SessionRecord, now: Chec
     `select data from checkout where session_hash = $1 and data->>'address' is not null order by expires_at desc limit 1`,
     [tokenHash],
   );
-  const { address, carrierCode, deliveryCountry } = rows[0]?.data ?? {};
+  const { address, carrierCode, deliveryCountry, email } = rows[0]?.data ?? {};
   if (!address || deliveryCountry !== now.deliveryCountry) return {};
-  return { address, ...(carrierCode && { carrierCode }) };
+  return { address, ...(carrierCode && { carrierCode }), ...(email && { email }) };
 }
 
 /**
- * POST checkout-handoff: opens the hosted checkout for the member's basket, through a link that works once.
- * @throws Problem 401 for a guest, 409 CONFLICT when there is nothing in the basket
+ * POST checkout-handoff: opens the hosted checkout for the session's basket, through a link that works once. A guest
+ * may buy wherever guests see prices.
+ * @throws Problem 401 for a guest of a store that requires login, 409 CONFLICT when there is nothing in the basket
  */
 export const checkoutHandoff: Service<'checkout-handoff'> = async (shop, caller, input) => {
   const session = requireSession(caller);
-  if (session.memberId === null) throw new Problem(401, 'UNAUTHORIZED', 'Sign in to check out');
   const store = requireStore(shop, session.storeId);
+  mayBuy(store, caller);
   const basketId = await findBasketId(shop.db.query, session);
   const filled =
     basketId !== null &&

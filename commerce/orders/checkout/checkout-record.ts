@@ -5,6 +5,15 @@ import type { KeptCard } from '#commerce/payments/agreements.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { AddressErrors } from './address-form.ts';
 
+/**
+ * Path of a step of a store's checkout. Each store has its own, and a cookie for it alone: checkouts of two stores in
+ * one browser must not meet, or one would be paid with the basket of the other.
+ */
+export const checkoutPath = (
+  storeId: number,
+  step: '' | 'address' | 'pay' | 'challenge' | 'pending' | 'stopped' = '',
+): string => `/checkout/${storeId}/${step}`;
+
 /** A checkout may take an hour from hand-off to payment. */
 const CHECKOUT_MS = 60 * 60_000;
 
@@ -14,7 +23,7 @@ export interface PaymentFault {
   /** What was chosen of the form's ways to pay, and whether a card was to be kept (payment-choice.ts). */
   readonly method?: string;
   readonly keep?: boolean;
-  readonly message?: 'declined' | 'changed' | 'cardGone';
+  readonly message?: 'declined' | 'changed' | 'cardGone' | 'codeUsed';
   /** By the name of the field. */
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -40,10 +49,19 @@ export interface CheckoutData {
   readonly returnHost?: string;
   /** Where the shopper wanted parcels to go before entering an address; the store's country where it is not set. */
   readonly deliveryCountry?: string;
+  /** Of a guest: where the confirmation goes. */
+  readonly email?: string | undefined;
   readonly address?: Address;
   readonly carrierCode?: string;
   /** An address as it was typed, with what is wrong about it, until it is right. */
-  readonly draft?: { readonly address: Address; readonly errors: AddressErrors } | undefined;
+  readonly draft?:
+    | {
+        readonly address: Address;
+        readonly email?: string | undefined;
+        readonly errors: AddressErrors;
+        readonly isUpdated?: boolean;
+      }
+    | undefined;
   /** Why the last payment was refused. */
   readonly fault?: PaymentFault | undefined;
   /** The bank's question that waits for its answer until then, ms. */
@@ -61,7 +79,8 @@ export interface CheckoutRecord {
   readonly sessionHash: Uint8Array;
   readonly basketId: string;
   readonly storeId: number;
-  readonly memberId: number;
+  /** Null for a guest. */
+  readonly memberId: number | null;
   readonly data: CheckoutData;
   /** The session was opened by a mail's link: nothing that the account keeps is shown or taken (decision 65). */
   readonly viaLink: boolean;
@@ -72,7 +91,7 @@ interface Row {
   session_hash: Uint8Array;
   basket_id: string;
   store_id: number;
-  member_id: number;
+  member_id: number | null;
   data: CheckoutData;
   via_link: boolean;
 }

@@ -245,7 +245,7 @@ describe('the hosted checkout', () => {
   it('asks again, with the new total, when a price changed after the page was shown', async () => {
     const shopper = await enterWithAddress(app, fixture, caller);
     await fixture.setPrice(GOODS.flask, 2400);
-    expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/checkout/cart/`]);
+    expect(whereTo(await pay(shopper))).toEqual([303, '/checkout/1/stopped']);
     await fixture.setPrice(GOODS.flask, 2500);
     await fixture.add(caller, GOODS.flask, 1);
     const before = await world();
@@ -256,11 +256,12 @@ describe('the hosted checkout', () => {
     expect(await world()).toEqual(before);
   });
 
-  it('leads back to the basket when a line needs a decision or nothing is left to buy', async () => {
-    const shopper = await enterWithAddress(app, fixture, caller);
+  it('leads back to the basket when a line needs a decision before there is an address, or nothing is left to buy', async () => {
     await fixture.setStock(GOODS.flask, 1);
-    for (const path of ['/', '/pay']) expect(whereTo(await shopper.get(path))).toEqual([303, `${SHOP}/checkout/cart/`]);
+    const early = await enter(app, fixture, caller);
+    for (const path of ['/', '/pay']) expect(whereTo(await early.get(path))).toEqual([303, `${SHOP}/checkout/cart/`]);
     await fixture.setStock(GOODS.flask, PLENTY);
+    const shopper = await enterWithAddress(app, fixture, caller);
     await orderBasket(fixture, caller);
     expect(whereTo(await pay(shopper))).toEqual([303, `${SHOP}/checkout/cart/`]);
   });
@@ -307,7 +308,7 @@ describe('the hosted checkout', () => {
     const german = await fixture.member({ storeId: MEMBERS_STORE });
     await fixture.add(german, GOODS.flask);
     const page = await (await (await enter(app, fixture, german)).get('/')).text();
-    expect(page).toContain('<html lang="de-DE">');
+    expect(page).toContain('<html lang="de-DE" data-brand="serac">');
     expect(page).toContain('Standardversand');
   });
 });

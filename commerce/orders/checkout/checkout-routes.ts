@@ -1,16 +1,26 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { isCodeSpentBy } from '#commerce/basket/promo-codes.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
-import { type AddressErrors, readAddress } from './address-form.ts';
+import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import { type AddressErrors, readAddress, readEmail } from './address-form.ts';
 import { addressPage } from './address-page.ts';
+import { fontRoutes } from './checkout-fonts.ts';
 import { formOf } from './checkout-form.ts';
-import { COOKIE, checkoutFrame, checkoutPath } from './checkout-frame.ts';
-import { redeemHandoff, saveCheckout } from './checkout-record.ts';
+import { COOKIE, checkoutFrame } from './checkout-frame.ts';
+import {
+  type CheckoutRecord,
+  checkoutPath,
+  type PaymentFault,
+  redeemHandoff,
+  saveCheckout,
+} from './checkout-record.ts';
 import { loadState } from './checkout-state.ts';
+import { noPaymentPage, stoppedPage } from './notice-pages.ts';
 import { paymentNotices } from './payment-notices.ts';
-import { noPaymentPage } from './payment-pages.ts';
 import { paymentRoutes } from './payment-routes.ts';
 
 /**
@@ -22,6 +32,7 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
   const app = new Hono();
   const frame = checkoutFrame(shop);
   app.use(limitForms);
+  app.route('/', fontRoutes());
 
   app.get('/', async (c) => {
     const redeemed = await redeemHandoff(shop.db, shop.clock, c.req.query('handoff') ?? '');
@@ -38,24 +49,29 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
   });
 
   app.get('/:store{[0-9]+}', (c) =>
-    frame.open(c, ({ record, state }) => {
-      const { address = state.address, errors = {} } = record.data.draft ?? {};
-      return frame.send(c, addressPage(state.view, { address, errors, carriers: state.carriers }));
+    frame.open(c, async ({ record, state }) => {
+      const { address = state.address, errors = {}, email = state.email, isUpdated = false } = record.data.draft ?? {};
+      const { view, carriers } = await loadState(shop, { ...record, data: { ...record.data, ...drafted(record) } });
+      const guest = record.memberId === null ? email : null;
+      return frame.send(c, addressPage(view, { address, email: guest, errors, carriers, isUpdated }));
     }),
   );
 
   app.post('/:store{[0-9]+}/address', (c) =>
     frame.open(c, async ({ record }) => {
       const form = await formOf(c, shop.env.publicUrl);
-      const { address, errors } = readAddress(form);
-      if (hasErrors(errors)) {
-        await saveCheckout(shop.db.query, record, { draft: { address, errors } });
+      const { address, errors, email } = readContact(form, record);
+      const isUpdated = form.has('update');
+      if (isUpdated || hasErrors(errors)) {
+        const draft = { address, email, errors: isUpdated ? {} : errors, isUpdated };
+        await saveCheckout(shop.db.query, record, { draft });
         return c.redirect(checkoutPath(record.storeId), 303);
       }
+      const fault = await dropSpentCode(shop.db, record, email);
       const wanted = { ...record.data, address, carrierCode: String(form.get('carrier') ?? '') };
       const { carrier } = (await loadState(shop, { ...record, data: wanted })).view;
       const { code: carrierCode } = carrier;
-      await saveCheckout(shop.db.query, record, { address, carrierCode, draft: undefined, fault: undefined });
+      await saveCheckout(shop.db.query, record, { address, email, carrierCode, draft: undefined, fault });
       return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
     }),
   );
@@ -63,10 +79,48 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
   // The address of a form that was sent, opened by hand: its page is a step of the checkout.
   app.get('/:store{[0-9]+}/address', (c) => c.redirect(checkoutPath(Number(c.req.param('store'))), 303));
 
+  app.get('/:store{[0-9]+}/stopped', (c) =>
+    frame.open(
+      c,
+      ({ record }) => c.redirect(checkoutPath(record.storeId, record.data.address ? 'pay' : ''), 303),
+      ({ state }) => frame.send(c, stoppedPage(state.view)),
+    ),
+  );
+
   if (payments) return app.route('/', paymentNotices(shop, payments)).route('/', paymentRoutes(shop, frame, payments));
   return app.on(['GET', 'POST'], ['/:store{[0-9]+}/pay', '/:store{[0-9]+}/challenge'], (c) =>
     frame.open(c, ({ state }) => frame.send(c, noPaymentPage(state.store), 503)),
   );
+}
+
+/** The country of an address that is still being typed decides carriers and prices. */
+function drafted({ data: { draft, address } }: CheckoutRecord): { address?: Address } {
+  if (!draft || !DELIVERY_COUNTRIES.includes(draft.address.country)) return {};
+  return { address: { ...address, ...draft.address } };
+}
+
+/** The posted first step; a member's address of mail is not asked for. */
+function readContact(form: FormData, { memberId }: CheckoutRecord) {
+  const { address, errors } = readAddress(form);
+  if (memberId !== null) return { address, errors, email: undefined };
+  const { email, error } = readEmail(form);
+  return { address, errors: error ? { email: error, ...errors } : errors, email };
+}
+
+/** Takes a promo code off the basket of a guest who has used it before, and says so; a member's own never gets here. */
+async function dropSpentCode(
+  db: Pick<Shop['db'], 'query'>,
+  { basketId, storeId }: CheckoutRecord,
+  email: string | undefined,
+): Promise<PaymentFault | undefined> {
+  if (email === undefined) return undefined;
+  const { rows } = await db.query<{ code: string | null }>('select promo_code code from basket where id = $1', [
+    basketId,
+  ]);
+  const code = rows[0]?.code ?? null;
+  if (code === null || !(await isCodeSpentBy(db.query, { storeId, code, email }))) return undefined;
+  await db.query('update basket set promo_code = null where id = $1 and promo_code = $2', [basketId, code]);
+  return { shown: {}, message: 'codeUsed', errors: {} };
 }
 
 const hasErrors = (errors: AddressErrors): boolean => Object.keys(errors).length > 0;

@@ -1,13 +1,13 @@
-import { linesOf } from '#commerce/basket/lines/basket-lines.ts';
+import { type BasketLine, linesOf } from '#commerce/basket/lines/basket-lines.ts';
 import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { Carrier } from '#lib/contract/basket.ts';
+import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { CheckoutView } from './checkout-page.ts';
+import type { CheckoutView, Repriced } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
 
 export interface CheckoutState {
@@ -15,12 +15,15 @@ export interface CheckoutState {
   readonly view: CheckoutView;
   /** As entered before, else the member's default, else empty; nothing kept is shown to a mail's link. */
   readonly address: Address;
+  /** Where the confirmation goes; of a guest as typed, empty before. */
+  readonly email: string;
   readonly carriers: readonly [Carrier, Carrier];
   /** Nothing to buy, or a line needs a decision: the shopper belongs in the basket. */
   readonly blocked: boolean;
 }
 
 interface MemberRow {
+  email: string;
   group_id: number;
   points: number;
   first_name: string;
@@ -53,12 +56,51 @@ const firstAddress = (member: MemberRow | undefined, country: string): Address =
     ? member.address
     : { ...emptyAddress(country), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
 
+interface Offer {
+  readonly basket: Basket;
+  readonly carriers: readonly [Carrier, Carrier];
+  readonly carrier: Carrier;
+  readonly total: number;
+}
+
+/** What a basket costs in a country, and who brings it there. */
+async function offerOf(shop: Shop, scope: BasketScope, carrierCode: string | undefined): Promise<Offer> {
+  const { store, country, at } = scope;
+  const lines: BasketLine[] = await linesOf(shop.db.query, { ...scope, basketId: scope.basket?.id ?? '' });
+  const basket = composeBasket(lines, scope);
+  const carriers = carriersFor({
+    country,
+    currency: store.currencyCode,
+    locale: store.locale,
+    subtotal: basket.order.subtotal,
+    freeFrom: store.freeDeliveryFrom,
+    supplierDays: lines.map((line) => line.supplierDays),
+    at,
+  });
+  const carrier = carriers.find((candidate) => candidate.code === carrierCode) ?? carriers[0];
+  return { basket, carriers, carrier, total: totalWith(basket, carrier) };
+}
+
+/** What costs another price than the basket said, as the address is in another country; undefined where nothing does. */
+function changeOf(
+  before: Omit<Offer, 'carriers'> & { country: string },
+  now: Omit<Offer, 'carriers'>,
+): Repriced | undefined {
+  const lines = now.basket.items.flatMap(({ cartItemId, name, brand_name, price }) => {
+    const was = before.basket.items.find((item) => item.cartItemId === cartItemId)?.price ?? price;
+    return was === price ? [] : [{ name: `${brand_name} ${name}`, was, now: price }];
+  });
+  const delivery = { was: before.carrier.price, now: now.carrier.price };
+  if (lines.length === 0 && delivery.was === delivery.now) return undefined;
+  return { from: before.country, lines, delivery, total: { was: before.total, now: now.total } };
+}
+
 /** Everything the checkout pages show, read fresh: prices, stock and carriers are never taken from an earlier page. */
 export async function loadState(shop: Shop, record: CheckoutRecord): Promise<CheckoutState> {
   const store = returningTo(requireStore(shop, record.storeId), record.data.returnHost);
   const at = shop.clock.now();
   const { rows } = await shop.db.query<MemberRow>(
-    `select m.group_id, m.points, m.first_name, m.last_name,
+    `select m.email, m.group_id, m.points, m.first_name, m.last_name,
        (select a.address from member_address a where a.member_id = m.id order by a.is_default desc, a.id limit 1) address
      from member m where m.id = $1`,
     [record.memberId],
@@ -75,23 +117,23 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
     applied: await appliedDiscounts(shop.db.query, basketId, { storeId: store.storeId, memberId, at }),
     at,
   };
-  const lines = await linesOf(shop.db.query, { ...scope, basketId });
-  const basket = composeBasket(lines, scope);
-  const carriers = carriersFor({
-    country: address.country,
-    currency: store.currencyCode,
-    locale: store.locale,
-    subtotal: basket.order.subtotal,
-    freeFrom: store.freeDeliveryFrom,
-    supplierDays: lines.map((line) => line.supplierDays),
-    at,
-  });
-  const carrier = carriers.find((candidate) => candidate.code === record.data.carrierCode) ?? carriers[0];
+  const { basket, carriers, carrier, total } = await offerOf(shop, scope, record.data.carrierCode);
+  const before = record.data.deliveryCountry ?? store.deliveryCountry;
+  const shown =
+    before === address.country ? null : await offerOf(shop, { ...scope, country: before }, record.data.carrierCode);
   return {
     store,
     address,
+    email: record.memberId === null ? (record.data.email ?? '') : (rows[0]?.email ?? ''),
     carriers,
-    view: { store, basket, carrier, total: totalWith(basket, carrier) },
+    view: {
+      store,
+      basket,
+      carrier,
+      total,
+      country: address.country,
+      ...(shown && { repriced: changeOf({ ...shown, country: before }, { basket, carrier, total }) }),
+    },
     blocked: basket.order.errorMessages.length > 0 || basket.items.length === 0,
   };
 }

@@ -14,7 +14,7 @@ export interface Field {
   readonly error?: string | undefined;
   readonly hint?: string;
   readonly autocomplete: string;
-  readonly inputmode?: 'numeric' | 'tel' | 'text';
+  readonly inputmode?: 'numeric' | 'tel' | 'text' | 'email';
   readonly required?: boolean;
   readonly half?: boolean;
 }

@@ -8,14 +8,25 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
 import { linesMark } from './agreed-lines.ts';
-import { checkoutPath } from './checkout-frame.ts';
-import { type CheckoutView, errorList, moneyOf, page, refusal, steps, summary } from './checkout-page.ts';
+import {
+  type CheckoutView,
+  errorList,
+  page,
+  refusal,
+  repricedNote,
+  steps,
+  summary,
+  totalRow,
+} from './checkout-page.ts';
+import { checkoutPath } from './checkout-record.ts';
 import { type Markup, nothing, textField } from './html.ts';
 import { NEW_CARD } from './payment-choice.ts';
 
 /** What the payment page shows beside the order. */
 export interface PaymentForm {
   readonly address: Address;
+  /** Where the confirmation goes. */
+  readonly email: string;
   /** What is wrong, by the name of the field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly fields: readonly PaymentField[];
@@ -80,52 +91,16 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   return page(
     store,
     t,
-    html`${steps(t, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${refusal(form.message)}${errorList(t, wrong)}
-<p class="address">${address.firstName} ${address.lastName}, ${address.street}, ${placeLine(address)}, ${countryName(address.country, store.locale)}. ${carrier.label}.
+    html`${steps(t, store, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
+${summary(view, t)}<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${refusal(form.message)}${errorList(t, wrong)}${repricedNote(view, t)}
+<p class="address">${form.email}<br />${address.firstName} ${address.lastName}, ${address.street}, ${placeLine(address)}, ${countryName(address.country, store.locale)}<br />${carrier.label}<br />
 <a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
 <fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
 ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}
 <input type="hidden" name="agreedTotal" value="${view.total}" /><input type="hidden" name="agreedLines" value="${linesMark(view.basket)}" />
 <input type="hidden" name="delivery" value="${form.delivery}" />
-${agreement(t, store)}
-<div><button class="button" type="submit">${t('checkout.pay', { amount: moneyOf(store)(view.total) })}</button></div></form>${summary(view, t)}</div>`,
+<div class="close"><dl class="totals">${totalRow(view)}</dl>${agreement(t, store)}
+<button class="button" type="submit">${t('checkout.pay')}</button></div></form></div>`,
     wrong.length > 0 || form.message !== undefined,
-  );
-}
-
-/** What the bank of a card asks its holder before it pays (3-D Secure); both answers are buttons of one form. */
-export function challengePage(store: StoreConfig, challenge: { masked: string; agreedTotal: number }): Markup {
-  const t = textsOf(store.locale);
-  const amount = moneyOf(store)(challenge.agreedTotal);
-  return page(
-    store,
-    t,
-    html`${steps(t, 2)}<h1>${t('checkout.challengeTitle')}</h1>
-<form class="form" method="post" action="${checkoutPath(store.storeId, 'challenge')}" style="max-width:52ch;margin-bottom:64px">
-<p>${t('checkout.challengeText', { amount, card: challenge.masked, shop: store.shopName })}</p>
-<div><button class="button" type="submit" name="answer" value="confirm">${t('checkout.challengeConfirm')}</button>
-<button class="link" type="submit" name="answer" value="cancel">${t('checkout.challengeCancel')}</button></div></form>`,
-  );
-}
-
-/** Shown while the provider of the payment has not decided; the browser asks again by itself. */
-export function pendingPage(store: StoreConfig): Markup {
-  const t = textsOf(store.locale);
-  return page(
-    store,
-    t,
-    html`${steps(t, 2)}<h1>${t('checkout.pendingTitle')}</h1><p role="status" style="max-width:60ch;margin-bottom:64px">${t('checkout.pendingText')}</p>`,
-  );
-}
-
-/** Shown in place of the payment in a shop that nobody takes payments for. */
-export function noPaymentPage(store: StoreConfig): Markup {
-  const t = textsOf(store.locale);
-  return page(
-    store,
-    t,
-    html`${steps(t, 2)}<h1>${t('checkout.noPaymentTitle')}</h1><p style="max-width:60ch;margin-bottom:24px">${t('checkout.noPaymentText')}</p>
-<p style="margin-bottom:64px"><a class="button" style="text-decoration:none" href="${store.baseUrl}/checkout/cart/">${t('checkout.backToBasket')}</a></p>`,
   );
 }

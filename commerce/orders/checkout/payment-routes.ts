@@ -7,11 +7,19 @@ import { beginPayment, forgetPayment, noteAnswer, type TryOutcome } from '#comme
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { linesMark } from './agreed-lines.ts';
 import { formOf } from './checkout-form.ts';
-import { type CheckoutFrame, checkoutPath, type OpenCheckout } from './checkout-frame.ts';
+import type { CheckoutFrame, OpenCheckout } from './checkout-frame.ts';
 import type { CheckoutView } from './checkout-page.ts';
-import { type BegunPayment, nextTry, type PaymentFault, paymentReference, saveCheckout } from './checkout-record.ts';
+import {
+  type BegunPayment,
+  checkoutPath,
+  nextTry,
+  type PaymentFault,
+  paymentReference,
+  saveCheckout,
+} from './checkout-record.ts';
+import { challengePage, pendingPage } from './notice-pages.ts';
 import { NEW_CARD, type PaymentChoice, readPayment } from './payment-choice.ts';
-import { challengePage, paymentPage, pendingPage } from './payment-pages.ts';
+import { paymentPage } from './payment-pages.ts';
 import { placePaidOrder } from './place-paid-order.ts';
 
 /** How often the page of a pending payment asks whether it is decided, seconds. */
@@ -31,6 +39,9 @@ const deliveryMark = ({ data }: OpenCheckout['record']): string =>
 const isAsShown = (form: FormData, { basket, total }: CheckoutView): boolean =>
   Number(form.get('agreedTotal')) === total && form.get('agreedLines') === linesMark(basket);
 
+/** May a card be kept? Not for a guest, nor for whoever came by a mail's link (decision 65). */
+const mayKeep = ({ memberId, viaLink }: OpenCheckout['record']): boolean => memberId !== null && !viaLink;
+
 /** What of a refused payment the page comes back with. */
 const asTyped = ({ shown, method, keep }: PaymentChoice) => ({ shown, method, keep });
 
@@ -40,7 +51,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
   const { provider } = payments;
 
   const keptCards = async ({ record }: OpenCheckout): Promise<StoredAgreement[]> => {
-    if (record.viaLink) return [];
+    if (record.viaLink || record.memberId === null) return [];
     const owner = { memberId: record.memberId, provider: provider.name };
     const kept = await agreementsOf(shop.db.query, owner, shop.clock.now());
     return kept.filter(({ isExpired }) => !isExpired);
@@ -69,6 +80,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const message = fault?.message && t(`checkout.errors.${fault.message}`);
       const form = {
         address,
+        email: state.email,
         errors: fault?.errors ?? {},
         message,
         fields: provider.fields(state.store),
@@ -77,7 +89,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
         kept,
         method: fault?.method ?? String(kept[0]?.agreementId ?? NEW_CARD),
         keep: fault?.keep ?? false,
-        mayKeep: !record.viaLink,
+        mayKeep: mayKeep(record),
         delivery: deliveryMark(record),
       };
       return frame.send(c, paymentPage(state.view, form));
@@ -93,7 +105,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
         provider,
         store: state.store,
         at: shop.clock.now(),
-        mayKeep: !record.viaLink,
+        mayKeep: mayKeep(record),
       });
       const { shown, errors, method, means } = payment;
       // The page shown again has the basket of now: that it is another one is told along with what else was wrong.
@@ -159,20 +171,36 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
     }),
   );
 
+  // The bank is told that nobody will answer: no payment stays open for what cannot be bought.
+  const giveUpChallenge = async (c: Context, { record }: OpenCheckout): Promise<Response> => {
+    const { challenge } = record.data;
+    if (challenge) {
+      await provider.answer(challenge.payment, false);
+      const { reference, payment } = challenge;
+      await forgetPayment(shop.db.query, { provider: provider.name, reference, payment });
+      await saveCheckout(shop.db.query, record, { challenge: undefined });
+    }
+    return c.redirect(checkoutPath(record.storeId, 'stopped'), 303);
+  };
+
   app.post('/:store{[0-9]+}/challenge', (c) =>
-    frame.open(c, async (checkout) => {
-      const { challenge } = checkout.record.data;
-      if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
-      const isConfirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
-      const isPaid = await provider.answer(challenge.payment, isConfirmed && challenge.until > shop.clock.now());
-      if (!isPaid) {
-        const { shown, method = NEW_CARD, keepCard, reference, payment } = challenge;
-        const typed = { shown, method, keep: keepCard !== undefined };
-        await forgetPayment(shop.db.query, { provider: provider.name, reference, payment });
-        return refuse(c, checkout, { ...typed, message: 'declined', errors: {} });
-      }
-      return place(c, checkout, challenge);
-    }),
+    frame.open(
+      c,
+      async (checkout) => {
+        const { challenge } = checkout.record.data;
+        if (!challenge) return c.redirect(checkoutPath(checkout.record.storeId, 'pay'), 303);
+        const isConfirmed = (await formOf(c, shop.env.publicUrl)).get('answer') === 'confirm';
+        const isPaid = await provider.answer(challenge.payment, isConfirmed && challenge.until > shop.clock.now());
+        if (!isPaid) {
+          const { shown, method = NEW_CARD, keepCard, reference, payment } = challenge;
+          const typed = { shown, method, keep: keepCard !== undefined };
+          await forgetPayment(shop.db.query, { provider: provider.name, reference, payment });
+          return refuse(c, checkout, { ...typed, message: 'declined', errors: {} });
+        }
+        return place(c, checkout, challenge);
+      },
+      (checkout) => giveUpChallenge(c, checkout),
+    ),
   );
 
   app.get('/:store{[0-9]+}/pending', (c) =>

@@ -6,7 +6,7 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
-import { linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
+import { GUEST, linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/account/reward-points.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { type KnownPayment, letGo, takePayment } from '#commerce/payments/payment-steps.ts';
@@ -47,11 +47,11 @@ interface Buyer {
 function linkToOrder(
   { env }: Pick<Shop, 'env'>,
   store: StoreConfig,
-  { memberId, email, credential_version: credentialVersion }: Buyer & { memberId: number },
+  { memberId, email, credential_version: credentialVersion }: Buyer & { memberId: number | null },
   { subject, at }: { subject: number; at: number },
 ): string {
   const topic = { purpose: 'order', subject } as const;
-  const owner = { memberId, email, credentialVersion };
+  const owner = { memberId: memberId ?? GUEST, email, credentialVersion };
   return linkPage(store, newLinkToken(env.sessionSecret, topic, owner, { storeId: store.storeId, at }));
 }
 
@@ -75,7 +75,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       if (request.payment) await letGo(query, request.payment, at);
       return { orderId: locked.data.orderId, variantIds: [] };
     }
-    const buyer = await buyerOf(query, checkout.memberId);
+    const buyer = await buyerOf(query, locked);
     const basket = await lockFilledBasket(query, checkout.basketId);
     const scope: BasketScope = {
       store,
@@ -110,7 +110,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       linkTo: (subject) => linkToOrder(shop, store, { ...buyer, memberId: checkout.memberId }, { subject, at }),
       at,
     });
-    await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, view, at });
+    await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, email: buyer.email, view, at });
     await keepCardAndReward(query, request, orderId, at);
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
@@ -125,7 +125,12 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
   return placed.orderId;
 }
 
-async function buyerOf(query: Query, memberId: number): Promise<Buyer> {
+/** @throws Problem 409 CONFLICT for a guest who gave no address */
+async function buyerOf(query: Query, { memberId, data }: CheckoutRecord): Promise<Buyer> {
+  if (memberId === null) {
+    if (data.email === undefined) throw changed('nobody can be written to');
+    return { email: data.email, first_name: '', group_id: 0, points: 0, credential_version: 0, is_confirmed: false };
+  }
   const { rows } = await query<Buyer>(
     'select email, first_name, group_id, points, credential_version, is_confirmed from member where id = $1',
     [memberId],
@@ -190,17 +195,18 @@ async function spendDiscounts(
     orderId,
     store,
     memberId,
+    email,
     view,
     at,
-  }: { orderId: number; store: StoreConfig; memberId: number; view: Basket; at: number },
+  }: { orderId: number; store: StoreConfig; memberId: number | null; email: string; view: Basket; at: number },
 ): Promise<void> {
   const { rewardPoints, promoCodes } = view.order.discounts;
   for (const { code, amount } of promoCodes) {
     if (amount === 0) continue;
-    const used = await redeemPromoCode(query, { storeId: store.storeId, code, memberId, orderId });
+    const used = await redeemPromoCode(query, { storeId: store.storeId, code, memberId, email, orderId });
     if (!used) throw changed('the promo code is used up');
   }
-  if (rewardPoints === null) return;
+  if (rewardPoints === null || memberId === null) return;
   const spent = await spendPoints(query, { memberId, orderId, points: rewardPoints, at });
   if (!spent) throw changed('the points are used up');
 }
@@ -212,6 +218,7 @@ async function keepCardAndReward(
   orderId: number,
   at: number,
 ): Promise<void> {
+  if (memberId === null) return;
   const { flags, referralPoints: points } = store;
   if (flags.referral) await rewardInvitation(query, { friendId: memberId, orderId, points, at });
   if (card && payment) await keepCard(query, { memberId, provider: payment.provider }, card, at);

@@ -15,7 +15,8 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 /** An order in the moment it is placed. Amounts are minor units. */
 export interface NewOrder {
   readonly store: StoreConfig;
-  readonly memberId: number;
+  /** Null for a guest. */
+  readonly memberId: number | null;
   readonly email: string;
   readonly firstName: string;
   readonly address: Address;

@@ -66,20 +66,21 @@ export function toBasket(notice?: BasketNotice, productId?: number): string {
   return `${pathTo.basket()}?${query}`;
 }
 
-const LOGIN_AND_BACK = pathTo.login({ returnTo: pathTo.basket() });
+const LOGIN_AND_BACK = pathTo.login({ returnTo: pathTo.checkout() });
 
 /**
- * Leads a member to the checkout of the basket with a one-time hand-off (decision 44), and a guest to the login, from
- * where the way leads back to the basket. What stands in the way is told on the basket.
+ * Leads to the checkout of the basket with a one-time hand-off (decision 44). A guest of a store that requires login is
+ * led to it, is told why, and comes back here. What stands in the way is told on the basket.
  */
 export async function startCheckout(request: Request, sources?: VisitorSources): Promise<Response> {
   try {
-    const { session, apiFor } = await visitorOf(request, sources);
-    if (session?.audience !== 'member') return seeOther(LOGIN_AND_BACK);
+    const { session, store, apiFor } = await visitorOf(request, sources);
+    if (store.loginRequired && session?.audience !== 'member') return seeOther(LOGIN_AND_BACK);
+    if (session === null) return seeOther(toBasket());
     const { url } = await apiFor(session.token)('checkout-handoff', { host: requestHost(request.headers.get('host')) });
     return seeOther(url);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return signInAgain(pathTo.basket());
+    if (error instanceof ApiError && error.status === 401) return signInAgain(pathTo.checkout());
     if (!(error instanceof ApiError) || isOutage(error)) reportError(error, { source: 'checkout-start' });
     return seeOther(toBasket('checkout-failed'));
   }

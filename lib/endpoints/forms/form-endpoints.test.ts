@@ -29,7 +29,7 @@ beforeEach(() => {
 const refusedBy = (status: number) => new ApiError('x', { kind: 'http', status, code: 'UNAVAILABLE' });
 
 describe('starting the checkout', () => {
-  const login = '/customer/account/login/L2NoZWNrb3V0L2NhcnQv';
+  const login = '/customer/account/login/L2FwaS9jaGVja291dC1zdGFydA';
   const refused = (status: number) => new ApiError('x', { kind: 'http', status, code: 'CONFLICT' });
 
   it('leads a member to the hand-off', async () => {
@@ -37,9 +37,17 @@ describe('starting the checkout', () => {
     expect(told(await startCheckout(await request('member'), sources))).toEqual([303, 'http://checkout.test/?token=1']);
   });
 
-  it('leads a guest to the login and back to the basket', async () => {
+  it('leads a guest of an open store to the hand-off, and one without a basket back to it', async () => {
+    api.mockResolvedValue({ url: 'http://checkout.test/?token=1' });
+    expect(told(await startCheckout(await request('guest'), sources))).toEqual([303, 'http://checkout.test/?token=1']);
+    expect(told(await startCheckout(await request(null), sources))).toEqual([303, '/checkout/cart/']);
+  });
+
+  it('leads a guest of a members’ store to the login, and from there back to the checkout', async () => {
+    const store = { storeId: 11, loginRequired: true } as StoreConfig;
+    const members = { ...sources, storeOfHost: async () => store };
     for (const audience of ['guest', null] as const) {
-      expect(told(await startCheckout(await request(audience), sources))).toEqual([303, login]);
+      expect(told(await startCheckout(await request(audience), members))).toEqual([303, login]);
     }
     expect(api).not.toHaveBeenCalled();
   });

@@ -6,7 +6,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import rewardsStyles from '#components/account/rewards.module.css';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import saleHeroStyles from '#components/home/sale-hero.module.css';
+import { GuestAccount } from '#components/orders/guest-account.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
@@ -20,7 +22,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { joinAddress, pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
-import type { Order } from '#lib/contract/orders.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { type Visitor, visitorOf } from '#lib/pages/visitor.ts';
@@ -35,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The last order of this session; null where there is none (decision 45). */
-async function lastOrder({ hasSession, own }: Visitor): Promise<Order | null> {
+async function lastOrder({ hasSession, own }: Visitor): Promise<Reply<'order-success'> | null> {
   if (!hasSession) return null;
   try {
     return await own('order-success', {});
@@ -62,6 +64,20 @@ async function TellFriends({ visitor: { own, config, storeId } }: { visitor: Vis
   );
 }
 
+/** A guest may keep the order in an account: a password is all that is missing. */
+async function AccountOffer({ email, needsSymbol }: { email: string; needsSymbol: boolean }) {
+  const t = await getTranslations('OrderSuccess');
+  return (
+    <section className={pageStyles.section}>
+      <h2 className={textStyles.h24}>{t('accountTitle')}</h2>
+      <p>{t('accountText', { email })}</p>
+      <IslandMessages namespaces={['Auth', 'OrderSuccess', 'Rule']}>
+        <GuestAccount email={email} needsSymbol={needsSymbol} />
+      </IslandMessages>
+    </section>
+  );
+}
+
 /** The confirmation of an order (ROUTE-10); without one the visitor belongs in the basket. */
 export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
   const visitor = await visitorOf(params);
@@ -78,9 +94,11 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
         {t.rich('lead', { number: order.incrementId, email: order.email, b: (chunks) => <b>{chunks}</b> })}
       </p>
       <div className={saleHeroStyles.row}>
-        <PageLink className={buttonStyles.button} href={pathTo.order(order.id)}>
-          {t('seeOrder')}
-        </PageLink>
+        {!order.isGuest && (
+          <PageLink className={buttonStyles.button} href={pathTo.order(order.id)}>
+            {t('seeOrder')}
+          </PageLink>
+        )}
         <PageLink className={buttonStyles.outlined} href={pathTo.home()}>
           {t('keepShopping')}
         </PageLink>
@@ -94,6 +112,7 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
         </div>
         <div>
           <OrderTotals order={order} />
+          {order.isGuest && <AccountOffer email={order.email} needsSymbol={visitor.config.flags.passwordNeedsSymbol} />}
           <TellFriends visitor={visitor} />
         </div>
       </div>

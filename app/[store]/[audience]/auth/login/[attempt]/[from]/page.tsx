@@ -30,6 +30,7 @@ export default async function LoginRoute({ params }: LoginProps) {
   const provider = socialProviderOf(config.integrations);
   const returnTo = decodeReturnPath(from) ?? pathTo.home();
   const byLink = audience.kind === 'member';
+  const toPay = returnTo === pathTo.checkout();
   return (
     <PageFrame page="login">
       <AuthCard
@@ -39,6 +40,7 @@ export default async function LoginRoute({ params }: LoginProps) {
         open={!config.loginRequired}
       >
         {byLink && <p>{t('passwordText')}</p>}
+        {toPay && !byLink && <p>{t(config.loginRequired ? 'checkoutText' : 'checkoutTextOpen')}</p>}
         <IslandMessages namespaces={['Auth', 'Rule']}>
           <LoginForm returnTo={returnTo} returned={returned} />
           {provider && !byLink && <SocialSignIn provider={provider} returnTo={returnTo} />}

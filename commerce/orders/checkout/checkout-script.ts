@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The one script of the checkout, which works without it: a page that Back brings out of the browser's memory is asked
+ * for anew, so that no button pays twice, and another country is shown with its carriers and prices at once.
+ */
+export const PAGE_SCRIPT = `addEventListener('pageshow',e=>{if(e.persisted)location.reload()});
+const c=document.getElementById('country'),u=document.getElementById('update');
+if(c&&u){u.hidden=true;c.addEventListener('change',()=>c.form.requestSubmit(u))}`;
+
+/** What the content security policy lets run, and nothing else (CSP 3, hash sources). */
+export const PAGE_SCRIPT_HASH = `sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}`;

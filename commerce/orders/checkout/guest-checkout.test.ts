@@ -1,0 +1,165 @@
+import type { Hono } from 'hono';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.ts';
+import { findSession } from '#commerce/members/sessions/find-session.ts';
+import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
+import { orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
+import { basketFixture, GOODS, MEMBERS_STORE, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
+import { ADDRESS } from '#tests/support/orders/checkout.ts';
+import { checkoutApp, enter, pay, SHOP, whereTo } from '#tests/support/orders/checkout-browser.ts';
+import { checkoutHandoff } from './checkout-handoff.ts';
+
+const DONE = [303, `${SHOP}/order/success/`];
+const DAY = 24 * 3_600_000;
+const PASSWORD = 'Nordwand-1938';
+
+describe('a guest of an open store', () => {
+  const fixture = basketFixture();
+  let app: Hono;
+  let guest: Caller;
+  let email: string;
+  let guests = 0;
+  beforeAll(() => {
+    app = checkoutApp(fixture.shop);
+  });
+  beforeEach(async () => {
+    fixture.clock.at = NOW;
+    await fixture.setStock(GOODS.flask, PLENTY);
+    email = `guest-${++guests}@post.example`;
+    guest = await fixture.guest();
+    await fixture.add(guest, GOODS.flask, 1);
+    guest = await fixture.again(guest);
+  });
+
+  const atPayment = async (of = guest, with_: Record<string, string> = {}) => {
+    const shopper = await enter(app, fixture, of);
+    await shopper.post('/address', { ...ADDRESS, email, carrier: 'standard', ...with_ });
+    return shopper;
+  };
+  const buy = async () => {
+    expect(whereTo(await pay(await atPayment()))).toEqual(DONE);
+    guest = await fixture.again(guest);
+    return orderSuccess(fixture.shop, guest, {});
+  };
+  const memberCount = async () => (await fixture.db.query('select id from member')).rows.length;
+  const lastMail = async () => {
+    const { rows } = await fixture.db.query<{ payload: { to: string; text: string } }>(
+      `select payload from outbox where key like 'order-%' order by id desc limit 1`,
+    );
+    const { to = '', text = '' } = rows[0]?.payload ?? {};
+    const url = /http\S+openlink\S+/.exec(text)?.[0] ?? 'http://none';
+    return { to, text, token: new URL(url).searchParams.get('token') ?? '' };
+  };
+
+  it('buys with an address of mail, without an account', async () => {
+    const members = await memberCount();
+    expect(await buy()).toMatchObject({ email, total: 2995, isGuest: true, isSelfCancelEnable: false });
+    expect(await fixture.stockOf(GOODS.flask)).toBe(PLENTY - 1);
+    expect(await memberCount()).toBe(members);
+    expect(await lastMail()).toMatchObject({ to: email });
+  });
+
+  it('is asked for the address first, and for one that mail gets to', async () => {
+    const shopper = await enter(app, fixture, guest);
+    const page = await (await shopper.get('/')).text();
+    expect(page.indexOf('name="email"')).toBeLessThan(page.indexOf('name="firstName"'));
+    expect(page).toContain(`${SHOP}/customer/account/login/`);
+    for (const [typed, told] of [
+      ['', 'Please fill this in.'],
+      ['somebody', 'Enter a complete email address.'],
+      ['a@gmial.com', 'Check the part after the @'],
+    ] as const) {
+      await shopper.post('/address', { ...ADDRESS, email: typed, carrier: 'standard' });
+      expect(await (await shopper.get('/')).text()).toContain(told);
+      expect(whereTo(await shopper.get('/pay'))).toEqual([303, '/checkout/1/']);
+    }
+  });
+
+  it('is offered no kept card', async () => {
+    const shopper = await atPayment();
+    expect(await (await shopper.get('/pay')).text()).not.toContain('name="keep"');
+    expect(whereTo(await pay(shopper, { keep: '1' }))).toEqual(DONE);
+    const { rows } = await fixture.db.query('select 1 from payment_agreement');
+    expect(rows).toEqual([]);
+  });
+
+  it('orders once however often the payment is sent', async () => {
+    const shopper = await atPayment();
+    const before = await fixture.count('orders');
+    await Promise.all([pay(shopper), pay(shopper)]);
+    expect(await fixture.count('orders')).toBe(before + 1);
+    expect(await fixture.stockOf(GOODS.flask)).toBe(PLENTY - 1);
+  });
+
+  it('of a members’ store may not', async () => {
+    await expect(checkoutHandoff(fixture.shop, await fixture.guest(MEMBERS_STORE), {})).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('sees that one order by the link of the mail, for a week, and gets no session by it', async () => {
+    const { id, incrementId } = await buy();
+    const { token } = await lastMail();
+    const stranger = await fixture.guest();
+    const asked = { token, store_id: 1 };
+    expect(await guestOrder(fixture.shop, stranger, asked)).toMatchObject({ id, incrementId });
+    expect(await loginLinkFacts(fixture.shop, stranger, asked)).toMatchObject({ isGuest: true, isOwner: false });
+    const over = { code: 'TOKEN_EXPIRED' };
+    await expect(loginLink(fixture.shop, stranger, { token, storeId: 1 })).rejects.toMatchObject(over);
+    await expect(orderDetails(fixture.shop, stranger, { id })).rejects.toMatchObject({ status: 401 });
+    const forged = token.replace(/^\d+/, String(id - 1));
+    await expect(guestOrder(fixture.shop, stranger, { ...asked, token: forged })).rejects.toMatchObject(over);
+    await expect(guestOrder(fixture.shop, stranger, { token, store_id: 20 })).rejects.toMatchObject(over);
+    fixture.clock.at += 8 * DAY;
+    await expect(guestOrder(fixture.shop, stranger, asked)).rejects.toMatchObject(over);
+  });
+
+  it('makes an account of it with a password, and finds the order in it; the link of the mail is over then', async () => {
+    const { id } = await buy();
+    const opened = await guestAccount(fixture.shop, guest, { password: PASSWORD, storeId: 1 });
+    const found = await findSession(fixture.shop, opened.auth_token);
+    expect(found).toMatchObject({ audience: { kind: 'member' }, session: { lastOrderId: id, link: null } });
+    const member = { ...guest, ...found };
+    expect(await orderDetails(fixture.shop, member, { id })).toMatchObject({ email });
+    expect(await orderSuccess(fixture.shop, member, {})).toMatchObject({ id, isGuest: false });
+    const { token } = await lastMail();
+    await expect(guestOrder(fixture.shop, guest, { token, store_id: 1 })).rejects.toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    });
+  });
+
+  it('gets no account where the address has one, nor by a session that bought nothing, nor with a weak password', async () => {
+    await buy();
+    await expect(guestAccount(fixture.shop, guest, { password: 'short', storeId: 1 })).rejects.toMatchObject({
+      code: 'WEAK_PASSWORD',
+    });
+    await expect(
+      guestAccount(fixture.shop, await fixture.guest(), { password: PASSWORD, storeId: 1 }),
+    ).rejects.toMatchObject({ status: 404 });
+    await guestAccount(fixture.shop, guest, { password: PASSWORD, storeId: 1 });
+    const again = await fixture.guest();
+    await fixture.add(again, GOODS.flask, 1);
+    expect(whereTo(await pay(await atPayment(await fixture.again(again))))).toEqual(DONE);
+    await expect(
+      guestAccount(fixture.shop, await fixture.again(again), { password: PASSWORD, storeId: 1 }),
+    ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  it('uses a promo code once with one address', async () => {
+    await fixture.db.query(
+      `insert into promo_code(store_id, code, percent, min_subtotal, starts_at, ends_at) values (1, $1, 10, 0, $2, $3)`,
+      [`ONCE${guests}`, new Date(NOW - DAY), new Date(NOW + DAY)],
+    );
+    await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info: `ONCE${guests}` });
+    expect(await buy()).toMatchObject({ total: 2745 });
+    await fixture.add(guest, GOODS.flask, 1);
+    await basketApplyDiscount(fixture.shop, await fixture.again(guest), { type: 'promo', info: `ONCE${guests}` });
+    const shopper = await atPayment(await fixture.again(guest));
+    const page = await (await shopper.get('/pay')).text();
+    expect(page).toContain('already been used with this email address');
+    expect(page).toContain('value="2995"');
+    expect(whereTo(await pay(shopper))).toEqual(DONE);
+  });
+});

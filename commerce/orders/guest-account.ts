@@ -1,0 +1,53 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { requireSession } from '#commerce/kernel/rights.ts';
+import { sha256 } from '#commerce/kernel/token.ts';
+import { genuineLink } from '#commerce/members/account/login-link.ts';
+import { GUEST } from '#commerce/members/account/mail-link.ts';
+import { signUp } from '#commerce/members/account/signup.ts';
+import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
+import { NO_SELF_SERVICE } from './orders.ts';
+import { readOrder } from './read-order.ts';
+
+/** Longest first name an account takes. */
+const NAME_MAX = 60;
+
+/**
+ * POST guest-account: a password makes an account of what a guest typed in the checkout. Only the session that bought may
+ * ask: whoever has the link of the mail sees the order, and gets nothing else by it (decision 65). The address counts as
+ * confirmed only once its mail was answered, as after any registration.
+ * @throws Problem 404 where this session bought nothing as a guest, 409 EMAIL_TAKEN, 400 WEAK_PASSWORD, 429 RATE_LIMITED
+ */
+export const guestAccount: MembersService<'guest-account'> = async (shop, caller, { password, storeId }) => {
+  const { memberId, lastOrderId } = requireSession(caller);
+  const store = requireStore(shop, storeId);
+  const bought =
+    memberId === null && lastOrderId !== null
+      ? await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: store.locale })
+      : null;
+  if (bought === null) throw notFound('order of a guest in this session');
+  const { email, shippingAddress } = bought;
+  const { firstName } = shippingAddress;
+  const input = { email, password, storeId, ...(firstName.length <= NAME_MAX && { firstName }) };
+  return signUp(shop, caller, input, async (query, member, { auth_token: token }) => {
+    const { affected } = await query('update orders set member_id = $2 where id = $1 and member_id is null', [
+      bought.id,
+      member,
+    ]);
+    if (affected === 0) throw new Problem(409, 'CONFLICT', 'The order has an account already');
+    await query('update session set last_order_id = $2 where token_hash = $1', [sha256(token), bought.id]);
+  });
+};
+
+/**
+ * GET guest-order: the one order that the link of a guest's mail is about, as long as it belongs to no account.
+ * @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, another store's, or a member's
+ */
+export const guestOrder: Service<'guest-order'> = async (shop, _caller, { token, store_id: storeId }) => {
+  const { locale } = requireStore(shop, storeId);
+  const { memberId, subject } = await genuineLink(shop, { token, storeId });
+  const order = memberId === GUEST ? await readOrder(shop.db.query, { id: subject, memberId: null, locale }) : null;
+  if (order === null) throw new Problem(400, 'TOKEN_EXPIRED', 'No order of a guest is shown by this link');
+  return { ...order, ...NO_SELF_SERVICE };
+};
