@@ -1,4 +1,7 @@
-/** Rows per COPY, so that one chunk keeps the event loop for tens of milliseconds only (docs/measurements.md, bulk loads). */
+/**
+ * Rows that are spelled in one go, on PGlite a COPY each: they keep the event loop for tens of milliseconds only
+ * (docs/measurements.md, bulk loads).
+ */
 const COPY_CHUNK_ROWS = 5_000;
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
