@@ -4,7 +4,7 @@ import type { Drawing, PictureSpec } from './photo.ts';
 /** The bytes of `readyFile` (renditions.ts) for a drawing, or null where it has to be drawn. */
 export type ReadyMade = (drawing: Drawing) => Promise<Buffer | null>;
 
-interface Shelf {
+interface Parts {
   readonly readyMade?: ReadyMade | undefined;
   readonly log: { warn(details: object, message: string): void };
 }
@@ -13,7 +13,7 @@ interface Shelf {
 export async function readyPicture(
   key: string,
   art: PictureSpec,
-  { readyMade, log }: Shelf,
+  { readyMade, log }: Parts,
 ): Promise<Buffer | undefined> {
   if (art.kind === 'photo' || !readyMade) return undefined;
   try {

@@ -26,7 +26,7 @@ function useBasketChannel(onChange: () => void): () => void {
     channel.current = opened;
     return () => opened.close();
   }, [onChange]);
-  // Posted on the channel that listens, which then does not hear it itself.
+  // Posted on the channel that listens, which then does not receive it itself.
   return useCallback(() => channel.current?.postMessage('changed'), []);
 }
 
@@ -99,14 +99,14 @@ function useStoredBasket(storeId: number, initial: Basket) {
     () => void queries.invalidateQueries({ queryKey: key }).then(() => show((current) => current)),
     [queries, key, show],
   );
-  const tellOtherTabs = useBasketChannel(readAgain);
+  const notifyOtherTabs = useBasketChannel(readAgain);
   /** Shows an answer of the server, unless a newer one is shown already, and tells the other tabs. */
   const take = useCallback(
     (answer: Basket) => {
       show((current) => (answer.version >= current.version ? answer : current));
-      tellOtherTabs();
+      notifyOtherTabs();
     },
-    [show, tellOtherTabs],
+    [show, notifyOtherTabs],
   );
   const read = useCallback(() => queries.getQueryData<Basket>(key), [queries, key]);
   return { basket, show, take, readAgain, read };

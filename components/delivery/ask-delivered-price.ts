@@ -57,5 +57,5 @@ export function priceDesk(api: typeof browserApi, limit: LimitFunction = pLimit(
     });
 }
 
-/** The desk of this tab. */
+/** One for the whole tab. */
 export const askDeliveredPrice = priceDesk(browserApi);

@@ -17,7 +17,7 @@ export interface Alert {
   readonly type: AlertType;
   readonly visible: boolean;
   readonly closable: boolean;
-  /** Is the content markup? Only what the server has sanitised may say so (lib/endpoints/calls/settle-session.ts). */
+  /** Is the content markup? Only what the server has sanitised may say so (lib/endpoints/calls/session-after-call.ts). */
   readonly html: boolean;
   readonly action: AlertAction | null;
 }

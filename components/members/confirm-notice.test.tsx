@@ -8,7 +8,7 @@ import { renderInEnglish } from '#tests/support/components/render-in-english.tsx
 import { ConfirmNotice } from './confirm-notice.tsx';
 
 const ANSWERED = { cookie_consent_given: true, accepted_functional: false, accepted_advertising: false };
-const hear = (is_confirmed: boolean, id: number | null = 7): void =>
+const reply = (is_confirmed: boolean, id: number | null = 7): void =>
   act(() => applyConfirmation({ id, email: 'ada@serac.example', is_confirmed }));
 
 let path = 0;
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, pathname: `/page-${path}` });
 });
 afterEach(() => {
-  hear(true);
+  reply(true);
   act(closeAllDialogs);
   act(clearAlerts);
   vi.unstubAllGlobals();
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('a member whose address is not confirmed', () => {
   it('is told in a notice, whose action opens the way to a new mail (decision 24)', () => {
     renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
-    hear(false);
+    reply(false);
     expect(readAlerts()).toMatchObject([
       { type: 'info', content: 'Please confirm your email address.', closable: true },
     ]);
@@ -42,14 +42,14 @@ describe('a member whose address is not confirmed', () => {
 
   it('is asked in a dialog where the store has a double opt-in (MODAL-15)', () => {
     renderInEnglish(<ConfirmNotice doubleOptIn />);
-    hear(false);
+    reply(false);
     expect(readDialogs()).toMatchObject([{ name: 'confirm-email', closable: true }]);
     expect(readAlerts()).toEqual([]);
   });
 
   it('is reminded once a session', () => {
     const first = renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
-    hear(false);
+    reply(false);
     act(clearAlerts);
     first.unmount();
     renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
@@ -59,7 +59,7 @@ describe('a member whose address is not confirmed', () => {
   it('is not reminded before the question about cookies is answered', () => {
     resetConsent();
     renderInEnglish(<ConfirmNotice doubleOptIn={false} />);
-    hear(false);
+    reply(false);
     expect(readAlerts()).toEqual([]);
     act(() => adoptConsent(ANSWERED));
     expect(readAlerts()).toHaveLength(1);
@@ -71,6 +71,6 @@ it.each([
   ['guest', false, null],
 ] as const)('a %s is told nothing', (_who, isConfirmed, id) => {
   renderInEnglish(<ConfirmNotice doubleOptIn />);
-  hear(isConfirmed, id);
+  reply(isConfirmed, id);
   expect([readDialogs(), readAlerts()]).toEqual([[], []]);
 });

@@ -10,7 +10,7 @@ interface NoteViewProps {
   api?: typeof browserApi;
 }
 
-async function tellServer(productId: number, api: typeof browserApi): Promise<void> {
+async function reportView(productId: number, api: typeof browserApi): Promise<void> {
   const { handOverViews } = await import('./hand-over.ts');
   await handOverViews(api);
   await api('recently-viewed-save', { product_id: productId });
@@ -19,7 +19,7 @@ async function tellServer(productId: number, api: typeof browserApi): Promise<vo
 /** Notes that the product of this page was looked at; a failure is nothing the visitor needs to see. */
 export function NoteView({ view, member, api = browserApi }: NoteViewProps) {
   useEffect(() => {
-    if (member) tellServer(view.productID, api).catch(() => {});
+    if (member) reportView(view.productID, api).catch(() => {});
     else noteLocalView(view);
   }, [view, member, api]);
   return null;

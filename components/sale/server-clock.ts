@@ -6,14 +6,14 @@ interface ServerTime {
   /** Whole seconds since the epoch; null until the first tick. */
   readonly seconds: number | null;
   /** The server has told its time, or could not be asked. */
-  readonly isSettled: boolean;
+  readonly isKnown: boolean;
 }
 
 /**
  * One ticking clock for all countdowns of a page, set by the server's time so that a wrong clock of the visitor's
  * cannot keep a sale open (decision 30).
  */
-const clock = createStore<ServerTime>(() => ({ seconds: null, isSettled: false }));
+const clock = createStore<ServerTime>(() => ({ seconds: null, isKnown: false }));
 let offsetMs = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let asked = false;
@@ -35,7 +35,7 @@ async function askServer(): Promise<void> {
   } catch {
     // Optional: the visitor's own clock is the next best.
   }
-  clock.setState({ seconds: serverSeconds(), isSettled: true });
+  clock.setState({ seconds: serverSeconds(), isKnown: true });
 }
 
 function start(): void {
@@ -84,7 +84,7 @@ export function afterInstant(instant: number, call: () => void): () => void {
     if (timer !== null) clearTimeout(timer);
   };
   const look = (): void => {
-    if (!clock.getState().isSettled || timer !== null || unsubscribe === null) return;
+    if (!clock.getState().isKnown || timer !== null || unsubscribe === null) return;
     const left = instant - (Date.now() + offsetMs);
     const due = (): void => {
       stop();

@@ -37,7 +37,7 @@ function showMessages(news: News, isLeaving: boolean): void {
 
 /**
  * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
- * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/settle-session.ts).
+ * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/session-after-call.ts).
  * @param isLeaving the page is another audience's and is loaded anew
  */
 export function showSessionMessages(

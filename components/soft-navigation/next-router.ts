@@ -35,7 +35,7 @@ function pageOf(input: RequestInfo | URL): string {
 }
 
 /**
- * Leaves address and page as they are (MW-20): the router never hears of the answer, and drops what it was doing for
+ * Leaves address and page as they are (MW-20): the router never gets the answer, and drops what it was doing for
  * whoever else writes the history.
  */
 function cancel(state: AppState, url: string): Promise<never> {

@@ -62,7 +62,7 @@ export function ProductSkeleton({ product, label }: ProductSkeletonProps) {
               <h1 className={textStyles.h44}>{name}</h1>
               <span className={clsx(skeletonStyles.skeleton, styles.line)} />
             </div>
-            <OutlinePrice price={price} reduction={reduction} />
+            <SkeletonPrice price={price} reduction={reduction} />
             <span className={clsx(skeletonStyles.skeleton, styles.choice)} />
             <span className={clsx(skeletonStyles.skeleton, styles.button)} />
           </div>
@@ -73,7 +73,7 @@ export function ProductSkeleton({ product, label }: ProductSkeletonProps) {
 }
 
 /** The price with the places of what its page adds: its terms beneath, above a reduced one the clock of its sale. */
-function OutlinePrice({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>) {
+function SkeletonPrice({ price, reduction }: Pick<CardFacts, 'price' | 'reduction'>) {
   if (price === null) {
     return (
       <div className={priceBlockStyles.pblock}>

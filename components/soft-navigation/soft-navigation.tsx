@@ -16,7 +16,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 const nothing = { default: (_props: object) => null };
 
 /** What shows that a page is on its way is fetched with the first wish to go anywhere. */
-const loadOutline = () =>
+const loadSkeleton = () =>
   import('./product-skeleton.tsx').then(
     (module) => ({ default: module.ProductSkeleton }),
     () => nothing,
@@ -26,7 +26,7 @@ const loadPlaceholder = () =>
     (module) => ({ default: module.LoadingPlaceholder }),
     () => nothing,
   );
-const ProductSkeleton = lazy<(props: { product: ChosenProduct; label: string }) => ReactNode>(loadOutline);
+const ProductSkeleton = lazy<(props: { product: ChosenProduct; label: string }) => ReactNode>(loadSkeleton);
 const LoadingPlaceholder = lazy<(props: { label: string }) => ReactNode>(loadPlaceholder);
 
 /** The product whose card a link stands in; null where it stands in none. */
@@ -80,7 +80,7 @@ export function SoftNavigation({ label }: { label: string }) {
       const link = softLinkOf(target);
       if (!link) return;
       void newerVersion();
-      void loadOutline();
+      void loadSkeleton();
       void loadPlaceholder();
       prefetchPage(router, link.pathname + link.search);
     };

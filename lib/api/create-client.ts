@@ -3,7 +3,7 @@ import type { ErrorBody } from '#lib/contract/define.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest, type CallShape, type WireRequest } from './build-request.ts';
 
-/** Longest wait for an answer, ms: a little more than the storefront itself waits (upstream-lanes.ts), to hear why. */
+/** Longest wait for an answer, ms: a little more than the storefront itself waits (upstream-lanes.ts), to learn why. */
 const TIMEOUT_MS = 10_000;
 
 /** A read that the network lost is tried again after this and up to as much more, ms: not all at the same moment. */

@@ -33,7 +33,7 @@ function rewrite(request: NextRequest, { storeId, audience, page, status, header
   return response;
 }
 
-/** What the middleware tells the serving edge, and nobody else hears. */
+/** What the middleware passes to the serving edge, which passes it to nobody. */
 interface ForEdge {
   /** Brand and locale for the page shown where rendering fails, such as `serac.en_GB`. */
   readonly outage: string;

@@ -10,7 +10,7 @@ describe('pictures beside a product file', () => {
   let root: string;
   let folder: string;
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'serac-shelf-'));
+    root = mkdtempSync(join(tmpdir(), 'serac-import-pictures-'));
     folder = join(root, 'pictures');
     mkdirSync(join(folder, 'c', 'u'), { recursive: true });
     writeFileSync(join(folder, 'c', 'u', 'cup.JPG'), 'cup');

@@ -1,7 +1,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { isLinkSignature, linkSignature } from './link-signature.ts';
-import { tellMember } from './security-mail.ts';
+import { notifyMember } from './security-mail.ts';
 
 /** Who has only just registered needs no word of a sign-in: forms without scripts are easily sent twice. */
 const JUST_JOINED_MS = 10 * 60_000;
@@ -45,7 +45,7 @@ export async function meetDevice(
   const mark = deviceMark(secret, memberId, member?.credential_version ?? 0);
   const hasJustJoined = member !== undefined && at - member.created_at.getTime() < JUST_JOINED_MS;
   if (!isExpected && !hasJustJoined && !hasMark(devices, mark)) {
-    await tellMember(query, store, 'device', { memberId, at });
+    await notifyMember(query, store, 'device', { memberId, at });
   }
   return mark;
 }

@@ -13,7 +13,7 @@ import {
   forgiveTry,
 } from '#commerce/kernel/throttle.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { tellMember } from './security-mail.ts';
+import { notifyMember } from './security-mail.ts';
 
 /** Failures per account from unknown devices, over all addresses, within the hour (decision 128). */
 const EVERYWHERE_LIMIT = 20;
@@ -36,7 +36,7 @@ const locked = (retryAfter: number): Problem => new Problem(429, 'LOCKED', 'Too 
 async function mailOwner(shop: Shop, store: StoreConfig, { email, memberId }: LoginTry, at: number): Promise<void> {
   const alreadyMailed = await countTry(shop.db, everywhereKey('login-told', email), 1, at, HOUR_MS);
   if (alreadyMailed !== null || memberId === null) return;
-  await shop.db.transaction((query) => tellMember(query, store, 'locked', { memberId, at }));
+  await shop.db.transaction((query) => notifyMember(query, store, 'locked', { memberId, at }));
 }
 
 /**

@@ -23,7 +23,7 @@ function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addres
 }
 
 /** Tells a member by mail, as often as the mailbox may be written to. @param at now, ms */
-export async function tellMember(
+export async function notifyMember(
   query: Query,
   store: StoreConfig,
   notice: SecurityNotice,

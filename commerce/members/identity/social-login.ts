@@ -6,7 +6,7 @@ import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { ADDRESS_LIMIT, addressKey, countTry, forgiveTry } from '#commerce/kernel/throttle.ts';
 import { meetDevice } from '#commerce/members/account/device.ts';
 import { hashPassword } from '#commerce/members/account/password.ts';
-import { tellMember } from '#commerce/members/account/security-mail.ts';
+import { notifyMember } from '#commerce/members/account/security-mail.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { connectIdentity, memberOfIdentity } from './member-of-identity.ts';
@@ -37,7 +37,7 @@ export const socialLogin: MembersService<'social-login'> = async (shop, caller, 
       owner === null
         ? await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at })
         : await connectIdentity(query, identity, owner, at);
-    if (entry.isNewIdentity) await tellMember(query, store, 'identity', { memberId: entry.memberId, at });
+    if (entry.isNewIdentity) await notifyMember(query, store, 'identity', { memberId: entry.memberId, at });
     const { memberId } = entry;
     const arrival = { memberId, devices: input.devices, isExpected: entry.isSignup || owner !== null, at };
     return {

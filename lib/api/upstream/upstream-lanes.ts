@@ -16,7 +16,7 @@ export interface LaneLimits {
 
 /**
  * Limits of each lane: every page waits for routing before anything else happens, and a visitor who orders would rather
- * wait than not know. A read ends before the browser gives up, so that the browser hears why.
+ * wait than not know. A read ends before the browser gives up, so that the browser gets the reason.
  */
 export const LANES: Readonly<Record<Lane, LaneLimits>> = {
   routing: { timeoutMs: 2000, atOnce: 64, waiting: 128 },

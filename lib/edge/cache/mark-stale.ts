@@ -16,7 +16,7 @@ export function onStaleTags(name: string, listener: TagListener): void {
   listeners.set(name, listener);
 }
 
-/** Tells the caches of this process other than Next's own, which hears of tags through `revalidateTag`. */
+/** Notifies the caches of this process other than Next's own, which gets tags through `revalidateTag`. */
 export function applyTags(tags: Iterable<string>): void {
   const stale = new Set(tags);
   if (stale.size === 0) return;

@@ -72,7 +72,7 @@ function pairsOf(reply: readonly string[]): [tag: string, at: number][] {
   return reply.flatMap((tag, i) => (i % 2 === 0 ? [[tag, Number(reply[i + 1])] as [string, number]] : []));
 }
 
-/** Joins the storefronts on this Redis: hears what they invalidate, and tells them what is invalidated here. */
+/** Joins the storefronts on this Redis: receives what they invalidate, and publishes what is invalidated here. */
 export function joinSharedTags(options: SharedTagsOptions): SharedTags {
   const { redis, subscriber, onInvalidated, onForgotten, pollEvery = POLL_MS } = options;
   const self = randomUUID();
@@ -147,7 +147,7 @@ export function joinSharedTags(options: SharedTagsOptions): SharedTags {
     }
     takeIn('stale', pairsOf(stale as string[]), isNewEpoch);
     takeIn('expired', pairsOf(expired as string[]), isNewEpoch);
-    ledger.hear(Number(count ?? 0));
+    ledger.markSeen(Number(count ?? 0));
     sureUntil = asked + SURE_MS;
     await sendUnsent();
   }
@@ -172,7 +172,7 @@ export function joinSharedTags(options: SharedTagsOptions): SharedTags {
     }
     if (at <= ledger.heard()) return;
     ledger.note(kind, tags, at);
-    ledger.hear(at);
+    ledger.markSeen(at);
     if (from !== self) onInvalidated(kind, tags);
   }
 

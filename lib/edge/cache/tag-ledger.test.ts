@@ -25,7 +25,7 @@ describe('the ledger of invalidated tags', () => {
         const ledger = createTagLedger();
         for (const at of order) {
           ledger.note('stale', ['t'], at);
-          ledger.hear(at);
+          ledger.markSeen(at);
         }
         expect(ledger.heard()).toBe(6);
         expect(ledger.judge(['t'], 5)).toBe('stale');

@@ -19,7 +19,7 @@ interface Marks {
 export interface TagLedger {
   /** The number up to which every invalidation is known here. */
   readonly heard: () => number;
-  readonly hear: (upTo: number) => void;
+  readonly markSeen: (upTo: number) => void;
   readonly note: (kind: Invalidation, tags: readonly string[], at: number) => void;
   /** Everything made before `at` counts as stale from now on: what happened until then is not known. */
   readonly forgetBefore: (at: number) => void;
@@ -39,7 +39,7 @@ export function createTagLedger(max: number = TAGS_MAX): TagLedger {
   });
   return {
     heard: () => heard,
-    hear: (upTo) => {
+    markSeen: (upTo) => {
       heard = Math.max(heard, upTo);
     },
     note(kind, tags, at) {

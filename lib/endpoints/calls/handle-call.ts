@@ -11,9 +11,9 @@ import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { deviceSetCookie, withDevices } from '#lib/session/device-cookie.ts';
 import { withReferral } from '#lib/session/referral-cookie.ts';
 import { sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { consentAfterCall } from './consent-after-call.ts';
 import { makeCall } from './make-call.ts';
-import { settleConsent } from './settle-consent.ts';
-import { settleSession } from './settle-session.ts';
+import { sessionAfterCall } from './session-after-call.ts';
 
 /** What the commerce API takes as the name of a write. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
@@ -73,8 +73,8 @@ async function answer(
   const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
   if ('error' in outcome) return withCookies(problemResponse(outcome.error), opened);
   const now = Date.now();
-  const settled = await settleSession(alias, outcome.reply, session, now);
-  const consent = await settleConsent(alias, settled.reply, {
+  const settled = await sessionAfterCall(alias, outcome.reply, session, now);
+  const consent = await consentAfterCall(alias, settled.reply, {
     cookieHeader,
     api: session && visitor.apiFor(session.token),
     now,

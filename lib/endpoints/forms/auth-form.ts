@@ -4,7 +4,7 @@ import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { contract, type Input, type Reply } from '#lib/contract/contract.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
-import { settleSession } from '#lib/endpoints/calls/settle-session.ts';
+import { sessionAfterCall } from '#lib/endpoints/calls/session-after-call.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
@@ -106,7 +106,7 @@ async function comeBack(
   return seeOther(`${form.page(fields)}?again=1`, cookie);
 }
 
-/** What went wrong, for the fields and for the form as a whole; null for what is not the visitor's to hear there. */
+/** What went wrong, for the fields and for the form as a whole; null for what the visitor must not be shown there. */
 function outcomeOf(
   error: unknown,
   { fields = {} }: AuthForm,
@@ -162,7 +162,7 @@ async function submit(
     if (page === 'create') return alreadyJoined(error, fields, store.storeId, api);
     throw error;
   });
-  const settled = await settleSession(alias, reply, session, Date.now());
+  const settled = await sessionAfterCall(alias, reply, session, Date.now());
   const leadsTo = next(fields);
   if (leadsTo === null) return comeBack(page, fields, { issues: {}, problem: null, isDone: true });
   const response = seeOther(leadsTo, settled.setCookie ?? undefined);

@@ -3,7 +3,7 @@ import { ownPathOf } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
 import type { ErrorCode } from '#lib/contract/define.ts';
-import { settleSession } from '#lib/endpoints/calls/settle-session.ts';
+import { sessionAfterCall } from '#lib/endpoints/calls/session-after-call.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import type { AuthFault, AuthProblem } from '#lib/forms/auth-problem.ts';
@@ -133,7 +133,7 @@ export async function finishSocialSignIn(request: Request, sources?: VisitorSour
         storeId: store.storeId,
       };
       const reply = await apiFor(session?.token ?? null)('social-login', input);
-      const { setCookie, deviceMark } = await settleSession('social-login', reply, session, Date.now());
+      const { setCookie, deviceMark } = await sessionAfterCall('social-login', reply, session, Date.now());
       const response = connect ? await comeBack(pending, 'connected') : seeOther(target, endedSignInSetCookie());
       if (setCookie) response.headers.append('set-cookie', setCookie);
       if (deviceMark) response.headers.append('set-cookie', deviceSetCookie(cookieHeader, deviceMark));

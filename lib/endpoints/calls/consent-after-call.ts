@@ -16,7 +16,7 @@ interface ConsentSources {
 }
 
 /** A reply as the browser may see it, and the consent cookie it sets; null leaves the cookie alone. */
-interface SettledConsent {
+interface ConsentAfterCall {
   readonly reply: unknown;
   readonly setCookie: string | null;
 }
@@ -40,11 +40,11 @@ async function sessionWithChoice(session: Session, choice: ConsentChoice, api: C
  * Settles what a reply means for the consent cookie: an answer that was saved goes into it, and a session that knows
  * of none takes over the one in the cookie, which outlives it (decision 51).
  */
-export async function settleConsent(
+export async function consentAfterCall(
   alias: Alias,
   reply: unknown,
   { cookieHeader, api, now }: ConsentSources,
-): Promise<SettledConsent> {
+): Promise<ConsentAfterCall> {
   if (alias === 'cookie-consent' || alias === 'set-cookie-preferences') {
     const { preferences, givenAt } = SavedConsent.parse(reply);
     const choice = { preferences, givenAt: Date.parse(givenAt) };

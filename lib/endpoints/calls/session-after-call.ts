@@ -64,7 +64,7 @@ const holdsToken = (reply: unknown): boolean => typeof reply === 'object' && rep
  * @param now milliseconds since the epoch
  * @throws ZodError where a reply holds a token, but is none that the contract knows
  */
-export async function settleSession(
+export async function sessionAfterCall(
   alias: Alias,
   reply: unknown,
   session: SealedSession | null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#lib/contract/session.ts';
-import { withSafeMessages } from './settle-session.ts';
+import { withSafeMessages } from './session-after-call.ts';
 
 const told = (message: string) =>
   withSafeMessages({ flash_messages: { error: [message], success: [] } } as unknown as Session).flash_messages.error[0];
