@@ -5,7 +5,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
-import type { Suggestion } from '#lib/contract/search.ts';
+import type { ProductHit, Suggestion } from '#lib/contract/search.ts';
 import { MarkedText } from './marked-text.tsx';
 import optionsStyles from './options.module.css';
 import { Option, OptionGroup } from './options.tsx';
@@ -24,19 +24,41 @@ function SuggestionGroup({ label, suggestions, term }: SuggestionGroupProps) {
   if (suggestions.length === 0) return null;
   return (
     <OptionGroup label={label}>
-      {suggestions.map(({ order, title, url, count, picture }) => (
+      {suggestions.map(({ order, title, url, count }) => (
         <Option key={order} href={isServed(url) ? url : pathTo.search(title)}>
-          {picture && (
-            <span className={optionsStyles.suggestionPicture}>
-              <Picture picture={picture} shape="product" sizes="44px" />
-            </span>
-          )}
           <span className={optionsStyles.suggestionText}>
             <MarkedText text={title} term={term} />
           </span>
-          {count !== null && (
-            <span className={clsx(optionsStyles.suggestionNote, textStyles.figures)}>{t('products', { count })}</span>
-          )}
+          <span className={clsx(optionsStyles.suggestionNote, textStyles.figures)}>{t('products', { count })}</span>
+        </Option>
+      ))}
+    </OptionGroup>
+  );
+}
+
+interface ProductGroupProps {
+  label: string;
+  products: readonly ProductHit[];
+  term: string;
+}
+
+/** Single products with their pictures, which say nothing that the name does not. */
+function ProductGroup({ label, products, term }: ProductGroupProps) {
+  if (products.length === 0) return null;
+  return (
+    <OptionGroup label={label}>
+      {products.map(({ order, title, brand, url, picture, price }) => (
+        <Option key={order} href={isServed(url) ? url : pathTo.search(title)}>
+          <span className={optionsStyles.suggestionPicture}>
+            <Picture picture={picture} shape="product" sizes="44px" />
+          </span>
+          <span className={optionsStyles.suggestionText}>
+            <span className={optionsStyles.brand}>
+              <MarkedText text={brand} term={term} />{' '}
+            </span>
+            <MarkedText text={title} term={term} />
+          </span>
+          {price !== null && <span className={clsx(optionsStyles.suggestionNote, textStyles.figures)}>{price}</span>}
         </Option>
       ))}
     </OptionGroup>
@@ -46,7 +68,7 @@ function SuggestionGroup({ label, suggestions, term }: SuggestionGroupProps) {
 /** What a term finds while it is typed, and the way to all its results. */
 export function PredictiveList({ answer: { term, groups } }: { answer: Answer }) {
   const t = useTranslations('SearchPanel');
-  const { brands, productTypes } = shownSuggestions(groups, groupMax());
+  const { brands, productTypes, products } = shownSuggestions(groups, groupMax());
   const meant = groups.corrected ?? term;
   return (
     <>
@@ -54,6 +76,7 @@ export function PredictiveList({ answer: { term, groups } }: { answer: Answer })
       <div role="listbox" aria-label={t('list')}>
         <SuggestionGroup label={t('brands')} suggestions={brands} term={meant} />
         <SuggestionGroup label={t('productTypes')} suggestions={productTypes} term={meant} />
+        <ProductGroup label={t('hits')} products={products} term={meant} />
         <Option href={pathTo.search(meant)} all>
           <Icon name="search" small />
           <span className={optionsStyles.suggestionText}>{t('allResults', { term: meant })}</span>
@@ -66,4 +89,4 @@ export function PredictiveList({ answer: { term, groups } }: { answer: Answer })
 
 /** Is anything found at all? */
 export const findsSomething = ({ groups }: Answer): boolean =>
-  groups.brands.length > 0 || groups.productTypes.length > 0;
+  groups.brands.length + groups.productTypes.length + groups.products.length > 0;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,11 +20,11 @@ const suggestion = (title: string, order = 1): Suggestion => ({
   title,
   url: `/products/${title.toLowerCase()}`,
   count: 3,
-  picture: null,
 });
 const found = (...titles: string[]): PredictiveGroups => ({
   brands: [],
   productTypes: titles.map((title, at) => suggestion(title, at + 1)),
+  products: [],
   corrected: null,
 });
 
@@ -204,12 +204,30 @@ describe('suggestions', () => {
   it('show at most three brands on a phone, and are counted as they are shown', async () => {
     window.matchMedia = vi.fn().mockReturnValue({ matches: true });
     const brands = Array.from({ length: 6 }, (_, at) => suggestion(`Brand ${at}`, at + 1));
-    replies['predictive-search-v2'] = () => ({ brands, productTypes: [], corrected: null });
+    replies['predictive-search-v2'] = () => ({ brands, productTypes: [], products: [], corrected: null });
     show();
     await userEvent.type(box(), 'x');
     await option(/^Brand 0/);
     expect(screen.getAllByRole('option', { name: /^Brand/ })).toHaveLength(3);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 suggestions'));
+  });
+
+  it('of products name brand and product, with the price of whoever sees prices, and are walked and counted', async () => {
+    const hit = { brand: 'Kjelvik', picture: { key: 'p1', alt: '' } };
+    const products = [
+      { ...hit, order: 1, title: 'Fell jacket', url: '/fell', price: '£120.00' },
+      { ...hit, order: 2, title: 'Tarn jacket', url: '/tarn', price: null },
+    ];
+    replies['predictive-search-v2'] = () => ({ ...found('Jackets'), products });
+    show();
+    await userEvent.type(box(), 'jacket');
+    const group = await screen.findByRole('group', { name: 'Products' });
+    expect(within(group).getAllByRole('option')).toHaveLength(2);
+    expect(await option('Kjelvik Fell jacket £120.00')).toHaveAttribute('href', '/fell');
+    expect(await option('Kjelvik Tarn jacket')).toHaveAttribute('href', '/tarn');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 suggestions'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeOption()).toMatch(/^Kjelvik Fell jacket/);
   });
 
   it('that could not be had can be asked for again', async () => {

@@ -46,7 +46,7 @@ function Predictive({ term }: Pick<SearchPanelProps, 'term'>) {
   const { answer, failed, retry } = usePredictive(term);
   const found = answer !== null && findsSomething(answer);
   const shown = answer && shownSuggestions(answer.groups, groupMax());
-  const count = shown ? shown.brands.length + shown.productTypes.length : 0;
+  const count = shown ? shown.brands.length + shown.productTypes.length + shown.products.length : 0;
   const words = failed || !answer ? '' : found ? t('count', { count }) : t('nothing');
   useEffect(() => {
     announce(words);

@@ -9,10 +9,9 @@ const suggestions = (count: number): Suggestion[] =>
     title: `T${at}`,
     url: `/t${at}`,
     count: 1,
-    picture: null,
   }));
 const countsOf = (brands: number, types: number, max: number): [brands: number, types: number] => {
-  const shown = shownSuggestions({ brands: suggestions(brands), productTypes: suggestions(types) }, max);
+  const shown = shownSuggestions({ brands: suggestions(brands), productTypes: suggestions(types), products: [] }, max);
   return [shown.brands.length, shown.productTypes.length];
 };
 
@@ -42,11 +41,11 @@ describe('the suggestions shown', () => {
 
   it('stand in the order they name, those of one order as they came', () => {
     const brands = [
-      { order: 2, title: 'b', url: '/b', count: 1, picture: null },
-      { order: 1, title: 'a', url: '/a', count: 1, picture: null },
-      { order: 2, title: 'c', url: '/c', count: 1, picture: null },
+      { order: 2, title: 'b', url: '/b', count: 1 },
+      { order: 1, title: 'a', url: '/a', count: 1 },
+      { order: 2, title: 'c', url: '/c', count: 1 },
     ];
-    const shown = shownSuggestions({ brands, productTypes: [] }, 4);
+    const shown = shownSuggestions({ brands, productTypes: [], products: [] }, 4);
     expect(shown.brands.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -32,22 +32,34 @@ const ResultsCount = z
   .transform((count) => (typeof count === 'number' ? count : Number(count.replace(/\D/g, '').slice(0, 9))))
   .pipe(z.int().min(0).max(999_999_999));
 
-/** A suggestion of the search box. `count` says how many products stand behind it, null for a single product. */
+/** A suggestion of the search box: a brand or a kind of goods. `count` says how many products stand behind it. */
 export const Suggestion = z
   .object({
     order: z.int(),
     title: z.string(),
     url: z.string(),
-    count: z.int().nullable(),
-    /** Of a single product; null otherwise. */
-    picture: Picture.nullable(),
+    count: z.int(),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+/** A product that a term finds. `price` is written as the store writes prices, null where this caller may not see any. */
+const ProductHit = z
+  .object({
+    order: z.int(),
+    title: z.string(),
+    brand: z.string(),
+    url: z.string(),
+    picture: Picture,
+    price: z.string().nullable(),
+  })
+  .meta({ id: 'ProductHit' });
+export type ProductHit = z.infer<typeof ProductHit>;
+
 export const PredictiveGroups = z.object({
   brands: z.array(Suggestion),
   productTypes: z.array(Suggestion),
+  products: z.array(ProductHit),
   /** The term as it was understood where it holds a slip; null where it was understood as typed. */
   corrected: z.string().nullable(),
 });
@@ -61,7 +73,7 @@ const searches = z.object({ searches: z.array(RecentSearch) });
 
 export const searchCalls = {
   'predictive-search-v2': get({
-    summary: 'What can be found while a term is typed (API-066); carries no price',
+    summary: 'What can be found while a term is typed (API-066); prices only for whoever may see them',
     storeField: 'storeId',
     query: z.object({ storeId: StoreId, q: Term }),
     reply: PredictiveGroups,
@@ -77,6 +89,8 @@ export const searchCalls = {
       results_count: z.int(),
       /** As in `predictive-search-v2`. */
       corrected: z.string().nullable(),
+      /** Has no product all of the term, so that the results have most of it? */
+      forgiven: z.boolean(),
     }),
   }),
   'search-recent': get({

@@ -1,20 +1,53 @@
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import { withoutParts } from '#commerce/catalogue/words/term-tokens.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
 
-/**
- * Rows of the products that a term finds, the best first: those that hold its words whole, then those that hold them as
- * beginnings or by a synonym; among equals the most bought.
- */
+interface Found {
+  readonly understood: Understood;
+  /** Entries of the index of products, the best first. */
+  readonly entries: readonly number[];
+  /** What no product has: `some` of the words, or nothing but the `price`. */
+  readonly forgiven: 'some' | 'price' | null;
+}
+
+const NOTHING: Understood = { asked: [], words: [], corrected: null };
+
+/** Of the words of a term at least half have to be had. */
+const fewestOf = (words: number): number => Math.ceil(words / 2);
+
+/** What a term finds: what has all of its words; else what has all that say of no filter; else what has most of them. */
+function lookUp({ reader, filters, products }: SearchIndex, term: string): Found {
+  const all = reader.read(term);
+  const said = filters.read(term);
+  // A word that a filter is called by is no slip of another one.
+  const isMeant = all !== null && (all.corrected === null || said.length === 0);
+  const whole = isMeant ? products.index.find(all.asked) : [];
+  if (isMeant && whole.length > 0) return { understood: all, entries: whole, forgiven: null };
+  const rest = reader.trimmed(withoutParts(term, said));
+  const known = reader.readKnown(rest === '' ? term : rest);
+  if (known.asked.length === 0) return { understood: all ?? NOTHING, entries: [], forgiven: null };
+  const isPriceAlone = known.unknown === 0 && said.length > 0 && said.every((filter) => 'price' in filter);
+  const typed = known.asked.length + known.unknown;
+  const entries = known.asked.length >= fewestOf(typed) ? products.index.find(known.asked) : [];
+  if (entries.length > 0) return { understood: known, entries, forgiven: isPriceAlone ? 'price' : 'some' };
+  const most = products.index.findMost(known.asked, fewestOf(typed));
+  return { understood: known, entries: most, forgiven: most.length > 0 ? 'some' : null };
+}
+
+/** Entries that a term finds: first what holds its words whole, then what holds them as beginnings or by a synonym. */
+export function foundEntries(index: SearchIndex, term: string): number[] {
+  const { understood, entries } = lookUp(index, term);
+  const isWhole = (entry: number) => index.products.index.holdsWhole(entry, understood.words);
+  return [...entries.filter(isWhole), ...entries.filter((entry) => !isWhole(entry))];
+}
+
+/** Rows of the products that a term finds, the best first. */
 export async function foundRows(catalogue: StoreCatalogue, term: string): Promise<Int32Array> {
-  const { reader, products } = await catalogue.search();
-  const understood = reader.read(term);
-  if (understood === null) return new Int32Array(0);
-  const found = products.index.find(understood.asked);
-  const isWhole = (entry: number) => products.index.holdsWhole(entry, understood.words);
-  const [whole, partly] = [found.filter(isWhole), found.filter((entry) => !isWhole(entry))];
-  return Int32Array.from([...whole, ...partly], (entry) => products.ids[entry] ?? 0);
+  const index = await catalogue.search();
+  return Int32Array.from(foundEntries(index, term), (entry) => index.products.ids[entry] ?? 0);
 }
 
 /** Rows of the first products that a term finds, the most bought first. @param most of them */
@@ -27,17 +60,21 @@ export async function firstRows(
   return products.index.first(understood.asked, most).map((entry) => products.ids[entry] ?? 0);
 }
 
-/** How many products the page of a term's results holds, and the term as it was understood where it holds a slip. */
+/**
+ * How many products the page of a term's results holds, and how the term was understood. That a price is forgiven is not
+ * said to whoever may see none: nothing was looked up by it.
+ */
 export async function resultsOf(
   catalogue: StoreCatalogue,
+  viewer: Viewer,
   term: string,
-): Promise<{ results_count: number; corrected: string | null }> {
-  const { reader, products } = await catalogue.search();
-  const understood = reader.read(term);
+): Promise<{ results_count: number; corrected: string | null; forgiven: boolean }> {
+  const index = await catalogue.search();
   const book = catalogue.pricing.bookAt(catalogue.at, EVERYBODY);
-  const found = understood ? products.index.find(understood.asked) : [];
+  const { understood, entries, forgiven } = lookUp(index, term);
   return {
-    results_count: found.filter((entry) => isSold(book, products.ids[entry] ?? -1)).length,
-    corrected: understood?.corrected ?? null,
+    results_count: entries.filter((entry) => isSold(book, index.products.ids[entry] ?? -1)).length,
+    corrected: understood.corrected,
+    forgiven: forgiven === 'some' || (forgiven === 'price' && viewer.seesPrices),
   };
 }

@@ -134,7 +134,10 @@ describe('suggestions', () => {
     await shopTest.shop.catalogue.catchUp();
     for (const q of ['kjelvik', 'foot', 'category', 'zebra']) {
       expect(JSON.stringify(await suggest(q, 6))).not.toMatch(/\d{6}/);
-      expect(await suggest(q, 6)).toEqual(await suggest(q, 6, member(1)));
+      const [guest, ofMember] = [await suggest(q, 6), await suggest(q, 6, member(1))];
+      expect(guest.products.map(({ price }) => price)).toEqual(guest.products.map(() => null));
+      expect(guest).toEqual({ ...ofMember, products: ofMember.products.map((hit) => ({ ...hit, price: null })) });
+      expect(ofMember.products.every(({ price }) => price?.startsWith('£'))).toBe(true);
     }
   });
 });

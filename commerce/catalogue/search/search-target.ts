@@ -9,6 +9,7 @@ import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
 import { wordKey } from '#commerce/catalogue/words/words.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { firstRows, resultsOf } from './found-rows.ts';
+import { type NarrowedTerm, narrowTerm } from './narrow-term.ts';
 import { soldCounts } from './sold-counts.ts';
 
 /** Products looked at for one that is called exactly so. */
@@ -81,23 +82,38 @@ async function pageNamed(catalogue: StoreCatalogue, key: string): Promise<string
   return sales.find(({ title }) => wordKey(title, textLocale.language) === key)?.url ?? null;
 }
 
+/** The listing of everything on sale (decision 12), for terms that name nothing but a size or a price. */
+const ALL_SALES = '/products';
+
+/** The page of a term's results, narrowed by what the term says of filters, as visitors narrow it (decision 31). */
+function narrowedPath(term: string, { words, values, price }: NarrowedTerm): string {
+  const filters = Object.entries(values).map(([facet, ids]) => `${facet}=${ids.join(',')}`);
+  if (price) filters.push(`price=${price.min ?? ''}-${price.max ?? ''}`);
+  if (filters.length === 0) return resultsPath(term);
+  const path = words === '' ? ALL_SALES : resultsPath(words);
+  return `${path}${words === '' ? '?' : '&'}${filters.join('&')}`;
+}
+
 /**
  * Where a submitted term leads (ROUTE-40): to the brand, category, open sale or product that is called exactly so or has
- * this number, else to its results. Always a path of the store.
+ * this number; null where it is none of them. Always a path of the store.
  */
-async function searchTarget(query: Query, catalogue: StoreCatalogue, term: string): Promise<string> {
+async function searchTarget(query: Query, catalogue: StoreCatalogue, term: string): Promise<string | null> {
   const numbered = await productNumbered(query, catalogue, term);
   if (numbered !== null) return numbered;
   const key = wordKey(term, catalogue.textLocale.language);
   const named = key === '' ? null : await pageNamed(catalogue, key);
   if (named !== null) return named;
   const understood = (await catalogue.search()).reader.read(term);
-  return (understood && (await productNamed(catalogue, understood, key))) ?? resultsPath(term);
+  return understood && productNamed(catalogue, understood, key);
 }
 
 /** GET search-url (API-071, ROUTE-40). @throws Problem 404 for an unknown store */
 export const searchUrl: Service<'search-url'> = async (shop, caller, { store_id, term }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, store_id);
-  const url = await searchTarget(shop.db.query, catalogue, term);
-  return { url, ...(await resultsOf(catalogue, term)) };
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const named = await searchTarget(shop.db.query, catalogue, term);
+  if (named !== null) return { url: named, ...(await resultsOf(catalogue, viewer, term)) };
+  const narrowed = await narrowTerm(catalogue, viewer, term);
+  const results = await resultsOf(catalogue, viewer, narrowed.words);
+  return { ...results, url: narrowedPath(term, narrowed), results_count: narrowed.count };
 };

@@ -1,23 +1,30 @@
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
-import { brandOf } from '#commerce/catalogue/products/product-cards.ts';
+import { brandOf, productCards } from '#commerce/catalogue/products/product-cards.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
+import type { SaidFilter } from '#commerce/catalogue/words/understand-filters.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
 import { wordKey } from '#commerce/catalogue/words/words.ts';
-import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
+import type { PredictiveGroups, ProductHit, Suggestion } from '#lib/contract/search.ts';
+import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import { firstRows } from './found-rows.ts';
+import { rowsWith, saidFilters } from './narrow-term.ts';
 import { type SoldCounts, soldCounts } from './sold-counts.ts';
 
 /** Suggestions of each group: the most that any device shows (twice four, decision 33). */
 const GROUP_MOST = 8;
 /** Brands whose kinds of goods are suggested too. */
 const BRANDS_TAKEN_APART = 3;
-/** Products looked at for those that the store sells. */
+/** Single products: what a desktop shows. */
+const PRODUCTS_MOST = 4;
+/** Products looked at for those that the store sells, and where the term names a size or a colour. */
 const PRODUCTS_LOOKED_AT = 40;
+const NARROWED_LOOKED_AT = 400;
+/** Places of words in products that are looked at for those with most of the words. */
+const MOST_LOOKED_AT = 20_000;
 
 type Found = Omit<Suggestion, 'order'>;
 
@@ -26,6 +33,10 @@ interface Asked {
   readonly index: SearchIndex;
   readonly counts: SoldCounts;
   readonly understood: Understood;
+  /** What the term says of filters besides. */
+  readonly said: readonly SaidFilter[];
+  /** May products have only most of the words? */
+  readonly forgives: boolean;
 }
 
 /** Where something with this name stands among what a term finds: the name itself, one that begins so, any other. */
@@ -57,7 +68,7 @@ function ranked(asked: Asked, candidates: readonly Candidate[]): Candidate[] {
     .map(({ candidate }) => candidate);
 }
 
-const foundOf = ({ name, url, count }: Candidate): Found => ({ title: name, url, count, picture: null });
+const foundOf = ({ name, url, count }: Candidate): Found => ({ title: name, url, count });
 
 function brandsFor(asked: Asked, words: Understood['asked']): Candidate[] {
   const { catalogue, index, counts } = asked;
@@ -112,21 +123,31 @@ function goodsOfBrands(asked: Asked): Candidate[] {
   });
 }
 
-async function productsFor({ catalogue, understood }: Asked): Promise<Found[]> {
-  const book = catalogue.pricing.bookAt(catalogue.at, EVERYBODY);
-  const rows = (await firstRows(catalogue, understood, PRODUCTS_LOOKED_AT)).filter((row) => isSold(book, row));
-  const products = rows.slice(0, GROUP_MOST).flatMap((row) => catalogue.assortment.products[row] ?? []);
-  const texts = await catalogue.cardTexts.of(
-    catalogue.textLocale,
-    products.map(({ id }) => id),
-  );
-  return products.flatMap(({ id, brandId }) => {
-    const text = texts.get(id);
-    if (!text) return [];
-    const title = `${brandOf(catalogue, brandId).name} ${text.name}`;
-    return { title, url: text.url, count: null, picture: { key: text.pictureKey, alt: '' } };
-  });
+/** The first products that a term finds and that can be had with all the values it names, as far as there are any. */
+async function productsFor(asked: Asked, viewer: Viewer): Promise<ProductHit[]> {
+  const { catalogue, index, understood, said } = asked;
+  const named = said.flatMap((filter) => ('price' in filter ? [] : rowsWith(catalogue, filter.facet, filter.ids)));
+  const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
+  const most = named.length === 0 ? PRODUCTS_LOOKED_AT : NARROWED_LOOKED_AT;
+  const found = (await firstRows(catalogue, understood, most)).filter((row) => isSold(book, row));
+  const within = found.filter((row) => named.every((rows) => rows.has(row)));
+  const best = within.length > 0 ? within : found;
+  const rows =
+    best.length > 0 || !asked.forgives ? best : mostOf(asked).flatMap((entry) => index.products.ids[entry] ?? []);
+  const cards = await productCards(catalogue, viewer, rows.slice(0, PRODUCTS_MOST));
+  return cards.map(({ name, brand, url, image, prices }, at) => ({
+    order: at + 1,
+    title: name,
+    brand: brand.name,
+    url,
+    picture: { key: image.key, alt: '' },
+    price: prices && formatMoney(prices.current, storeMoney(catalogue.store)),
+  }));
 }
+
+/** The entries that have the most words, where none has all and it does not take too long to tell. */
+const mostOf = ({ index, understood: { asked } }: Asked): number[] =>
+  asked.length < 2 ? [] : index.products.index.findMost(asked, Math.ceil(asked.length / 2), MOST_LOOKED_AT);
 
 /** The first of each address and of each title, numbered from 1. */
 function inOrder(found: readonly Found[]): Suggestion[] {
@@ -138,29 +159,42 @@ function inOrder(found: readonly Found[]): Suggestion[] {
     .map((one, at) => ({ order: at + 1, ...one }));
 }
 
-const NOTHING: PredictiveGroups = { brands: [], productTypes: [], corrected: null };
+const NOTHING: PredictiveGroups = { brands: [], productTypes: [], products: [], corrected: null };
+
+const isEmpty = ({ brands, productTypes, products }: PredictiveGroups): boolean =>
+  brands.length + productTypes.length + products.length === 0;
+
+async function suggestFor(asked: Asked, viewer: Viewer): Promise<PredictiveGroups> {
+  return {
+    brands: inOrder(brandsFor(asked, asked.understood.asked).map(foundOf)),
+    productTypes: inOrder([...categoriesFor(asked), ...goodsOfBrands(asked)].map(foundOf)),
+    products: await productsFor(asked, viewer),
+    corrected: asked.understood.corrected,
+  };
+}
 
 /**
- * What can be found by a term while it is typed: brands, and kinds of goods (categories, what a brand makes, then single
- * products). Carries no price, so that everybody may see it; the same term always gets the same answer.
+ * What can be found by a term while it is typed: brands, kinds of goods (categories, and what a brand makes) and single
+ * products. Where nothing has all of its words: by those that say of no filter and that something is known by.
  */
-async function suggest(catalogue: StoreCatalogue, term: string): Promise<PredictiveGroups> {
+async function suggest(catalogue: StoreCatalogue, viewer: Viewer, term: string): Promise<PredictiveGroups> {
   const index = await catalogue.search();
-  const understood = index.reader.read(term);
-  if (understood === null) return NOTHING;
-  const asked: Asked = { catalogue, index, counts: soldCounts(catalogue), understood };
-  const brands = brandsFor(asked, understood.asked).map(foundOf);
-  const kinds = [...categoriesFor(asked), ...goodsOfBrands(asked)].map(foundOf);
-  const products = kinds.length < GROUP_MOST ? await productsFor(asked) : [];
-  return {
-    brands: inOrder(brands),
-    productTypes: inOrder([...kinds, ...products]),
-    corrected: understood.corrected,
-  };
+  const counts = soldCounts(catalogue);
+  const all = index.reader.read(term);
+  const asked = { catalogue, index, counts };
+  const whole = all ? await suggestFor({ ...asked, understood: all, said: [], forgives: false }, viewer) : NOTHING;
+  if (whole.products.length > 0 && whole.corrected === null) return whole;
+  const { said, words } = saidFilters(index, term, catalogue.textLocale.language);
+  // A word that a filter is called by is no slip of another one.
+  if (whole.products.length > 0 && said.length === 0) return whole;
+  const known = index.reader.readKnown(words === '' ? term : words);
+  if (known.asked.length === 0 || known.asked.length < known.unknown) return whole;
+  const most = await suggestFor({ ...asked, understood: known, said, forgives: true }, viewer);
+  return isEmpty(whole) || said.length > 0 ? most : { ...whole, products: most.products };
 }
 
 /** GET predictive-search-v2 (API-066). @throws Problem 404 for an unknown store */
 export const predictiveSearch: Service<'predictive-search-v2'> = async (shop, caller, { storeId, q }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, storeId);
-  return suggest(catalogue, q);
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, storeId);
+  return suggest(catalogue, viewer, q);
 };

@@ -5,6 +5,7 @@ import type { Vocabulary } from '#commerce/catalogue/goods/vocabulary.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
+import { type FacetText, FilterReader, type SaidFacet } from './understand-filters.ts';
 import { TermReader } from './understand-term.ts';
 import { WordIndex } from './word-index.ts';
 import { foldText, joinedWords, wordKey, wordsOf } from './words.ts';
@@ -18,6 +19,9 @@ interface Findable {
 /** Everything a search of one text locale looks in. */
 export interface SearchIndex {
   readonly reader: TermReader;
+  readonly filters: FilterReader;
+  /** Entries of `products` by a word of their own name or brand that a filter may mean as well: of `Red Peak`, red. */
+  readonly namedBy: ReadonlyMap<string, readonly number[]>;
   /** Products, the most bought first; ids are rows of the assortment. */
   readonly products: Findable;
   readonly brands: Findable;
@@ -100,6 +104,18 @@ function sharedWords(lists: readonly (readonly string[])[]): string[] {
   return [...counts].flatMap(([word, count]) => (count >= lists.length * SHARED_BY ? word : []));
 }
 
+const SAID_FACETS = ['size', 'colour', 'gender'] as const satisfies readonly SaidFacet[];
+
+/** The names of the filters that a term may mean. */
+const facetTexts = ({ facets }: Assortment, vocabulary: Vocabulary): FacetText[] =>
+  SAID_FACETS.flatMap((facet) =>
+    facets.numbersOf(facet).flatMap((number) => {
+      const id = facets.values[number]?.id ?? 0;
+      const words = vocabulary.facet(facet, id);
+      return words ? { facet, id, label: words.label, swatch: words.swatch } : [];
+    }),
+  );
+
 /** Reads what a search of a text locale looks in. */
 export async function loadSearchIndex(
   query: Query,
@@ -119,6 +135,7 @@ export async function loadSearchIndex(
   }
   const { products } = assortment;
   const ranked = [...products.keys()].sort(mostBoughtFirst(products));
+  const brandWords = (brandId: number) => words.collect(vocabulary.brands.get(brandId)?.name);
   const wordsOfProduct = ({ id, brandId, mainCategoryId, genderId, sportId, variants }: ListedProduct): string[] => {
     const colours = new Set(variants.map(({ colourId }) => colourId));
     return [
@@ -132,11 +149,21 @@ export async function loadSearchIndex(
       ),
     ];
   };
+  const filters = new FilterReader(language, facetTexts(assortment, vocabulary));
+  const namedBy = new Map<string, number[]>();
   const productWords: string[][] = [];
   for (const [at, row] of ranked.entries()) {
     if (at % STEP === 0) await yieldToRequests();
     const product = products[row];
     productWords.push(product ? wordsOfProduct(product) : []);
+    if (!product) continue;
+    const named = (nameWords.get(product.id) ?? []).filter((word) => filters.mayMean(word, false));
+    const ofBrand = brandWords(product.brandId).filter((word) => filters.mayMean(word, true));
+    for (const word of new Set([...named, ...ofBrand])) {
+      const entries = namedBy.get(word);
+      if (entries) entries.push(at);
+      else namedBy.set(word, [at]);
+    }
   }
   const categories = [...assortment.categories.values()].filter(({ kind }) => kind === 'category');
   const namedCategories = categories.flatMap(({ id, rows, children }) => {
@@ -153,6 +180,8 @@ export async function loadSearchIndex(
   const index = await WordIndex.of(productWords);
   return {
     reader: new TermReader(language, index, words.spelling),
+    filters,
+    namedBy,
     products: { index, ids: ranked },
     brands: await findable(brands),
     categories: await findable(namedCategories),

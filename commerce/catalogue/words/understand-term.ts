@@ -65,9 +65,15 @@ export class TermReader {
 
   /** What a term asks for; null where it holds no word, or one that nothing is known by. */
   read(term: string): Understood | null {
-    const typed = this.#significantWords(term).slice(0, WORDS_MOST);
-    const meanings = typed.map((word) => this.#meaningOf(foldText(word, this.#language)));
-    if (typed.length === 0 || meanings.includes(null)) return null;
+    const understood = this.readKnown(term);
+    return understood.unknown > 0 || understood.asked.length === 0 ? null : understood;
+  }
+
+  /** What the words of a term ask for that something is known by, and how many others it has. */
+  readKnown(term: string): Understood & { readonly unknown: number } {
+    const all = this.#significantWords(term).slice(0, WORDS_MOST);
+    const meanings = all.map((word) => this.#meaningOf(foldText(word, this.#language)));
+    const typed = all.filter((_, at) => meanings[at] !== null);
     const understood = meanings.filter((meaning) => meaning !== null);
     const isCorrected = understood.some(({ corrected }) => corrected !== null);
     const spelled = understood.map(({ corrected }, at) =>
@@ -77,7 +83,16 @@ export class TermReader {
       asked: understood.map(({ alternatives }) => alternatives),
       words: understood.map(({ corrected }, at) => corrected ?? foldText(typed[at] ?? '', this.#language)),
       corrected: isCorrected ? spelled.join(' ') : null,
+      unknown: all.length - typed.length,
     };
+  }
+
+  /** The term without words that tie it together and now stand at its ends. */
+  trimmed(term: string): string {
+    const words = term.split(/\s+/);
+    const says = (word: string) => wordsOf(word, this.#language).some((one) => !this.#fillers.has(one));
+    const [first, last] = [words.findIndex(says), words.findLastIndex(says)];
+    return first === -1 ? '' : words.slice(first, last + 1).join(' ');
   }
 
   /** The words of a term that say what is sought; all of them where it has no other. */

@@ -124,6 +124,37 @@ export class WordIndex {
     return found;
   }
 
+  /** Those of the entries that have what is asked for. */
+  among(entries: readonly number[], asked: AskedWords): number[] {
+    const ranges = this.#rangesOf(asked);
+    return entries.filter((entry) => this.#has(entry, ranges));
+  }
+
+  /**
+   * The entries that have the most of what is asked for, where none has all: first those with the rarest of the words,
+   * among equals in their order. None where the words together stand in more entries than may be looked at.
+   * @param asked at most eight words: more do not fit the marks
+   * @param fewest words that an entry has to have
+   */
+  findMost(asked: AskedWords, fewest: number, lookedAtMost = Number.POSITIVE_INFINITY): number[] {
+    const counts = asked.map((word) => this.#rarest(this.#rangesOf([word])).count);
+    if (counts.reduce((sum, count) => sum + count, 0) > lookedAtMost) return [];
+    const byRarity = [...asked.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+    // The rarest word has the highest bit, so that of marks with as many words the higher comes first.
+    const marks = new Uint8Array(this.size);
+    byRarity.forEach((word, bit) => {
+      for (const entry of this.find([asked[word] ?? []])) marks[entry] = (marks[entry] ?? 0) | (1 << bit);
+    });
+    const wordsIn = (mark: number): number => mark.toString(2).replaceAll('0', '').length;
+    const most = Math.max(0, ...[...new Set(marks)].map(wordsIn));
+    if (most === 0 || most < fewest) return [];
+    const found = Map.groupBy(marks.keys(), (entry) => marks[entry] ?? 0);
+    return [...found]
+      .filter(([mark]) => wordsIn(mark) === most)
+      .sort(([one], [other]) => other - one)
+      .flatMap(([, entries]) => entries);
+  }
+
   /** Does the entry hold each of these words whole? */
   holdsWhole(entry: number, words: readonly string[]): boolean {
     return words.every((word) => {

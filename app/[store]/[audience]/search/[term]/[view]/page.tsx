@@ -69,7 +69,10 @@ const searchData = cache(async (params: SearchProps['params']) => {
   ]);
   const found = list !== null;
   const name = term ? search(found ? 'title' : 'nothingTitle', { term }) : search('promptTitle');
-  const meant = meaning?.corrected ? search('meant', { typed: term, term: meaning.corrected }) : '';
+  const forgiven = meaning?.forgiven ? search('forgiven') : '';
+  const corrected = meaning?.corrected ? search('meant', { typed: term, term: meaning.corrected }) : '';
+  // Who is told that these have most of the words is not told as well that they have all in another spelling.
+  const meant = forgiven || corrected;
   const intro = term ? (found ? meant : search('nothingText')) : search('promptText');
   const head = plainHead(name, intro, pathTo.search(term), listing('home'));
   return { context, term, head, view, scope, list, meaning };
@@ -97,12 +100,13 @@ export async function generateMetadata({ params }: SearchProps): Promise<Metadat
 
 /**
  * The results of a search (ROUTE-39); without results, or without a term yet, what helps to go on. A term that the server
- * has a page for leads there (ROUTE-40), unless the visitor has narrowed its results already.
+ * has a page for leads there (ROUTE-40), and one that says of a size, a colour, a gender or a price to results narrowed so,
+ * whose filters can be taken off; unless the visitor has narrowed them already.
  */
 export default async function SearchRoute({ params }: SearchProps) {
   const { context, term, head, view, scope, list, meaning } = await searchData(params);
   const landing = meaning && searchLanding(meaning.url, term);
-  if (landing && landing !== meaning.url && viewToQuery(view) === '') redirect(landing);
+  if (landing && landing !== pathTo.search(term) && viewToQuery(view) === '') redirect(landing);
   const { config, dates, pricesShown } = context;
   const help = list ? null : await helpOf(context);
   return (

@@ -1,0 +1,214 @@
+import type { FacetCode } from '#lib/contract/catalogue.ts';
+import type { Language } from '#lib/contract/values.ts';
+import { type ColourFamily, familyOf } from './colour-families.ts';
+import { FILTER_WORDS } from './filter-words.ts';
+import { LANGUAGE_WORDS } from './language-words.ts';
+import { type PriceBounds, priceReader } from './read-price.ts';
+import { phraseAt, phrasesOf, plainNumber, type Token, tokensOf } from './term-tokens.ts';
+
+/** Facets that a term may name. */
+export type SaidFacet = Extract<FacetCode, 'size' | 'colour' | 'gender'>;
+
+interface Part {
+  /** Where it stands in the term: its first character and the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Its words in the one spelling. */
+  readonly words: readonly string[];
+}
+
+export interface SaidValues extends Part {
+  readonly facet: SaidFacet;
+  /** Any of these values is meant. */
+  readonly ids: readonly number[];
+}
+
+export interface SaidPrice extends Part {
+  readonly price: PriceBounds;
+}
+
+/** A part of a term that says by what to filter. */
+export type SaidFilter = SaidValues | SaidPrice;
+
+export interface FacetText {
+  readonly facet: SaidFacet;
+  readonly id: number;
+  readonly label: string;
+  readonly swatch: string | null;
+}
+
+interface SizeValue {
+  readonly id: number;
+  /** What its figure is given in; empty where the label does not say. */
+  readonly unit: string;
+  /** Of which country the size is; empty where the label does not say. */
+  readonly country: string;
+}
+
+/** Before figures in labels and terms: of which country the size is. */
+const COUNTRY = /^(?:eu|uk|us)$/;
+/** A figure with a unit written on to it, or with the country of the size before it. */
+const MEASURE = /^(?:eu|uk|us)?(\d+(?:[.,]\d+)*)(\p{L}{0,2})$/u;
+/** Units that labels leave out. */
+const LENGTHS = ['cm', 'mm'];
+/** A size that is a word (`long`) says something else elsewhere. */
+const WORD_LENGTH = 4;
+
+const keyOf = (text: string): string => (/^\d/.test(text) && /^[\d.,]+$/.test(text) ? plainNumber(text) : text);
+
+function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}
+
+/** Reads sizes, colours, genders and prices out of terms of one language, by the names that a catalogue's filters have. */
+export class FilterReader {
+  readonly #language: Language;
+  readonly #sizes = new Map<string, SizeValue[]>();
+  readonly #colours = new Map<string, number[]>();
+  readonly #colourNames: (readonly [words: string[], id: number])[] = [];
+  readonly #genders = new Map<string, number[]>();
+  readonly #sizeWords: string[][];
+  readonly #colourWords: string[][];
+  readonly #priceAt: ReturnType<typeof priceReader>;
+
+  constructor(language: Language, labels: readonly FacetText[]) {
+    const { size, colour } = FILTER_WORDS[language];
+    this.#language = language;
+    this.#sizeWords = phrasesOf(size, language);
+    this.#colourWords = phrasesOf(colour, language);
+    this.#priceAt = priceReader(language);
+    for (const one of labels) {
+      if (one.facet === 'size') this.#knowSize(one);
+      else if (one.facet === 'colour') this.#knowColour(one);
+      else this.#knowGender(one);
+    }
+    this.#knowOtherGenders();
+    this.#colourNames.sort(([one], [other]) => other.length - one.length);
+  }
+
+  /** May a word of a product's name, or of its brand's, be understood as a filter? Genders in names are meant as such. */
+  mayMean(word: string, isBrand: boolean): boolean {
+    if (isBrand && this.#genders.has(word)) return true;
+    return (
+      this.#sizes.has(word) || this.#colours.has(word) || this.#colourNames.some(([words]) => words.includes(word))
+    );
+  }
+
+  /** What a term says of filters, in the order it says so; a word belongs to one of them at most. */
+  read(term: string): SaidFilter[] {
+    const tokens = tokensOf(term, this.#language);
+    const said: SaidFilter[] = [];
+    for (let at = 0; at < tokens.length; ) {
+      const found = this.#filterAt(tokens, at);
+      if (found) said.push(found.filter);
+      at += found?.length ?? 1;
+    }
+    return said;
+  }
+
+  #knowSize({ id, label }: FacetText): void {
+    const words = tokensOf(label, this.#language).map(({ text }) => text);
+    words.forEach((word, at) => {
+      const isUnit = at > 0 && /^\p{L}{1,2}$/u.test(word) && /^\d/.test(words[at - 1] ?? '');
+      if (isUnit || COUNTRY.test(word) || this.#sizeWords.some(([name]) => name === word) || /^[-–—]$/.test(word))
+        return;
+      const next = words[at + 1] ?? '';
+      const unit = /^\d/.test(word) && /^\p{L}{1,2}$/u.test(next) ? next : '';
+      const before = words[at - 1] ?? '';
+      addTo(this.#sizes, keyOf(word), { id, unit, country: COUNTRY.test(before) ? before : '' });
+    });
+  }
+
+  #knowColour({ id, label, swatch }: FacetText): void {
+    const words = tokensOf(label, this.#language).map(({ text }) => text);
+    this.#colourNames.push([words, id]);
+    const own = familyOf(swatch);
+    for (const [family, forms] of Object.entries(FILTER_WORDS[this.#language].colours)) {
+      const folded = forms.flatMap((form) => tokensOf(form, this.#language).map(({ text }) => text));
+      const isCalled = folded.some((form) => words.some((word) => word === form || word.endsWith(form)));
+      if (own === (family as ColourFamily) || isCalled) for (const form of folded) addTo(this.#colours, form, id);
+    }
+  }
+
+  #knowGender({ id, label }: FacetText): void {
+    const [word, ...others] = tokensOf(label, this.#language).map(({ text }) => text);
+    if (word === undefined || others.length > 0) return;
+    addTo(this.#genders, word, id);
+    for (const ending of ['s', ...LANGUAGE_WORDS[this.#language].endings]) {
+      const isLong = word.length - ending.length > 2;
+      if (isLong && ending.length === 1 && word.endsWith(ending)) addTo(this.#genders, word.slice(0, -1), id);
+      if (!word.endsWith(ending)) addTo(this.#genders, word + ending, id);
+    }
+  }
+
+  /** What else they are called: `ladies` stands for women. */
+  #knowOtherGenders(): void {
+    for (const [word, phrases] of Object.entries(LANGUAGE_WORDS[this.#language].synonyms)) {
+      const [name = ''] = tokensOf(word, this.#language).map(({ text }) => text);
+      const meant = phrases.flatMap(
+        (phrase) => this.#genders.get(tokensOf(phrase, this.#language)[0]?.text ?? '') ?? [],
+      );
+      const isOther = phrases.length === 1 && !phrases[0]?.includes(' ') && !this.#genders.has(name);
+      if (isOther && meant.length > 0) this.#genders.set(name, meant);
+    }
+  }
+
+  #filterAt(tokens: readonly Token[], at: number): { filter: SaidFilter; length: number } | null {
+    const partOf = (length: number): Part => {
+      const own = tokens.slice(at, at + length);
+      return { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0, words: own.map(({ text }) => keyOf(text)) };
+    };
+    const price = this.#priceAt(tokens, at);
+    if (price) return { filter: { ...partOf(price.length), price: price.bounds }, length: price.length };
+    const values = this.#sizeAt(tokens, at) ?? this.#colourAt(tokens, at) ?? this.#genderAt(tokens, at);
+    if (!values) return null;
+    const { facet, length } = values;
+    return { filter: { ...partOf(length), facet, ids: [...new Set(values.ids)].sort((a, b) => a - b) }, length };
+  }
+
+  #sizeAt(tokens: readonly Token[], at: number) {
+    const named = phraseAt(tokens, at, this.#sizeWords);
+    const country = COUNTRY.test(tokens[at + named]?.text ?? '') ? 1 : 0;
+    const place = at + named + country;
+    const word = tokens[place]?.text;
+    if (word === undefined) return null;
+    const isSingle = /^\p{L}$/u.test(word);
+    const isWord = /^\p{L}+$/u.test(word) && word.length >= WORD_LENGTH;
+    if (named === 0 && (isWord || (isSingle && (place < tokens.length - 1 || place === 0)))) return null;
+    const whole = this.#sizes.get(keyOf(word));
+    const [, figure = '', glued = ''] = MEASURE.exec(word) ?? [];
+    const of = COUNTRY.exec(tokens[place - 1]?.text ?? '')?.[0] ?? COUNTRY.exec(word.slice(0, 2))?.[0];
+    const called = whole ?? (figure === '' ? [] : (this.#sizes.get(plainNumber(figure)) ?? []));
+    const known = of === undefined ? called : called.filter((size) => size.country === of);
+    if (known.length === 0) return null;
+    const next = tokens[place + 1]?.text ?? '';
+    const unit = glued === '' || whole ? (this.#isUnit(word, next, known) ? next : '') : glued;
+    const units = unit === '' ? known : known.filter((size) => size.unit === unit);
+    const meant = units.length > 0 || !LENGTHS.includes(unit) ? units : known.filter((size) => size.unit === '');
+    if (meant.length === 0) return null;
+    const ids = meant.map(({ id }) => id);
+    return { facet: 'size' as const, ids, length: named + country + 1 + (unit !== '' && unit === next ? 1 : 0) };
+  }
+
+  #isUnit = (word: string, next: string, known: readonly SizeValue[]): boolean =>
+    /^\d/.test(word) && (LENGTHS.includes(next) || known.some(({ unit }) => unit === next && unit !== ''));
+
+  #colourAt(tokens: readonly Token[], at: number) {
+    const named = phraseAt(tokens, at, this.#colourWords);
+    const place = at + named;
+    const name = this.#colourNames.find(([words]) => words.every((word, n) => tokens[place + n]?.text === word));
+    const ofFamily = this.#colours.get(tokens[place]?.text ?? '') ?? [];
+    if (name && name[0].length > 0) {
+      const others = name[0].length === 1 ? ofFamily : [];
+      return { facet: 'colour' as const, ids: [name[1], ...others], length: named + name[0].length };
+    }
+    return ofFamily.length > 0 ? { facet: 'colour' as const, ids: ofFamily, length: named + 1 } : null;
+  }
+
+  #genderAt(tokens: readonly Token[], at: number) {
+    const ids = this.#genders.get(tokens[at]?.text ?? '');
+    return ids ? { facet: 'gender' as const, ids, length: 1 } : null;
+  }
+}
