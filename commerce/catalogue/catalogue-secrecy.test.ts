@@ -90,7 +90,7 @@ describe('a store that requires login', () => {
 
   test('still tells a guest how much a sale takes off at most', async () => {
     const page = await categoryPage(shopTest.shop, GUEST, { store_id: LOGIN_STORE, categoryId: 1001 });
-    expect(page.sale?.maxDiscount).toBe(55);
+    expect(page.sale?.maxDiscount).toBe(50);
   });
 });
 

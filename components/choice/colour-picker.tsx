@@ -14,11 +14,13 @@ interface ColourPickerProps {
   colours: Product['colours'];
   variants: readonly Variant[];
   chosen: number;
+  /** What a colour adds to the price, as the store writes it; null where nothing. */
+  addedBy?: (colourId: number) => string | null;
   onChoose: (colourId: number) => void;
 }
 
 /** The colours as pictures of the product. A colour that is sold out can still be looked at. */
-export function ColourPicker({ name: field, colours, variants, chosen, onChoose }: ColourPickerProps) {
+export function ColourPicker({ name: field, colours, variants, chosen, addedBy, onChoose }: ColourPickerProps) {
   const t = useTranslations('Buy');
   const headId = useId();
   const early = useEarlyChoice(chosen, onChoose);
@@ -32,6 +34,7 @@ export function ColourPicker({ name: field, colours, variants, chosen, onChoose 
       <div className={styles.colours} ref={early}>
         {colours.map(({ id, name, pictures }) => {
           const soldOut = isColourSoldOut(variants, id);
+          const adds = addedBy?.(id) ?? null;
           const [picture] = pictures;
           return (
             <label key={id} className={soldOut ? styles.off : undefined}>
@@ -40,13 +43,16 @@ export function ColourPicker({ name: field, colours, variants, chosen, onChoose 
                 name={field}
                 value={id}
                 checked={id === chosen}
-                aria-label={soldOut ? t('colourSoldOut', { colour: name }) : name}
+                aria-label={[soldOut ? t('colourSoldOut', { colour: name }) : name, adds && t('adds', { price: adds })]
+                  .filter(Boolean)
+                  .join(', ')}
                 onChange={() => onChoose(id)}
               />
               {picture && <Picture picture={{ key: picture.key, alt: '' }} shape="product" sizes="72px" />}
               <span className={styles.coloursName} aria-hidden="true">
                 {name}
               </span>
+              {adds && <small aria-hidden="true">{t('adds', { price: adds })}</small>}
             </label>
           );
         })}

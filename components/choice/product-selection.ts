@@ -34,6 +34,12 @@ export const lowestPrice = (variants: readonly Variant[]): Price | null =>
     null,
   );
 
+/** What some variants cost beyond the cheapest of others, minor units; 0 where nothing, or where prices are hidden. */
+export function extraPrice(some: readonly Variant[], others: readonly Variant[]): number {
+  const [own, least] = [lowestPrice(some), lowestPrice(others)];
+  return own && least ? Math.max(0, own.current - least.current) : 0;
+}
+
 /** Is nothing of a colour left? */
 export const isColourSoldOut = (variants: readonly Variant[], colourId: number): boolean =>
   variantsOfColour(variants, colourId).every(({ stock }) => stock === 0);

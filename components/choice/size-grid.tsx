@@ -28,7 +28,7 @@ interface SizeGridProps {
   chosen: number | null;
   /** A size has to be chosen before going on. */
   missing: boolean;
-  /** What a size adds to the price of the bundle it is chosen for, as the store writes it; null where nothing. */
+  /** What a size adds to the price, as the store writes it; null where nothing. */
   addedBy?: (sizeId: number) => string | null;
   onChoose: (sizeId: number) => void;
 }

@@ -30,12 +30,23 @@ const orders = () => screen.getAllByRole('option').map((option) => option.getAtt
 test('says how many products there are, and offers every order', () => {
   show(LIST);
   expect(screen.getByText('186').closest('p')).toHaveTextContent(/^186 products$/);
-  expect(orders()).toEqual(['position', 'price', 'discount', 'newest', 'name']);
+  expect(orders()).toEqual(['position', 'price', 'price-desc', 'discount', 'newest', 'name', 'name-desc']);
+});
+
+test('shows the direction that an address asks for, so that the next filter keeps it', () => {
+  show(LIST, { order: 'price', dir: 'desc' });
+  expect(screen.getByRole('combobox')).toHaveValue('price-desc');
+});
+
+test('has a direction that is not offered where an address asks for it', () => {
+  show(LIST, { order: 'newest', dir: 'asc' });
+  expect(screen.getByRole('combobox')).toHaveValue('newest-asc');
+  expect(screen.getByRole('option', { name: 'Oldest first' })).toBeDefined();
 });
 
 test('offers no order that tells of prices where none are seen', () => {
   show({ ...LIST, priceRange: null });
-  expect(orders()).toEqual(['position', 'newest', 'name']);
+  expect(orders()).toEqual(['position', 'newest', 'name', 'name-desc']);
 });
 
 test('counts on its button the filters that filter: not an id that nobody has', () => {

@@ -4,17 +4,23 @@ import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { ListingView } from '#lib/addresses/listing-view.ts';
-import type { ProductList, SortOrder } from '#lib/contract/catalogue.ts';
+import { type ListingView, type SortChoice, sortChoice } from '#lib/addresses/listing-view.ts';
+import type { ProductList } from '#lib/contract/catalogue.ts';
 import { FILTER_FORM_ID, FILTERS_ID } from './filter-panel.tsx';
 import { COUNT_ID } from './form-memory.ts';
 import styles from './listing-bar.module.css';
 import { SortSelect } from './sort-select.tsx';
 
 /** Orders offered. */
-const ORDERS: readonly SortOrder[] = ['position', 'price', 'discount', 'newest', 'name'];
+const ORDERS: readonly SortChoice[] = ['position', 'price', 'price-desc', 'discount', 'newest', 'name', 'name-desc'];
 /** Those that tell of prices: only where prices are seen (decision 20). */
-const TELLING: readonly SortOrder[] = ['price', 'discount'];
+const TELLING = /^(price|discount)/;
+
+/** The orders a list can be shown in: those offered, and the one that an address asked for. */
+function ordersOf(list: ProductList, chosen: SortChoice): readonly SortChoice[] {
+  const known = ORDERS.includes(chosen) ? ORDERS : [...ORDERS, chosen];
+  return list.priceRange ? known : known.filter((order) => !TELLING.test(order));
+}
 
 /** How many products there are, the button to the filters, and the order. */
 export function ListingBar({ list, view }: { list: ProductList; view: ListingView }) {
@@ -23,7 +29,7 @@ export function ListingBar({ list, view }: { list: ProductList; view: ListingVie
   // An id that nobody has filters nothing.
   const known = list.facets.flatMap(({ code, values }) => values.filter(({ id }) => view.filters[code]?.includes(id)));
   const chosen = known.length + Number(priced);
-  const orders = list.priceRange ? ORDERS : ORDERS.filter((order) => !TELLING.includes(order));
+  const order = sortChoice(view);
   return (
     <div className={styles.bar}>
       <p className={styles.n} id={COUNT_ID} tabIndex={-1}>
@@ -39,7 +45,7 @@ export function ListingBar({ list, view }: { list: ProductList; view: ListingVie
           {t('filterButton', { count: chosen })}
         </button>
         <IslandMessages namespaces={['Sort']}>
-          <SortSelect formId={FILTER_FORM_ID} order={view.order} orders={orders} />
+          <SortSelect formId={FILTER_FORM_ID} order={order} orders={ordersOf(list, order)} />
         </IslandMessages>
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
-import { type ListingView, listingAddress, viewFromQuery } from '#lib/addresses/listing-view.ts';
+import { type ListingView, listingAddress, sortChoice, viewFromQuery } from '#lib/addresses/listing-view.ts';
 import { rememberForm, restoreForm, tellView } from './form-memory.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
@@ -16,11 +16,12 @@ export function viewOfForm(form: HTMLFormElement): ListingView {
 }
 
 /** Sets the form to a view that was reached otherwise: by a chip, by going back. */
-function showView(form: HTMLFormElement, { filters, price, order }: ListingView): void {
+function showView(form: HTMLFormElement, view: ListingView): void {
+  const { filters, price } = view;
   const chosen: Partial<Record<string, readonly number[]>> = filters;
   const bounds = [price.min, price.max];
   for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = order;
+    if (field instanceof HTMLSelectElement) field.value = sortChoice(view);
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === 'checkbox') field.checked = chosen[field.name]?.includes(Number(field.value)) ?? false;
     if (field.name === 'price') field.value = String(bounds.shift() ?? '');

@@ -3,17 +3,17 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import fieldStyles from '#components/ui/field.module.css';
 import textStyles from '#components/ui/text.module.css';
-import type { SortOrder } from '#lib/contract/catalogue.ts';
+import type { SortChoice } from '#lib/addresses/listing-view.ts';
 import styles from './listing-bar.module.css';
 
 interface SortSelectProps {
   /** The form that the choice belongs to. */
   formId: string;
-  order: SortOrder;
-  orders: readonly SortOrder[];
+  order: SortChoice;
+  orders: readonly SortChoice[];
 }
 
-/** The order of a listing; choosing one sends the listing's form. */
+/** The order and direction of a listing; choosing one sends the listing's form. */
 export function SortSelect({ formId, order, orders }: SortSelectProps) {
   const t = useTranslations('Sort');
   return (

@@ -10,18 +10,21 @@ interface CardPriceProps {
   productId: number;
   /** In the country of the store, as the page was rendered for everybody. */
   prices: Price;
+  /** Is it the lowest of several? */
+  differ?: boolean;
   money: MoneyFormat;
 }
 
 /** The price of a card where the visitor wants the product delivered to; its place is kept while it is asked for. */
-export function CardPrice({ productId, prices, money }: CardPriceProps) {
+export function CardPrice({ productId, prices, differ = false, money }: CardPriceProps) {
   const delivered = useDeliveredPrice(productId, prices);
   if (delivered === null) return <div className={styles.none} />;
-  return <PriceRow prices={delivered ?? prices} money={money} isHome={delivered === undefined} />;
+  return <PriceRow prices={delivered ?? prices} differ={differ} money={money} isHome={delivered === undefined} />;
 }
 
 interface PriceRowProps {
   prices: Price;
+  differ: boolean;
   money: MoneyFormat;
   /** Is it the price in the store's own country? It is not seen by who has another one delivered to (price-row.module.css). */
   isHome?: boolean;
@@ -31,10 +34,11 @@ interface PriceRowProps {
  * The price of a card: now, the reduction from the lowest price of 30 days, that price where it is not the RRP, and
  * the RRP, labelled and never struck (decision 36, PRICE-04).
  */
-function PriceRow({ prices, money, isHome = false }: PriceRowProps) {
+function PriceRow({ prices, differ, money, isHome = false }: PriceRowProps) {
   const t = useTranslations('Price');
   const { current, old, discount, retailPrice } = prices;
-  const price = formatMoney(current, money);
+  const lowest = formatMoney(current, money);
+  const price = differ ? t('from', { price: lowest }) : lowest;
   const reduction = discount > 0 ? t('off', { percent: discount }) : null;
   return (
     <div className={styles.price} {...priceData({ price, reduction }, isHome)}>

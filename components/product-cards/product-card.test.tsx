@@ -84,6 +84,17 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
+test('says from where its variants differ in price', () => {
+  const { container } = show({ pricesDiffer: true });
+  expect(container.textContent).toContain('From £179.00');
+});
+
+test('shows its colours as dots that are named, of many the first few', () => {
+  const names = ['Black', 'Red', 'Green', 'Blue', 'White', 'Grey', 'Sand', 'Pink'];
+  show({ colours: names.map((name) => ({ name, swatch: 'black' })) });
+  expect(screen.getByRole('img', { name: `8 colours: ${names.join(', ')}` })).toHaveTextContent(/^\+3$/);
+});
+
 test('keeps its space before the picture arrives and loads it late', () => {
   const { container } = show();
   const image = container.querySelector('img');

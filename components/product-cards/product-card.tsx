@@ -40,10 +40,11 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
         <PageLink href={card.url}>{card.name}</PageLink>
       </h3>
       {card.prices ? (
-        <CardPrice productId={card.productID} prices={card.prices} money={money} />
+        <CardPrice productId={card.productID} prices={card.prices} differ={card.pricesDiffer} money={money} />
       ) : (
         <PriceGate back={card.url} />
       )}
+      <Swatches colours={card.colours} />
       {card.lowStock && <LowStock {...card.lowStock} />}
       {card.prices && !card.soldOut && <QuickAdd card={card} money={money} />}
     </article>
@@ -62,6 +63,25 @@ function QuickAdd({ card: { productID, kind, name, url }, money }: Pick<ProductC
     <a className={styles.quick} href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
       <Icon name="basket" />
     </a>
+  );
+}
+
+/** Colours shown as dots; of more there is their number. */
+const DOTS = 5;
+
+/** The colours of a product as dots, all of them named for who does not see them. */
+function Swatches({ colours }: Pick<Card, 'colours'>) {
+  const t = useTranslations('Card');
+  if (colours.length === 0) return null;
+  const more = colours.length - DOTS;
+  const names = colours.map(({ name }) => name).join(', ');
+  return (
+    <p className={styles.dots} role="img" aria-label={t('colours', { count: colours.length, names })} title={names}>
+      {colours.slice(0, DOTS).map(({ name, swatch }) => (
+        <i key={name} style={{ background: swatch }} />
+      ))}
+      {more > 0 && <small className={textStyles.figures}>{t('moreColours', { count: more })}</small>}
+    </p>
   );
 }
 

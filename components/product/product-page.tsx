@@ -27,7 +27,7 @@ import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductClock } from './product-clock.tsx';
 import { ProductPromises } from './product-promises.tsx';
-import { ProductRails, type RailsOfProduct } from './product-rails.tsx';
+import { ProductRails, type RailsOfProduct, RelatedRail } from './product-rails.tsx';
 
 /** Namespaces that the islands of a product page speak with. */
 const ISLAND_NAMESPACES = ['Buy', 'Clock', 'Delivery', 'Failure', 'Gallery', 'Share'];
@@ -99,6 +99,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
         <ProductPromises
           config={config}
           dropship={dropship}
+          soldOut={product.soldOut}
           arrival={<DeliveryNote productId={product.productID} home={homeCountry} dates={dates} />}
         />
         <ShareButton
@@ -121,6 +122,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
           <ProductStage product={stageProduct(product)} {...around} />
         )}
       </IslandMessages>
+      {product.soldOut && <RelatedRail product={product} cards={rails.related} money={money} />}
       <ProductAbout {...product} />
       <ProductRails product={product} rails={rails} money={money} />
       <RecentlyViewed member={member} storeCountry={config.deliveryCountry} money={money} current={product.productID} />

@@ -15,23 +15,46 @@ export interface RailsOfProduct {
   readonly recommended: readonly ProductCard[];
 }
 
+/** Names the row of products that are like the one of the page. */
+export const RELATED_ID = 'related';
+
+interface RelatedRailProps {
+  product: Pick<Product, 'sale' | 'soldOut'>;
+  cards: readonly ProductCard[];
+  money: MoneyFormat;
+}
+
+/** Products like this one that can be bought, named by what they are to somebody who cannot have this one. */
+export function RelatedRail({ product: { sale, soldOut }, cards, money }: RelatedRailProps) {
+  const t = useTranslations('Product');
+  return (
+    <div id={RELATED_ID}>
+      <ProductRail
+        title={t(soldOut ? 'relatedLeft' : 'related')}
+        cards={cards}
+        money={money}
+        more={sale && <MoreLink href={sale.url}>{t('wholeSale')}</MoreLink>}
+      />
+    </div>
+  );
+}
+
 interface ProductRailsProps {
-  product: Pick<Product, 'brand' | 'sale'>;
+  product: Pick<Product, 'brand' | 'sale' | 'soldOut'>;
   rails: RailsOfProduct;
   money: MoneyFormat;
 }
 
-/** What goes well with a product, what else its brand makes, and what others bought beside it. */
-export function ProductRails({ product: { brand, sale }, rails, money }: ProductRailsProps) {
+/**
+ * What is like a product, what else its brand makes, and what goes with it. What is like one that is sold out stands
+ * higher up on its page.
+ */
+export function ProductRails({ product, rails, money }: ProductRailsProps) {
   const t = useTranslations('Product');
+  const { brand } = product;
   return (
     <>
-      <ProductRail
-        title={t('related')}
-        cards={rails.related}
-        money={money}
-        more={sale && <MoreLink href={sale.url}>{t('wholeSale')}</MoreLink>}
-      />
+      {!product.soldOut && <RelatedRail product={product} cards={rails.related} money={money} />}
       <IslandMessages namespaces={['Card', 'Price']}>
         {rails.sameBrand.length > 0 && (
           <div className={pageStyles.section}>

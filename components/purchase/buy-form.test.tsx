@@ -30,7 +30,10 @@ const Stage = ({ product }: { product: Product }) => (
   />
 );
 
-beforeEach(() => void api.mockClear());
+beforeEach(() => {
+  api.mockClear();
+  window.history.replaceState(null, '', '/jacket');
+});
 
 test('takes over the colour and the size that were chosen before the page was live', async () => {
   const stocked = [...variants, aVariant({ variantId: 4, colourId: 20, sizeId: 2, stock: 4 })];

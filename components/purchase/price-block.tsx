@@ -9,6 +9,8 @@ import styles from './price-block.module.css';
 
 interface PriceBlockProps {
   prices: Price;
+  /** Is it the lowest of what can still be chosen? */
+  isLowest?: boolean;
   money: MoneyFormat;
   /** When the sale ends, above the price. */
   clock?: ReactNode;
@@ -17,16 +19,17 @@ interface PriceBlockProps {
 }
 
 /** The price of a product: now, the reduction, what it was worked out from, and the RRP (decision 36). */
-export function PriceBlock({ prices, money, clock, children }: PriceBlockProps) {
+export function PriceBlock({ prices, isLowest = false, money, clock, children }: PriceBlockProps) {
   const { current, old, discount, retailPrice } = prices;
   const t = useTranslations('Buy');
+  const price = formatMoney(current, money);
   const reduced = old !== null && discount > 0;
   const apart = old !== retailPrice;
   return (
     <div className={styles.pblock}>
       {clock}
       <div className={clsx(styles.row, textStyles.figures)}>
-        <span className={clsx(priceRowStyles.now, styles.priceNow)}>{formatMoney(current, money)}</span>
+        <span className={clsx(priceRowStyles.now, styles.priceNow)}>{isLowest ? t('from', { price }) : price}</span>
         {discount > 0 && (
           <span className={clsx(priceRowStyles.off, styles.priceOff)}>{t('off', { percent: discount })}</span>
         )}

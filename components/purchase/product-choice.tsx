@@ -36,6 +36,7 @@ export function ProductChoice({ formId, product, purchase, sizesRef, urgency, ap
         colours={product.colours}
         variants={purchase.variants}
         chosen={choice.colourId}
+        addedBy={purchase.addedByColour}
         onChoose={purchase.chooseColour}
       />
       <SizeGrid
@@ -48,6 +49,7 @@ export function ProductChoice({ formId, product, purchase, sizesRef, urgency, ap
         variants={purchase.ofColour}
         chosen={choice.sizeId}
         missing={purchase.missing}
+        addedBy={purchase.addedBySize}
         onChoose={purchase.chooseSize}
       />
       {urgency && (

@@ -231,3 +231,19 @@ test('an address that names nothing of the product is left as it is', async () =
   await show();
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
 });
+
+test('an option says what it costs beyond the cheapest, and the price says from until all is chosen', async () => {
+  const priced = variants.map((variant) => {
+    const current = { 1: 17900, 2: 18900, 3: 20900 }[variant.variantId] ?? 0;
+    return { ...variant, stock: 5, prices: variant.prices && { ...variant.prices, current } };
+  });
+  live = priced;
+  await show({ variants: priced });
+  expect(screen.getAllByText('From £179.00').length).toBeGreaterThan(0);
+  expect(screen.getByRole('radio', { name: /^M/ })).toHaveAccessibleName(/\+£10\.00/);
+  expect(screen.getByRole('radio', { name: /^S/ })).not.toHaveAccessibleName(/£/);
+  expect(screen.getByRole('radio', { name: 'Ember, +£30.00' })).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
+  expect(screen.queryByText('From £179.00')).toBeNull();
+  expect(screen.getAllByText('£189.00').length).toBeGreaterThan(0);
+});

@@ -58,7 +58,11 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
       <div className={styles.pic}>{picture && <Picture picture={picture} shape="product" sizes="300px" />}</div>
       <div className={clsx(productStageStyles.buy, styles.buy)}>
         <p className={clsx(textStyles.brand, styles.brand)}>{product.brand.name}</p>
-        {purchase.prices ? <PriceBlock prices={purchase.prices} money={money} /> : <PriceGate back={product.url} />}
+        {purchase.prices ? (
+          <PriceBlock prices={purchase.prices} isLowest={purchase.isLowest} money={money} />
+        ) : (
+          <PriceGate back={product.url} />
+        )}
         <ProductChoice
           formId={formId}
           product={product}

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import {
   type Choice,
   chosenVariant,
+  extraPrice,
   firstChoice,
   lowestPrice,
   namedChoice,
@@ -13,7 +14,7 @@ import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
-import type { MoneyFormat } from '#lib/money/money.ts';
+import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
 import type { NamedOptions } from '#lib/rules/chosen-article.ts';
 import { isAddedShown, showAdded } from './show-added.ts';
 import { type AddState, useAddToBasket } from './use-add-to-basket.ts';
@@ -43,12 +44,18 @@ export interface Purchase {
   readonly variant: Variant | null;
   /** Of the chosen variant, else of the product; null where this visitor may not see prices. */
   readonly prices: Price | null;
+  /** Is that the lowest of several that can still be chosen? */
+  readonly isLowest: boolean;
   /** Are they those of the store's own country (price-block.module.css)? */
   readonly isHomePrice: boolean;
   /** Did the last press find no size? */
   readonly missing: boolean;
   readonly state: AddState;
   readonly button: { readonly soldOut: boolean; readonly ready: boolean; readonly busy: boolean };
+  /** What a colour costs beyond the cheapest one, as the store writes it; null where nothing. */
+  addedByColour(colourId: number): string | null;
+  /** The same of a size of the chosen colour. */
+  addedBySize(sizeId: number): string | null;
   chooseColour(colourId: number): void;
   chooseSize(sizeId: number): void;
   /** Chooses what an address names. */
@@ -67,6 +74,8 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
     onOutdated: ask,
   });
   const variant = chosenVariant(variants, choice);
+  const ofColour = variantsOfColour(variants, choice.colourId);
+  const written = (extra: number) => (extra > 0 && product.prices ? formatMoney(extra, money) : null);
   const choose = (next: (before: Choice) => Choice) => {
     setChoice(next);
     reset();
@@ -74,11 +83,12 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
   return {
     choice,
     variants,
-    ofColour: variantsOfColour(variants, choice.colourId),
+    ofColour,
     colour: product.colours.find(({ id }) => id === choice.colourId),
     size: product.sizes.find(({ id }) => id === choice.sizeId),
     variant,
     prices: product.prices && (variant?.prices ?? lowestPrice(variants) ?? product.prices),
+    isLowest: variant === null && variants.some((one) => extraPrice([one], variants) > 0),
     isHomePrice,
     missing: pressed && !variant,
     state,
@@ -87,6 +97,14 @@ export function usePurchase(product: PurchasableProduct, { money, api, sizes }: 
       ready: variant !== null,
       busy: state.kind === 'busy',
     },
+    addedByColour: (colourId) => written(extraPrice(variantsOfColour(variants, colourId), variants)),
+    addedBySize: (sizeId) =>
+      written(
+        extraPrice(
+          ofColour.filter((one) => one.sizeId === sizeId),
+          ofColour,
+        ),
+      ),
     chooseColour: (colourId) => choose((before) => withColour(product, variants, before, colourId)),
     chooseSize: (sizeId) => choose((before) => ({ ...before, sizeId })),
     chooseNamed: (named) => choose(() => namedChoice(product, variants, named)),

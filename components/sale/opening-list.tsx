@@ -20,24 +20,26 @@ export function OpeningList({ sales, dates, member }: OpeningListProps) {
   const t = useTranslations('Home');
   return (
     <ul className={styles.next} data-opening="list">
-      {sales.map((sale) => (
-        <li key={sale.eventId}>
-          <span className={styles.day} aria-hidden="true">
-            {formatDate(sale.startDate, 'day-number', dates)}
-            <small>{formatDate(sale.startDate, 'short-weekday', dates)}</small>
-          </span>
-          <div className={styles.txt}>
-            <h3>
-              <PageLink href={sale.url}>{sale.title}</PageLink>
-            </h3>
-            <p>{t('openingOffer', { brands: sale.brandNames.slice(0, 2).join(', '), percent: sale.maxDiscount })}</p>
-          </div>
-          <div className={clsx(styles.time, textStyles.figures)}>
-            <time dateTime={sale.startDate}>{formatDate(sale.startDate, 'day-and-time', dates)}</time>
-            <SaleReminder sale={sale} member={member} />
-          </div>
-        </li>
-      ))}
+      {sales
+        .map((sale) => ({ sale, brands: sale.brandNames.slice(0, 2).join(', ') }))
+        .map(({ sale, brands }) => (
+          <li key={sale.eventId}>
+            <span className={styles.day} aria-hidden="true">
+              {formatDate(sale.startDate, 'day-number', dates)}
+              <small>{formatDate(sale.startDate, 'short-weekday', dates)}</small>
+            </span>
+            <div className={styles.txt}>
+              <h3>
+                <PageLink href={sale.url}>{sale.title}</PageLink>
+              </h3>
+              <p>{sale.maxDiscount > 0 ? t('openingOffer', { brands, percent: sale.maxDiscount }) : brands}</p>
+            </div>
+            <div className={clsx(styles.time, textStyles.figures)}>
+              <time dateTime={sale.startDate}>{formatDate(sale.startDate, 'day-and-time', dates)}</time>
+              <SaleReminder sale={sale} member={member} />
+            </div>
+          </li>
+        ))}
     </ul>
   );
 }

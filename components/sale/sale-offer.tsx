@@ -41,7 +41,7 @@ export function SaleOffer({ sale }: { sale: Offer }) {
   const flavour = FLAVOUR_FLAGS[sale.flavour];
   return (
     <p className={clsx(textStyles.kicker, styles.line)} data-offer>
-      <span className={styles.offer}>{t('upTo', { percent: sale.maxDiscount })}</span>
+      {sale.maxDiscount > 0 && <span className={styles.offer}>{t('upTo', { percent: sale.maxDiscount })}</span>}
       {flavour && <span className={styles.flavourChip}>{t(flavour)}</span>}
       {others > 0 ? t('brandsAndMore', { named, others }) : named}
     </p>

@@ -47,7 +47,7 @@ export function SaleTile({ sale, now, dates, wide = false }: SaleTileProps) {
       </figure>
       <div className={styles.body}>
         <h3 className={textStyles.h24}>{sale.title}</h3>
-        <span className={styles.off}>{t('upTo', { percent: sale.maxDiscount })}</span>
+        {sale.maxDiscount > 0 && <span className={styles.off}>{t('upTo', { percent: sale.maxDiscount })}</span>}
         <span className={styles.time} aria-hidden="true">
           <Icon name="clock" />
           <Countdown end={sale.endDate} look="tile">

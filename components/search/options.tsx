@@ -63,7 +63,7 @@ export function SaleOptions({ label, sales }: { label: string; sales: readonly S
             <Picture picture={{ ...pictures.tile, alt: '' }} shape="tile" sizes="72px" />
           </span>
           <span className={styles.suggestionText}>{title}</span>
-          <span className={styles.suggestionNoteHot}>{t('upTo', { percent: maxDiscount })}</span>
+          {maxDiscount > 0 && <span className={styles.suggestionNoteHot}>{t('upTo', { percent: maxDiscount })}</span>}
         </Option>
       ))}
     </OptionGroup>

@@ -5,6 +5,7 @@ import {
   DEFAULT_VIEW,
   FACET_VALUES_MAX,
   isFiltered,
+  sortChoice,
   viewFromQuery,
   viewFromSegment,
   viewToListQuery,
@@ -65,6 +66,19 @@ describe('a listing view', () => {
     ['price=1.500&price=2,500', { min: 1500, max: 2500 }],
   ])('takes prices as they are typed: %s', (query, price) => {
     expect(read(query).price).toEqual(price);
+  });
+
+  it('takes order and direction as one choice, as the form of a listing sends it, and writes them apart', () => {
+    expect(read('order=price-desc')).toEqual(read('order=price&dir=desc'));
+    expect(read('order=price-asc')).toEqual(read('order=price'));
+    expect(read('order=position-desc')).toEqual(DEFAULT_VIEW);
+    expect(viewToQuery(read('order=price-desc'))).toBe('order=price&dir=desc');
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const { order, dir } = viewFromQuery(query);
+        expect(read(`order=${sortChoice({ order, dir })}`)).toMatchObject({ order, dir });
+      }),
+    );
   });
 
   it('has one segment for all ways to write the same', () => {

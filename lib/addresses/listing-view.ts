@@ -43,6 +43,16 @@ const DEFAULT_DIRECTION: Readonly<Record<SortOrder, SortDirection>> = {
 
 const SORT_ORDERS = Object.keys(DEFAULT_DIRECTION) as readonly SortOrder[];
 
+/** An order with its direction, as one choice: `price-desc`; the direction that an order has anyway is not named. */
+export type SortChoice =
+  | Exclude<SortOrder, 'position'>
+  | `${Exclude<SortOrder, 'position'>}-${SortDirection}`
+  | 'position';
+
+/** The order of a view as one choice. */
+export const sortChoice = ({ order, dir }: Pick<ListingView, 'order' | 'dir'>): SortChoice =>
+  order === 'position' || dir === DEFAULT_DIRECTION[order] ? order : `${order}-${dir}`;
+
 /** A listing without choices: first page, by position. */
 export const DEFAULT_VIEW: ListingView = {
   filters: {},
@@ -101,8 +111,9 @@ function readView(written: Written): ListingView {
     const ids = readIds(written.get(facet) ?? []);
     if (ids.length > 0) filters[facet] = ids;
   }
-  const order = SORT_ORDERS.find((known) => known === written.get('order')?.[0]) ?? 'position';
-  const asked = written.get('dir')?.[0];
+  const [sorted, direction] = written.get('order')?.[0]?.split('-', 2) ?? [];
+  const order = SORT_ORDERS.find((known) => known === sorted) ?? 'position';
+  const asked = direction ?? written.get('dir')?.[0];
   const turned = order !== 'position' && (asked === 'asc' || asked === 'desc');
   return {
     filters,
@@ -122,7 +133,10 @@ function writeView({ filters, price, order, dir, page }: ListingView): [string, 
   return written.filter(([, values]) => values.length > 0);
 }
 
-/** Reads the public query of a listing: `?brand=1,2&price=10-50&order=price&dir=asc&p=2`; anything unknown is ignored. */
+/**
+ * Reads the public query of a listing: `?brand=1,2&price=10-50&order=price&dir=asc&p=2`; anything unknown is ignored. The
+ * form of a listing sends order and direction as one: `order=price-desc`.
+ */
 export function viewFromQuery(query: URLSearchParams): ListingView {
   const written = new Map<string, string[]>();
   for (const name of new Set(query.keys())) {

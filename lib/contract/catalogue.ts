@@ -15,7 +15,10 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const FACETS = ['brand', 'size', 'colour', 'gender', 'sport', 'discount'] as const;
 export type FacetCode = (typeof FACETS)[number];
 
-/** A card of a listing or rail. `prices` is null where this caller may not see prices (decision 20). */
+/**
+ * A card of a listing or rail. In a listing filtered by colour it shows the product in that colour, and `url` leads to
+ * what was filtered (decision 67). `prices` is null where this caller may not see prices (decision 20).
+ */
 export const ProductCard = z
   .object({
     productID: z.int(),
@@ -25,8 +28,12 @@ export const ProductCard = z
     url: z.string(),
     image: Picture,
     prices: Price.nullable(),
+    /** Do its variants differ in price, so that `prices` is the lowest? False where prices are hidden. */
+    pricesDiffer: z.boolean(),
     isNew: z.boolean(),
     soldOut: z.boolean(),
+    /** Its colours that can be bought, all where none can; none of a product that comes in one. */
+    colours: z.array(z.object({ name: z.string(), swatch: z.string() })),
     /** Sizes shown on hover; `heading` names what they are (Sizes, Length, cm). */
     sizes: z.object({ heading: z.string(), values: z.array(z.object({ label: z.string(), inStock: z.boolean() })) }),
     /** The size that is nearly gone, where the store tells (urgency stock messages). */
@@ -43,7 +50,10 @@ export const Facet = z
   .meta({ id: 'Facet' });
 export type Facet = z.infer<typeof Facet>;
 
-/** A private sale as a tile, a hero or the head of its listing. Carries no price; `maxDiscount` is a percentage. */
+/**
+ * A private sale as a tile, a hero or the head of its listing. Carries no price; `maxDiscount` is the
+ * highest reduction that its listing shows this caller, percent; 0 where there is none worth saying (decision 66).
+ */
 export const Sale = z
   .object({
     eventId: z.int(),

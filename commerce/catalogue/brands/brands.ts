@@ -46,10 +46,12 @@ export const brands: Service<'brands'> = async (shop, caller, { store_id }) => {
  * @throws Problem 404 for an unknown brand
  */
 export const brandSales: Service<'brand-sales'> = async (shop, caller, { store_id, brandPageId }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, store_id);
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
   if (!catalogue.vocabulary.brands.has(brandPageId)) throw notFound('brand');
   const salesOf = (events: readonly SaleEvent[]) =>
-    events.filter((event) => holdsBrand(catalogue, event, brandPageId)).map((event) => saleOf(catalogue, event));
+    events
+      .filter((event) => holdsBrand(catalogue, event, brandPageId))
+      .map((event) => saleOf(catalogue, viewer, event));
   return {
     serverTime: new Date(catalogue.at).toISOString(),
     running: salesOf(runningSales(catalogue)),

@@ -63,7 +63,6 @@ export interface SaleEvent {
   /** First and past-the-last instant of the sale, ms since 1970. */
   readonly startsAt: number;
   readonly endsAt: number;
-  readonly maxPercent: number;
   readonly brandIds: readonly number[];
   /** Empty: every store. */
   readonly storeIds: readonly number[];

@@ -49,6 +49,11 @@ export class Availability {
     }
   }
 
+  /** Is any piece of the article left? */
+  isLeft({ row }: ListedVariant): boolean {
+    return (this.pieces[row] ?? 0) > 0;
+  }
+
   /** As many bundles as the scarcest part allows, each by its best stocked variant; plenty of it stays plenty. */
   #bundlesLeft({ parts }: ListedProduct): number {
     const left = parts.map(({ row, qty }) => {
@@ -63,7 +68,7 @@ export class Availability {
     if (product.parts.length > 0) {
       for (const { row: own } of product.variants) this.pieces[own] = this.#bundlesLeft(product);
     }
-    const isLeft = (variant: ListedVariant): boolean => (this.pieces[variant.row] ?? 0) > 0;
+    const isLeft = (variant: ListedVariant): boolean => this.isLeft(variant);
     const left = product.variants.some(isLeft) ? product.articles.filter(isLeft) : [];
     if (left.length === 0) this.soldOut.add(row);
     else this.soldOut.delete(row);

@@ -44,7 +44,6 @@ interface EventRow {
   flavour: string;
   starts_at: number;
   ends_at: number;
-  max_percent: number;
   brand_ids: number[];
   store_ids: number[];
   wide_picture: string;
@@ -65,7 +64,7 @@ const VARIANTS = {
   where: 'id > $1::int',
 };
 const PARTS = 'select bundle_id, product_id, qty from bundle_part order by bundle_id, position';
-const EVENTS = `select id, category_id, flavour, max_percent, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
+const EVENTS = `select id, category_id, flavour, brand_ids, store_ids, wide_picture, tile_picture, tall_picture,
   (extract(epoch from starts_at) * 1000)::float8 starts_at, (extract(epoch from ends_at) * 1000)::float8 ends_at
   from event order by position, id`;
 const EVENT_PRODUCTS =
@@ -145,7 +144,6 @@ const toEvent = (row: EventRow, entries: readonly SaleEntry[]): SaleEvent => ({
   flavour: row.flavour,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-  maxPercent: row.max_percent,
   brandIds: row.brand_ids,
   storeIds: row.store_ids,
   pictures: { wide: row.wide_picture, tile: row.tile_picture, tall: row.tall_picture },

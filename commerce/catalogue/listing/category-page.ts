@@ -14,7 +14,7 @@ function stateOf(event: SaleEvent, at: number): SaleState {
 
 /** The listing of a sale is called what the sale is called; coming and ended sales have a page too (decision 30). */
 function salePage(catalogue: StoreCatalogue, viewer: Viewer, category: CategoryNode, event: SaleEvent): CategoryPage {
-  const sale = saleOf(catalogue, event);
+  const sale = saleOf(catalogue, viewer, event);
   return {
     categoryId: category.id,
     kind: 'event',

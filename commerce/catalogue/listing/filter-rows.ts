@@ -1,3 +1,5 @@
+import { type ArticleChoice, countArticles, rowsOfArticle } from '#commerce/catalogue/goods/article-choice.ts';
+import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import type { FacetTable } from '#commerce/catalogue/goods/facet-table.ts';
 import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
@@ -22,6 +24,7 @@ export interface Filtered {
 }
 
 export interface FilterSource {
+  readonly products: readonly ListedProduct[];
   readonly facets: FacetTable;
   readonly availability: Availability;
   readonly book: PriceBook;
@@ -50,6 +53,21 @@ function chosenIn(choices: Choices, source: FilterSource): Choice[] {
     return only ? [{ code, rows: sets.length === 1 ? only : RowSet.union(sets) }] : [];
   });
 }
+
+/** The sizes and colours chosen; values nobody has are ignored. */
+export function articleChoice(choices: Choices, facets: FacetTable): ArticleChoice {
+  const known = (code: 'size' | 'colour'): ReadonlySet<number> | null => {
+    const ids = (choices[code] ?? []).filter((id) => facets.numberOf(code, id) !== undefined);
+    return ids.length === 0 ? null : new Set(ids);
+  };
+  return { size: known('size'), colour: known('colour') };
+}
+
+/** Of size and colour, what is counted article by article: each where the other one is chosen. */
+const countedByArticle = ({ size, colour }: ArticleChoice): ('size' | 'colour')[] => [
+  ...(colour ? (['size'] as const) : []),
+  ...(size ? (['colour'] as const) : []),
+];
 
 /** Walking through one facet of a product takes as long as so many steps of two sets that meet. */
 const STEPS_OF_WALK = 6;
@@ -132,25 +150,39 @@ function countWhole(listed: RowSet, sold: RowSet, source: FilterSource): Int32Ar
 
 /**
  * Filters a list and counts its facets. Facets are disjunctive: values of one facet widen the list, facets narrow each
- * other, and a facet is counted as if nothing were chosen in it.
+ * other, and a facet is counted as if nothing were chosen in it. Size and colour are those of one article.
  */
 export function filterRows(listed: RowSet, filter: Filter, source: FilterSource): Filtered {
   const choices = chosenIn(filter.choices, source);
   const sold = soldWithin(listed, source.book, filter.price);
   if (choices.length === 0 && isUnbounded(filter.price))
     return { rows: sold, counts: countWhole(listed, sold, source) };
-  const rows = RowSet.intersection([sold, ...choices.map((choice) => choice.rows)]);
+  const article = articleChoice(filter.choices, source.facets);
+  const passed = [sold, ...choices.map((choice) => choice.rows)];
+  const isOfBoth = article.size !== null && article.colour !== null;
+  const rows = isOfBoth ? rowsOfArticle(passed, article, source) : RowSet.intersection(passed);
   const counts = countsFor(source.facets);
+  const byArticle: readonly FacetCode[] = countedByArticle(article);
   const isChosen = (code: FacetCode) => choices.some((choice) => choice.code === code);
+  const without = (code: FacetCode) => [
+    sold,
+    ...choices.filter((choice) => choice.code !== code).map((choice) => choice.rows),
+  ];
   countValues(
     [rows],
-    FACETS.filter((code) => !isChosen(code)),
+    FACETS.filter((code) => !isChosen(code) && !byArticle.includes(code)),
     source,
     counts,
   );
   for (const { code } of choices) {
-    const others = choices.filter((choice) => choice.code !== code).map((choice) => choice.rows);
-    countValues([sold, ...others], [code], source, counts);
+    if (byArticle.includes(code)) continue;
+    const others = without(code);
+    countValues(isOfBoth ? [rowsOfArticle(others, article, source)] : others, [code], source, counts);
+  }
+  for (const option of countedByArticle(article)) {
+    for (const [id, count] of countArticles(without(option), option, { ...article, [option]: null }, source)) {
+      counts[source.facets.numberOf(option, id) ?? source.facets.values.length] = count;
+    }
   }
   return { rows, counts };
 }

@@ -6,7 +6,7 @@ import { type Sorting, sortRows, storeOrder } from '#commerce/catalogue/prices/s
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { FACETS, type Facet, type FacetCode, type ProductList } from '#lib/contract/catalogue.ts';
-import { type Choices, filterRows } from './filter-rows.ts';
+import { articleChoice, type Choices, filterRows } from './filter-rows.ts';
 
 /**
  * Facets with their counts, in the order of FACETS. A chosen value stays although nothing is left of it, so that it can
@@ -123,11 +123,11 @@ export async function listPage(
   const { assortment, availability } = catalogue;
   const { sorting, page, limit } = request;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
-  const { rows, counts } = filterRows(listing.set, request, { facets: assortment.facets, availability, book });
+  const { rows, counts } = filterRows(listing.set, request, { ...assortment, availability, book });
   const shown = await rowsOfPage(catalogue, viewer, listing, sorting, { rows, from: (page - 1) * limit, count: limit });
   const total = rows.size;
   return {
-    products: await productCards(catalogue, viewer, shown),
+    products: await productCards(catalogue, viewer, shown, articleChoice(request.choices, assortment.facets)),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / limit)),

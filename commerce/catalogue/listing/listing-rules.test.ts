@@ -88,6 +88,37 @@ describe('facets', () => {
   });
 });
 
+describe('cards of a list filtered by colour and size', () => {
+  test('show the product in that colour, and lead to what was chosen', async () => {
+    const { products } = await list({ category_id: 1, colour: '2', size: '3' });
+    expect(products.length).toBeGreaterThan(0);
+    for (const { productID, image, url } of products) {
+      expect(image.key).toBe(`p${productID}-2`);
+      expect(url).toMatch(/\?colour=2&size=3$/);
+    }
+  });
+
+  test('lead to no size where several will do, and are as ever where neither is filtered', async () => {
+    for (const { url } of (await list({ category_id: 1, colour: '2', size: '3,4' })).products) {
+      expect(url).toMatch(/\?colour=2$/);
+    }
+    for (const { url } of (await list({ category_id: 1 })).products) expect(url).not.toContain('?');
+  });
+
+  test('name the colours that can be bought', async () => {
+    const { products } = await list({ category_id: 1, limit: 100 });
+    const some = products.filter(({ colours }) => colours.length > 0);
+    expect(some.length).toBeGreaterThan(0);
+    for (const { productID, colours } of some) {
+      const { rows } = await db.query<{ n: number }>(
+        `select count(distinct colour_id)::int n from variant v join stock s on s.variant_id = v.id and s.qty > 0
+         where product_id = ${productID}`,
+      );
+      if (rows[0]?.n) expect(colours).toHaveLength(rows[0].n);
+    }
+  });
+});
+
 describe('order', () => {
   test('by name follows the alphabet of the locale', async () => {
     const { products, dir } = await list({ category_id: 1, order: 'name', limit: 100 });

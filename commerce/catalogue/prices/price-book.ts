@@ -22,6 +22,8 @@ export interface PriceBook {
   readonly bandsReached: Uint8Array;
   /** By facet number of a discount band: the products that reach it. */
   readonly bands: ReadonlyMap<number, RowSet>;
+  /** The products whose variants differ in price. */
+  readonly differing: RowSet;
   /** The products that are sold. */
   readonly sold: RowSet;
   /** All product rows by order and direction, each made when it is first asked for (sort-rows.ts). */
@@ -51,7 +53,8 @@ export interface PriceRange {
   readonly max: number;
 }
 
-function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOffer | undefined): Price | null {
+/** The price of a product: that of its cheapest variant; null where it is not sold. */
+export function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOffer | undefined): Price | null {
   let best: Price | null = null;
   for (const { row } of product.variants) {
     const amount = amounts.amount[row] ?? 0;
@@ -61,6 +64,12 @@ function cheapest(product: ListedProduct, amounts: VariantAmounts, offer: SaleOf
     best = priceOf(current, amounts.rrp[row] ?? 0, offer ? (offer.lowest30 ?? amount) : null);
   }
   return best;
+}
+
+/** Do the variants that are sold differ in price? */
+function differs({ variants }: ListedProduct, { amount }: VariantAmounts, offer: SaleOffer | undefined): boolean {
+  const sold = variants.flatMap(({ row }) => amount[row] || []);
+  return new Set(offer ? sold.map((one) => salePrice(one, offer.percent)) : sold).size > 1;
 }
 
 /** Works out the price of every product. */
@@ -75,6 +84,7 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
     discount: new Uint8Array(count),
     bandsReached: new Uint8Array(count),
     bands: new Map(bandNumbers.map((number) => [number, RowSet.of([], count)])),
+    differing: RowSet.of([], count),
     sold: RowSet.of([], count),
     orders: new Map(),
     ranges: new WeakMap(),
@@ -85,6 +95,7 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
   products.forEach((product, row) => {
     const price = cheapest(product, amounts, window.offers.get(row));
     if (!price) return;
+    if (differs(product, amounts, window.offers.get(row))) book.differing.add(row);
     book.current[row] = price.current;
     book.old[row] = price.old ?? 0;
     book.rrp[row] = price.retailPrice;

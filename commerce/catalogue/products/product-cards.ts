@@ -1,3 +1,4 @@
+import { type ArticleChoice, articleChosen } from '#commerce/catalogue/goods/article-choice.ts';
 import { isNew, type ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import type { CardText } from '#commerce/catalogue/goods/card-texts.ts';
 import { piecesBySize, scarcest } from '#commerce/catalogue/goods/low-stock.ts';
@@ -7,6 +8,7 @@ import { DEFAULT_DIRECTION, sortRows } from '#commerce/catalogue/prices/sort-row
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
+import { variantAddress } from '#lib/rules/chosen-article.ts';
 
 type SizesCatalogue = Pick<StoreCatalogue, 'assortment' | 'availability' | 'vocabulary'>;
 
@@ -57,36 +59,82 @@ function lowStockOf(catalogue: StoreCatalogue, product: ListedProduct): ProductC
   return { size: size?.label ?? null, qty: few.qty };
 }
 
+/** The colours that can be bought, all where none can; none of a product that comes in one. */
+function cardColours(
+  { vocabulary, availability }: StoreCatalogue,
+  { variants }: ListedProduct,
+): ProductCard['colours'] {
+  const idsOf = (some: ListedProduct['variants']) => new Set(some.flatMap(({ colourId }) => colourId ?? []));
+  const left = idsOf(variants.filter((variant) => availability.isLeft(variant)));
+  const words = [...(left.size > 0 ? left : idsOf(variants))].flatMap((id) => vocabulary.facet('colour', id) ?? []);
+  return words.length < 2 ? [] : words.map(({ label, swatch }) => ({ name: label, swatch: swatch ?? '' }));
+}
+
+/** Which colour a card shows, and what of the product its link leads to. */
+interface CardChoice {
+  readonly picture: CardText['pictures'][number];
+  readonly url: string;
+}
+
+/**
+ * The product as it was filtered: the first article left that has what was chosen, in its colour. A size is led to where
+ * one was asked for. A bundle is chosen by its parts, and is shown as ever.
+ */
+function choiceOf(
+  { availability }: StoreCatalogue,
+  product: ListedProduct,
+  text: CardText,
+  filtered: ArticleChoice | null,
+): CardChoice {
+  const own = { picture: { colourId: text.pictureColourId, key: text.pictureKey }, url: text.url };
+  const article = filtered && product.parts.length === 0 ? articleChosen(product, filtered, availability) : undefined;
+  if (!article || !filtered) return own;
+  const colourId = filtered.colour && article.colourId;
+  const sizeId = filtered.size?.size === 1 ? article.sizeId : null;
+  return {
+    picture: text.pictures.find((picture) => picture.colourId === colourId) ?? own.picture,
+    url: variantAddress(text.url, { colourId, sizeId }),
+  };
+}
+
 function cardOf(
   catalogue: StoreCatalogue,
   viewer: Viewer,
   row: number,
   product: ListedProduct,
   text: CardText,
+  filtered: ArticleChoice | null,
 ): ProductCard {
   const brand = brandOf(catalogue, product.brandId);
-  const colour = catalogue.vocabulary.facet('colour', text.pictureColourId)?.label;
+  const { picture, url } = choiceOf(catalogue, product, text, filtered);
+  const colour = catalogue.vocabulary.facet('colour', picture.colourId)?.label;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   return {
     productID: product.id,
     kind: product.kind,
     name: text.name,
     brand,
-    url: text.url,
-    image: { key: text.pictureKey, alt: pictureAlt(brand.name, text.name, colour) },
+    url,
+    image: { key: picture.key, alt: pictureAlt(brand.name, text.name, colour) },
     prices: viewer.seesPrices ? priceAt(book, row) : null,
+    pricesDiffer: viewer.seesPrices && book.differing.has(row),
     isNew: isNew(product, catalogue.at),
     soldOut: catalogue.availability.soldOut.has(row),
+    colours: cardColours(catalogue, product),
     sizes: cardSizes(catalogue, product, text.sizeHeading),
     lowStock: lowStockOf(catalogue, product),
   };
 }
 
-/** Cards of the products of these rows, in their order; products not sold in the store are left out. */
+/**
+ * Cards of the products of these rows, in their order; products not sold in the store are left out.
+ * @param filtered sizes and colours that the list is narrowed to; null for none
+ */
 export async function productCards(
   catalogue: StoreCatalogue,
   viewer: Viewer,
   rows: readonly number[],
+  filtered: ArticleChoice | null = null,
 ): Promise<ProductCard[]> {
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const products = rows.flatMap((row) => {
@@ -99,7 +147,7 @@ export async function productCards(
   );
   return products.flatMap(({ row, product }) => {
     const text = texts.get(product.id);
-    return text ? cardOf(catalogue, viewer, row, product, text) : [];
+    return text ? cardOf(catalogue, viewer, row, product, text, filtered) : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { loadProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
 import { nextBoundary, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { guideOfProduct } from '#commerce/catalogue/size-guides/find-guide.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import { bundlePartsOf } from './bundle-view.ts';
@@ -27,9 +27,9 @@ function categoryOf({ assortment, vocabulary }: StoreCatalogue, { mainCategoryId
 const sizeGuideOf = (catalogue: StoreCatalogue, product: ListedProduct): string | null =>
   product.variants.every(({ sizeId }) => sizeId === null) ? null : guideOfProduct(catalogue, product);
 
-function saleIn(catalogue: StoreCatalogue, { eventId }: CurrentVariants): Sale | null {
+function saleIn(catalogue: StoreCatalogue, viewer: Viewer, { eventId }: CurrentVariants): Sale | null {
   const event = catalogue.assortment.events.find((candidate) => candidate.id === eventId);
-  return event ? saleOf(catalogue, event) : null;
+  return event ? saleOf(catalogue, viewer, event) : null;
 }
 
 const isPartOf = ({ assortment }: StoreCatalogue, row: number, bundleId: number): boolean =>
@@ -66,7 +66,7 @@ export const singleProduct: Service<'single-product'> = async (
     breadcrumbs: breadcrumbs(catalogue, product.mainCategoryId),
     ...categoryOf(catalogue, product),
     prices: current.price,
-    sale: saleIn(catalogue, current),
+    sale: saleIn(catalogue, viewer, current),
     changesAt: nextBoundary(catalogue, (other) => other === row || product.parts.some((part) => part.row === other)),
     soldOut: current.soldOut,
     isNew: isNew(product, at),

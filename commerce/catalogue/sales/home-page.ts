@@ -21,21 +21,21 @@ function sportsOf(catalogue: StoreCatalogue): HomePage['sports'] {
 
 /** Head of the home page: the open sale of the lowest position as hero, and the sports. */
 export const homePage: Service<'hp-data'> = async (shop, caller, { storeId }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, storeId);
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, storeId);
   const [hero] = runningSales(catalogue);
   return {
     serverTime: new Date(catalogue.at).toISOString(),
-    hero: hero ? saleOf(catalogue, hero) : null,
+    hero: hero ? saleOf(catalogue, viewer, hero) : null,
     sports: sportsOf(catalogue),
   };
 };
 
 /** Sales of the home page: those open now by position, those to come by their start. */
 export const homeSales: Service<'pss-hp-data'> = async (shop, caller, { storeId }) => {
-  const { catalogue } = await enterCatalogue(shop, caller, storeId);
+  const { catalogue, viewer } = await enterCatalogue(shop, caller, storeId);
   return {
     serverTime: new Date(catalogue.at).toISOString(),
-    running: runningSales(catalogue).map((event) => saleOf(catalogue, event)),
-    opening: openingSales(catalogue).map((event) => saleOf(catalogue, event)),
+    running: runningSales(catalogue).map((event) => saleOf(catalogue, viewer, event)),
+    opening: openingSales(catalogue).map((event) => saleOf(catalogue, viewer, event)),
   };
 };

@@ -1,23 +1,42 @@
 import { isHeldIn, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { SALE_FLAVOURS, type Sale } from '#lib/contract/catalogue.ts';
 
 const instant = (at: number): string => new Date(at).toISOString();
 
+/** What a sale is called, and its page. */
+export function namedSale({ vocabulary }: StoreCatalogue, event: SaleEvent): { title: string; url: string } {
+  const words = vocabulary.events.get(event.id);
+  return { title: words?.title ?? '', url: words?.url ?? '/products' };
+}
+
+/** Less is not worth a promise (decision 66), percent. */
+const LEAST_PROMISED = 5;
+
+/**
+ * The most that a sale takes off anything that this store sells this group in it, percent, as the cards say it: now,
+ * before it opens at its opening, and 0 after its end and where it is little (decision 66).
+ */
+function highestDiscount({ pricing, at }: StoreCatalogue, { groupId }: Viewer, event: SaleEvent): number {
+  if (event.endsAt <= at) return 0;
+  const highest = pricing.highestDiscount(event, at, groupId);
+  return highest < LEAST_PROMISED ? 0 : highest;
+}
+
 /** A sale as its tile, hero or listing head shows it. Carries no price. Its pictures are decoration beside its title. */
-export function saleOf({ vocabulary }: StoreCatalogue, event: SaleEvent): Sale {
+export function saleOf(catalogue: StoreCatalogue, viewer: Viewer, event: SaleEvent): Sale {
+  const { vocabulary } = catalogue;
   const words = vocabulary.events.get(event.id);
   const picture = (key: string) => ({ key, alt: '' });
   return {
     eventId: event.id,
     categoryId: event.categoryId,
-    url: words?.url ?? '/products',
-    title: words?.title ?? '',
+    ...namedSale(catalogue, event),
     subtitle: words?.subtitle ?? '',
     brandNames: event.brandIds.flatMap((id) => vocabulary.brands.get(id)?.name ?? []),
     flavour: SALE_FLAVOURS.find((flavour) => flavour === event.flavour) ?? 'default',
-    maxDiscount: event.maxPercent,
+    maxDiscount: highestDiscount(catalogue, viewer, event),
     startDate: instant(event.startsAt),
     endDate: instant(event.endsAt),
     pictures: {

@@ -2,7 +2,7 @@ import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
 import { brandOf } from '#commerce/catalogue/products/product-cards.ts';
-import { runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { namedSale, runningSales } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
@@ -78,7 +78,7 @@ async function pageNamed(catalogue: StoreCatalogue, key: string): Promise<string
     .filter((id) => counts.ofCategory(id) > 0)
     .sort((a, b) => counts.ofCategory(b) - counts.ofCategory(a) || a - b);
   if (category !== undefined) return vocabulary.categories.get(category)?.url ?? null;
-  const sales = runningSales(catalogue).map((event) => saleOf(catalogue, event));
+  const sales = runningSales(catalogue).map((event) => namedSale(catalogue, event));
   return sales.find(({ title }) => wordKey(title, textLocale.language) === key)?.url ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
-import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { namedSale, openingSales, runningSales } from '#commerce/catalogue/sales/sales.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
@@ -69,8 +69,8 @@ const brandsItem = (catalogue: StoreCatalogue): NavigationItem =>
 /** The private sales: those open now by position, those to come by their start. */
 export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
   const t = textsOf(catalogue.store.locale);
-  const items = (events: Parameters<typeof saleOf>[1][]): NavigationItem[] =>
-    events.map((event) => saleOf(catalogue, event)).map(({ title, url }) => link(title, url));
+  const items = (events: Parameters<typeof namedSale>[1][]): NavigationItem[] =>
+    events.map((event) => namedSale(catalogue, event)).map(({ title, url }) => link(title, url));
   return [
     branch(t('navigation.menu.todaysSales'), '/products', items([...runningSales(catalogue)])),
     branch(t('navigation.menu.openingNext'), '/', items(openingSales(catalogue))),

@@ -1,4 +1,4 @@
-import { runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
+import { namedSale, runningSales } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
@@ -24,9 +24,9 @@ function reasons({ locale, returnDays }: StoreConfig): string[] {
 function lastCall(catalogue: StoreCatalogue, { locale }: StoreConfig): Content | null {
   const [next] = [...runningSales(catalogue)].sort((one, other) => one.endsAt - other.endsAt);
   if (!next) return null;
-  const { title, url, pictures } = saleOf(catalogue, next);
+  const { title, url } = namedSale(catalogue, next);
   const header = textsOf(locale)('navigation.banner.lastCall');
-  return { header, main: [title], url, picture: pictures.wide, tags: [] };
+  return { header, main: [title], url, picture: { key: next.pictures.wide, alt: '' }, tags: [] };
 }
 
 /** The blocks of a store by their identifiers; store configuration names those of the sitewide banners. */

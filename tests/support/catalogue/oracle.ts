@@ -60,6 +60,18 @@ const ORDERS: Record<Exclude<SortOrder, 'position' | 'name'>, string> = {
   newest: 'new_from',
 };
 
+/** The values of size or colour among the variants left that come in what is chosen of the other one. */
+const leftBeside = (option: 'size' | 'colour', other: 'size' | 'colour', ids: readonly number[]) =>
+  `array(select distinct v.${option}_id from variant v join stock s on s.variant_id = v.id and s.qty > 0
+    where v.product_id = list.product_id and v.${option}_id is not null and v.${other}_id in (${ids.join(',')}))`;
+
+/** What a product has of a facet, given what is chosen of the others. */
+function valuesOf(code: FacetCode, { choices }: OracleQuery): string {
+  if (code === 'size' && choices.colour?.length) return leftBeside('size', 'colour', choices.colour);
+  if (code === 'colour' && choices.size?.length) return leftBeside('colour', 'size', choices.size);
+  return VALUES[code];
+}
+
 const listed = (categoryId: number) => `(with recursive tree as (
     select id from category where id = ${categoryId}
     union all select c.id from category c join tree t on c.parent_id = t.id)
@@ -70,7 +82,10 @@ const listed = (categoryId: number) => `(with recursive tree as (
 function whereOf(query: OracleQuery, without?: FacetCode): string {
   const conditions = Object.entries(query.choices)
     .filter(([code, ids]) => code !== without && ids.length > 0)
-    .map(([code, ids]) => `${VALUES[code as FacetCode]} && array[${ids.join(',')}]::int[]`);
+    .map(
+      ([code, ids]) =>
+        `${without === 'size' || without === 'colour' ? VALUES[code as FacetCode] : valuesOf(code as FacetCode, query)} && array[${ids.join(',')}]::int[]`,
+    );
   return [`current between ${query.priceMin} and ${query.priceMax}`, ...conditions].join(' and ');
 }
 
@@ -98,7 +113,7 @@ export async function countsBySql(db: Database, query: OracleQuery): Promise<Rec
   const counts: Record<string, number> = {};
   for (const code of Object.keys(VALUES) as FacetCode[]) {
     const { rows } = await db.query<{ id: number; n: number }>(
-      `select id, count(*)::int n from ${listed(query.categoryId)}, unnest(${VALUES[code]}) id
+      `select id, count(*)::int n from ${listed(query.categoryId)}, unnest(${valuesOf(code, query)}) id
        where ${whereOf(query, code)} group by id`,
     );
     for (const { id, n } of rows) counts[`${code}:${id}`] = n;

@@ -9,8 +9,10 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   url: '/ridgeline-700',
   image: { key: 'jacket', alt: 'Jacket in Ember' },
   prices: { current: 17900, old: 24900, discount: 28, retailPrice: 32000, specialPrice: 17900 },
+  pricesDiffer: false,
   isNew: false,
   soldOut: false,
+  colours: [],
   sizes: {
     heading: 'Sizes',
     values: [

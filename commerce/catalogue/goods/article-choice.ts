@@ -1,0 +1,66 @@
+import type { ListedProduct, ListedVariant } from './assortment.ts';
+import type { Availability } from './availability.ts';
+import { RowSet } from './row-set.ts';
+
+/** Size and colour are chosen together: one article that is left must have both (CAT-06). */
+
+/** The ids of which an article has one; null where any will do. */
+export interface ArticleChoice {
+  readonly size: ReadonlySet<number> | null;
+  readonly colour: ReadonlySet<number> | null;
+}
+
+interface Articles {
+  readonly products: readonly ListedProduct[];
+  readonly availability: Availability;
+}
+
+const isOneOf = (id: number | null, ids: ReadonlySet<number> | null): boolean =>
+  ids === null || (id !== null && ids.has(id));
+
+/** Has the article one of the sizes and one of the colours? */
+const isChosen = ({ sizeId, colourId }: ListedVariant, { size, colour }: ArticleChoice): boolean =>
+  isOneOf(sizeId, size) && isOneOf(colourId, colour);
+
+/** The first article in the order of the options that is left and has what was chosen. */
+export const articleChosen = (
+  product: ListedProduct,
+  choice: ArticleChoice,
+  availability: Availability,
+): ListedVariant | undefined =>
+  product.articles.find((article) => isChosen(article, choice) && availability.isLeft(article));
+
+/** The rows that all of the sets hold and that have such an article left. */
+export function rowsOfArticle(
+  sets: readonly RowSet[],
+  choice: ArticleChoice,
+  { products, availability }: Articles,
+): RowSet {
+  const rows: number[] = [];
+  RowSet.forEachShared(sets, (row) => {
+    const product = products[row];
+    if (product && articleChosen(product, choice, availability)) rows.push(row);
+  });
+  return RowSet.of(rows, products.length);
+}
+
+/** By size or colour id: how many of the rows that all of the sets hold have an article left with it and the choice. */
+export function countArticles(
+  sets: readonly RowSet[],
+  option: 'size' | 'colour',
+  choice: ArticleChoice,
+  { products, availability }: Articles,
+): Map<number, number> {
+  const counts = new Map<number, number>();
+  const seen = new Set<number>();
+  RowSet.forEachShared(sets, (row) => {
+    seen.clear();
+    for (const article of products[row]?.articles ?? []) {
+      const id = option === 'size' ? article.sizeId : article.colourId;
+      if (id === null || seen.has(id) || !isChosen(article, choice) || !availability.isLeft(article)) continue;
+      seen.add(id);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  });
+  return counts;
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { testStore } from '#tests/support/catalogue/stores.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { ProductPromises } from './product-promises.tsx';
+
+const show = (soldOut: boolean) =>
+  renderInEnglish(
+    <ProductPromises
+      config={{ ...testStore(1), freeDeliveryFrom: null, returnDays: 30 }}
+      dropship={null}
+      soldOut={soldOut}
+      arrival="With you Tuesday"
+    />,
+  );
+
+test('says when what can be bought is sent', () => {
+  show(false);
+  expect(screen.getByText('Leaves our warehouse within 24 hours')).toBeDefined();
+  expect(screen.getByText('With you Tuesday')).toBeDefined();
+});
+
+test('promises nothing of what is sold out, and leads to what is like it', () => {
+  show(true);
+  expect(screen.queryByText('Leaves our warehouse within 24 hours')).toBeNull();
+  expect(screen.queryByText('With you Tuesday')).toBeNull();
+  expect(screen.getByText('Sold out at the moment')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See similar products' })).toHaveAttribute('href', '#related');
+});
