@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isDatabaseAway } from '#commerce/db/database-away.ts';
 import { sqlState } from '#commerce/db/retry-conflicts.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import type { ErrorBody } from '#lib/contract/define.ts';
+import { type ErrorBody, errorBodyOf } from '#lib/contract/define.ts';
 import { validationIssues } from '#lib/contract/validation-issues.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -41,5 +41,5 @@ export function problemReply(c: Context<HttpEnv>, error: unknown): Response {
     ...(problem.issues && { issues: problem.issues }),
     ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
   };
-  return c.json(body, problem.status as 400);
+  return c.json(errorBodyOf(c.get('call'), body), problem.status as 400);
 }

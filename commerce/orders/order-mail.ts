@@ -1,7 +1,9 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
+import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
+import { isTaxed } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
@@ -12,6 +14,11 @@ import { placeLine } from '#lib/rules/place-line.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
 import { orderSums } from './order-sums.ts';
+
+/** Of the pictures of lines, px: twice the size they are shown at. */
+const PICTURE_WIDTH = 160;
+
+const BREAK = raw('<br>');
 
 /** What a buyer has to be able to look up after the order: rights, terms, whom to write to. */
 const KEPT_PAGES: readonly InfoPage[] = [
@@ -32,6 +39,10 @@ export interface OrderMailInput {
   /** Minor units. */
   readonly total: number;
   readonly firstName: string;
+  /** VAT in the total, minor units. */
+  readonly vat: number;
+  /** Bought without an account: the link shows this order only. */
+  readonly isGuest: boolean;
 }
 
 const addressLines = (a: Address, { locale }: StoreConfig): string[] =>
@@ -49,45 +60,83 @@ export function orderMail(order: OrderMailInput): Mail {
   const [thanks, sentTo] = [t('mails.order.thanks'), t('mails.order.sentTo')];
   const [seeOrder, regards] = [t('mails.order.seeOrder'), t('mails.order.regards')];
   const arrives = arrivalWords('mails.order', details.estimatedDelivery, store);
-  const lines = view.items.map((item) => {
-    const options = lineWords(item).join(' · ');
-    return {
-      label: `${item.qty} × ${item.brand_name} ${item.name}${options ? ` (${options})` : ''}`,
-      amount: money(item.subtotal),
-    };
-  });
-  const sums = orderSums(store, view, { country: details.shippingAddress.country, total: order.total });
-  const address = addressLines(details.shippingAddress, store);
-  const rows = (list: typeof lines) =>
-    list.map(
-      ({ label, amount }) =>
-        html`<tr><td style="padding:4px 24px 4px 0">${label}</td><td align="right">${amount}</td></tr>`,
-    );
+  const lines = view.items.map((item) => ({
+    name: `${item.qty} × ${item.brand_name} ${item.name}`,
+    options: lineWords(item).join(' · '),
+    amount: money(item.subtotal),
+    picture: `${store.baseUrl}/media/${item.image.key}/${PICTURE_WIDTH}.webp`,
+  }));
+  const { country } = details.shippingAddress;
+  const sums = orderSums(store, view, { country, total: order.total });
+  const number = t('mails.order.number', { number: order.incrementId });
+  const vat = isTaxed(country) ? t('mails.order.vat', { amount: money(order.vat) }) : t('mails.order.noVat');
+  const facts = [
+    { heading: sentTo, lines: addressLines(details.shippingAddress, store) },
+    { heading: t('mails.order.dispatch'), lines: [details.dispatchMethod, arrives] },
+    { heading: t('mails.order.payment'), lines: [details.paymentMethod] },
+  ];
   const pages = KEPT_PAGES.map((page) => ({
     label: t(`navigation.pages.${page}`),
     url: `${store.baseUrl}/${page}`,
   }));
   const { name, registration, address: seat, demonstration } = store.legal;
-  const seller = [`${name} · ${registration}`, seat, ...(demonstration ? [t('checkout.testCards')] : [])];
+  const seller = [
+    `${t('mails.order.seller')}: ${name} · ${registration}`,
+    seat,
+    ...(demonstration ? [t('checkout.testCards')] : []),
+  ];
+  const rights = t('mails.order.rights');
+  const guest = order.isGuest ? t('mails.guestOrder') : '';
+  const subject = t('mails.order.subject', { shop: store.shopName, number: order.incrementId });
   return {
     to: details.email,
     fromName: store.shopName,
-    subject: t('mails.order.subject', { shop: store.shopName, number: order.incrementId }),
+    subject,
     text: [
       hello,
       `${thanks} ${arrives}`,
-      [...lines, ...sums].map(({ label, amount }) => `${label}  ${amount}`).join('\n'),
-      `${sentTo}\n${address.join('\n')}`,
-      `${seeOrder}: ${link}`,
+      number,
+      lines.map((line) => `${line.name}${line.options && ` (${line.options})`}  ${line.amount}`).join('\n'),
+      [...sums.map(({ label, amount }) => `${label}  ${amount}`), vat].join('\n'),
+      ...facts.map(({ heading, lines: words }) => [heading, ...words].join('\n')),
+      [`${seeOrder}: ${link}`, guest].filter(Boolean).join('\n'),
       `${regards}\n${store.shopName}`,
-      pages.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+      [rights, ...pages.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
       seller.join('\n'),
     ].join('\n\n'),
-    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><body style="font:16px/1.5 Arial,sans-serif">
-<p>${hello}</p><p>${thanks} ${arrives}</p><table>${rows(lines)}${rows(sums)}</table>
-<p>${sentTo}<br />${address.map((line) => html`${line}<br />`)}</p>
-<p><a href="${link}">${seeOrder}</a></p><p>${regards}<br />${store.shopName}</p>
-<p style="font-size:13px">${pages.map(({ label, url }) => html`<a href="${url}">${label}</a> `)}</p>
-<p style="font-size:13px">${seller.map((line) => html`${line}<br />`)}</p></body></html>`),
+    html: mailSheet(store, {
+      title: subject,
+      body: html`${mailText(t('mails.order.heading'), hello, `${thanks} ${arrives}`)}<p style="margin:0"><b>${number}</b></p>
+${mailButton(store, { url: link, label: seeOrder })}${guest ? html`<p class="quiet" style="margin:10px 0 0;font-size:13px">${guest}</p>` : ''}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:28px 0 0;border-collapse:collapse">${lines.map(lineRow)}${sums.map(sumRow)}
+<tr><td colspan="3" class="quiet" style="padding:2px 0 0;font-size:13px;text-align:right">${vat}</td></tr></table>
+${facts.map(({ heading, lines: words }) => html`<p style="margin:20px 0 0"><b>${heading}</b><br>${words.map((line, at) => html`${at > 0 ? BREAK : ''}${line}`)}</p>`)}
+<p style="margin:24px 0 0">${regards}<br>${store.shopName}</p>`,
+      foot: html`<p class="quiet" style="margin:0 0 6px">${rights}</p><p style="margin:0 0 12px">${pages.map(({ label, url }) => html`<a class="plain" href="${url}" style="display:inline-block;margin:0 16px 6px 0;color:inherit">${label}</a> `)}</p>
+<p class="quiet" style="margin:0 0 10px">${seller.map((line, at) => html`${at > 0 ? BREAK : ''}${line}`)}</p>`,
+    }),
   };
 }
+
+/** A line with its picture, which is a plain square where pictures are not shown: the name beside it says what it is. */
+const lineRow = ({
+  name,
+  options,
+  amount,
+  picture,
+}: {
+  name: string;
+  options: string;
+  amount: string;
+  picture: string;
+}) =>
+  html`<tr><td class="rule" width="76" style="padding:12px 12px 12px 0;border-top:1px solid #dfe5ea;vertical-align:top"><img src="${picture}" width="64" height="64" alt="" style="display:block;width:64px;height:64px;border:0;border-radius:6px;background:#f4f5f7"></td>
+<td class="rule" style="padding:12px 12px 12px 0;border-top:1px solid #dfe5ea;vertical-align:top;font-size:15px;line-height:1.4"><b>${name}</b>${options ? html`<br><span class="quiet" style="font-size:13px">${options}</span>` : ''}</td>
+<td class="rule" style="padding:12px 0;border-top:1px solid #dfe5ea;vertical-align:top;text-align:right;white-space:nowrap;font-size:15px">${amount}</td></tr>`;
+
+/** A sum; the last one, the total, is told apart. */
+const sumRow = ({ label, amount }: { label: string; amount: string }, at: number, all: readonly unknown[]) => {
+  const weight = at === all.length - 1 ? 'bold' : 'normal';
+  const line = at === 0 ? 'border-top:1px solid #dfe5ea;padding-top:12px;' : '';
+  return html`<tr><td colspan="2" class="rule" style="${line}padding-bottom:4px;font-weight:${weight}">${label}</td><td class="rule" style="${line}padding-bottom:4px;text-align:right;white-space:nowrap;font-weight:${weight}">${amount}</td></tr>`;
+};

@@ -14,7 +14,7 @@ export function AuthAlert({ problem, isStale = false }: { problem: AuthProblem |
   return (
     <p className={noteStyles.bad} data-stale={isStale || undefined} role="alert">
       <Icon name="alert" />
-      <span>{t(`fault.${problem.fault}`, { minutes: problem.minutes })}</span>
+      <span>{problem.said ?? t(`fault.${problem.fault}`, { minutes: problem.minutes })}</span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -35,6 +36,19 @@ describe('signing out', () => {
     renderInEnglish(<SignOutButton target="/sales" />);
     press();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/sales'));
+  });
+
+  it('that fails with words of the server shows these (ERR-02, ERR-13)', async () => {
+    const details = {
+      kind: 'http',
+      status: 400,
+      code: 'INTERNAL',
+      serverMessage: 'Not while your order is placed.',
+    } as const;
+    vi.mocked(browserApi).mockRejectedValue(new ApiError('x', details));
+    renderInEnglish(<SignOutButton />);
+    press();
+    await waitFor(() => expect(readAlerts()).toMatchObject([{ content: 'Not while your order is placed.' }]));
   });
 
   it('that fails says so in an alert, and the visitor stays signed in (ERR-13)', async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { showAlert } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 
 interface SignOutButtonProps {
@@ -19,8 +20,9 @@ export function SignOutButton({ target = pathTo.home() }: SignOutButtonProps) {
   const signOut = async () => {
     try {
       await browserApi('logout', {});
-    } catch {
-      showAlert({ key: 'sign-out', content: t('signOutFailed') });
+    } catch (error) {
+      const said = error instanceof ApiError && error.code === 'INTERNAL' ? error.serverMessage : undefined;
+      showAlert({ key: 'sign-out', content: said || t('signOutFailed') });
       return;
     }
     publishSession({ ...NOBODY, member: false });

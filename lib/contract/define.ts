@@ -106,6 +106,9 @@ export const ErrorBody = z
       'INTERNAL',
     ]),
     message: z.string(),
+    /** Both of the calls that sign in or out (ERR-11): `error_code` says the same as `code`. */
+    success: z.literal(false).optional(),
+    error_code: z.string().optional(),
     issues: z.array(z.object({ path: z.string(), rule: z.string(), message: z.string() })).optional(),
     /** Seconds to wait, also sent as Retry-After. */
     retryAfter: z.int().optional(),
@@ -113,3 +116,17 @@ export const ErrorBody = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 export type ErrorCode = ErrorBody['code'];
+
+/** Calls whose clients ask an answer whether it succeeded (ERR-11). */
+const ANSWERING: ReadonlySet<string> = new Set([
+  'login',
+  'signup',
+  'guest-account',
+  'social-login',
+  'login-link',
+  'logout',
+]);
+
+/** The error body of a call: of one that signs in or out it says so in its own fields too. */
+export const errorBodyOf = (alias: string | undefined, body: ErrorBody): ErrorBody =>
+  alias !== undefined && ANSWERING.has(alias) ? { success: false, error_code: body.code, ...body } : body;

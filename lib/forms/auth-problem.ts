@@ -27,6 +27,8 @@ export interface AuthProblem {
   readonly fault: AuthFault;
   /** Whole minutes to wait, for `locked`. */
   readonly minutes: number;
+  /** Words of the server for what no fault stands for (ERR-02). */
+  readonly said?: string | undefined;
 }
 
 const BY_CODE: Readonly<Partial<Record<ErrorCode, AuthFault>>> = {
@@ -49,8 +51,12 @@ const isCommonPassword = ({ issues }: ApiError): boolean => issues.some(({ rule 
 export function problemOf(error: unknown): AuthProblem {
   if (!(error instanceof ApiError)) return UNAVAILABLE;
   if (error.kind === 'network') return { fault: 'offline', minutes: 0 };
+  const fault = isCommonPassword(error) ? 'commonPassword' : BY_CODE[error.code];
+  // INTERNAL stands for an answer without a code of ours: its words are all there is, and meant to be read.
+  const said = error.code === 'INTERNAL' ? error.serverMessage : undefined;
   return {
-    fault: isCommonPassword(error) ? 'commonPassword' : (BY_CODE[error.code] ?? 'unavailable'),
+    fault: fault ?? 'unavailable',
     minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
+    ...(said && { said }),
   };
 }

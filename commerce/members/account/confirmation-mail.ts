@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
+import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import { type LinkOwner, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
@@ -21,15 +22,18 @@ export function confirmationMail(
   const hello = greeting(t, '');
   const [welcome, ask] = [t('mails.confirmation.welcome'), t('mails.confirmation.ask')];
   const notYou = t('mails.confirmation.notYou', { shop: store.shopName });
+  const subject = t('mails.confirmation.subject', { shop: store.shopName });
   const topic = { purpose: 'confirm-email', subject: 0 } as const;
   const url = `${env.publicUrl}/confirm-email/${newLinkToken(env.sessionSecret, topic, member, { storeId: store.storeId, at })}`;
   return {
     to: member.email,
     fromName: store.shopName,
-    subject: t('mails.confirmation.subject', { shop: store.shopName }),
+    subject,
     text: `${hello}\n\n${welcome}\n\n${ask}\n${url}\n\n${notYou}\n\n${store.shopName}\n${store.baseUrl}\n`,
-    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><body>
-<p>${hello}</p><p>${welcome}</p><p>${ask}</p><p><a href="${url}">${t('mails.confirmation.button')}</a></p>
-<p>${notYou}</p><p><a href="${store.baseUrl}">${store.shopName}</a></p></body></html>`),
+    html: mailSheet(store, {
+      title: subject,
+      body: html`${mailText(hello, welcome, ask)}${mailButton(store, { url, label: t('mails.confirmation.button') })}`,
+      foot: html`<p class="quiet" style="margin:0 0 10px">${notYou}</p>`,
+    }),
   };
 }

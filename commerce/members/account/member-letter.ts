@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
+import { type MailMarkup, mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 
 export interface Addressee {
@@ -30,7 +31,7 @@ export async function addresseeOf(query: Query, memberId: number): Promise<Addre
   return rows[0] ? { email: rows[0].email, firstName: rows[0].first_name } : null;
 }
 
-/** A mail about an account in the plain form that all of them have: a text, one link, a word after it. */
+/** A mail about an account in the form that all of them have: a text, one link, a word after it. */
 export function letterTo(store: StoreConfig, { email, firstName }: Addressee, letter: Letter): Mail {
   const { subject, text, link, after = '' } = letter;
   const hello = greeting(textsOf(store.locale), firstName);
@@ -39,7 +40,16 @@ export function letterTo(store: StoreConfig, { email, firstName }: Addressee, le
     fromName: store.shopName,
     subject,
     text: [hello, `${text}\n${link.url}`, after, `${store.shopName}\n${store.baseUrl}`].filter(Boolean).join('\n\n'),
-    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><body><p>${hello}</p><p>${text}</p>
-<p><a href="${link.url}">${link.label}</a></p><p>${after}</p><p><a href="${store.baseUrl}">${store.shopName}</a></p></body></html>`),
+    html: mailSheet(store, {
+      title: subject,
+      body: html`${mailText(hello, text)}${mailButton(store, link)}`,
+      ...(after && { foot: html`<p class="quiet" style="margin:0 0 10px">${linked(after)}</p>` }),
+    }),
   };
+}
+
+/** Text with the address at its end, if there is one, made a link. */
+function linked(text: string): MailMarkup {
+  const [, words = text, url] = /^(.*?)(https?:\/\/\S+)$/s.exec(text) ?? [];
+  return url ? html`${words}<a class="plain" href="${url}" style="color:inherit">${url}</a>` : html`${words}`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { dayBefore, greeting, type Mail, momentIn } from '#commerce/mail/mail.ts';
-import { brandColours } from '#content/brands/brand-data.ts';
+import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { isMidnight } from '#lib/rules/local-clock.ts';
 
@@ -36,7 +36,6 @@ export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firs
   const [button, once] = [t('mails.reminder.button'), t('mails.reminder.once')];
   const hello = greeting(t, firstName);
   const url = new URL(sale.path, store.baseUrl).href;
-  const colour = brandColours(store.brand);
   const picture = new URL(`/media/${sale.picture}/${PICTURE_WIDTH}.webp`, store.baseUrl).href;
   return {
     to: email,
@@ -50,19 +49,11 @@ export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firs
       once,
       `${store.shopName}\n${store.baseUrl}`,
     ].join('\n\n'),
-    html: String(html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;padding:24px 12px;background:${colour('raised')};color:${colour('ink')};font:16px/1.55 Arial,Helvetica,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#ffffff;border-radius:10px;overflow:hidden">
-<tr><td style="padding:20px 28px;background:${colour('ink')};color:#ffffff;font-size:20px;font-weight:bold;letter-spacing:2px;text-transform:uppercase"><a href="${store.baseUrl}" style="color:#ffffff;text-decoration:none">${store.shopName}</a></td></tr>
-<tr><td><a href="${url}"><img src="${picture}" width="600" alt="" style="display:block;width:100%;height:auto;border:0"></a></td></tr>
-<tr><td style="padding:28px">
-<p style="margin:0 0 12px">${hello}</p>
-<h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${sale.title}</h1>
-<p style="margin:0 0 16px">${open}<br>${sale.subtitle}</p>
-<p style="margin:0 0 24px;color:${colour('ink-2')}">${until}</p>
-<p style="margin:0"><a href="${url}" style="display:inline-block;padding:14px 28px;border-radius:24px;background:${colour('accent')};color:#ffffff;font-weight:bold;text-decoration:none">${button}</a></p>
-</td></tr>
-<tr><td style="padding:18px 28px;border-top:1px solid ${colour('line')};color:${colour('ink-3')};font-size:13px">${once}</td></tr>
-</table></body></html>`),
+    html: mailSheet(store, {
+      title: subject,
+      picture: html`<a href="${url}"><img src="${picture}" width="600" alt="" style="display:block;width:100%;height:auto;border:0"></a>`,
+      body: html`<p style="margin:0 0 12px">${hello}</p>${mailText(sale.title, open, sale.subtitle, until)}${mailButton(store, { url, label: button })}`,
+      foot: html`<p class="quiet" style="margin:0 0 10px">${once}</p>`,
+    }),
   };
 }

@@ -129,7 +129,17 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<number>
   await writeLines(query, orderId, order);
   const { store, view, total, firstName } = order;
   const link = order.linkTo(orderId);
-  const mail = orderMail({ store, incrementId, link, details, view, total, firstName });
+  const mail = orderMail({
+    store,
+    incrementId,
+    link,
+    details,
+    view,
+    total,
+    firstName,
+    vat: vatOf(total, order.address.country),
+    isGuest: order.memberId === null,
+  });
   await queueMail(query, `order-${orderId}`, mail, order.at);
   return orderId;
 }

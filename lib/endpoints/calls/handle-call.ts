@@ -71,7 +71,7 @@ async function answer(
   const input = parseInput(call, { path: segments, query, body }, visitor.store.storeId);
   const { session, outcome } = await makeCall(alias, input, visitor, idempotencyKeyOf(request));
   const opened = session && session !== visitor.session ? await sessionSetCookie(session) : null;
-  if ('error' in outcome) return withCookies(problemResponse(outcome.error), opened);
+  if ('error' in outcome) return withCookies(problemResponse(outcome.error, alias), opened);
   const now = Date.now();
   const settled = await sessionAfterCall(alias, outcome.reply, session, now);
   const consent = await consentAfterCall(alias, settled.reply, {
@@ -97,12 +97,13 @@ export async function handleCall(
   sources?: VisitorSources,
   limits: RateLimits = rateLimits(),
 ): Promise<Response> {
+  let alias: Alias | undefined;
   try {
-    const alias = callOf(address, request);
+    alias = callOf(address, request);
     await limitCall(alias, contract[alias], addressFromEdge(request.headers), limits);
     const visitor = await visitorOf(request, sources);
-    return await answer(alias, segments, request, visitor).catch(problemResponse);
+    return await answer(alias, segments, request, visitor);
   } catch (error) {
-    return problemResponse(error);
+    return problemResponse(error, alias);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
-import type { ErrorBody, ErrorCode } from '#lib/contract/define.ts';
+import { type ErrorBody, type ErrorCode, errorBodyOf } from '#lib/contract/define.ts';
 import { reportError } from '#lib/observability/report-error.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 
@@ -30,36 +30,37 @@ export class Refusal extends Error {
   }
 }
 
-function answer(status: number, body: ErrorBody): Response {
+function answer(status: number, body: ErrorBody, alias: string | undefined): Response {
   const headers = new Headers(NO_STORE);
   if (body.retryAfter !== undefined) headers.set('retry-after', String(body.retryAfter));
-  return Response.json(body, { status, headers });
+  return Response.json(errorBodyOf(alias, body), { status, headers });
 }
 
-function answerApiError(error: ApiError): Response {
+function answerApiError(error: ApiError, alias: string | undefined): Response {
   const { status, code, retryAfter, issues } = error;
   if (isOutage(error)) {
     storefrontLog().warn(error.message);
     const message = 'The shop cannot be reached now';
-    return answer(503, { code: 'UNAVAILABLE', message, retryAfter: retryAfter ?? RETRY_AFTER_SECONDS });
+    return answer(503, { code: 'UNAVAILABLE', message, retryAfter: retryAfter ?? RETRY_AFTER_SECONDS }, alias);
   }
   const told = issues.length > 0 ? { issues } : {};
-  return answer(status, { code, message: error.serverMessage ?? '', ...told, retryAfter });
+  return answer(status, { code, message: error.serverMessage ?? '', ...told, retryAfter }, alias);
 }
 
 /**
  * The one error body of the storefront's endpoints. What the commerce API refuses is passed on; where it is
  * down the answer is 503 with Retry-After; anything unforeseen is logged and told without detail.
+ * @param alias the call that failed, where it was one
  */
-export function problemResponse(error: unknown): Response {
+export function problemResponse(error: unknown, alias?: string): Response {
   if (error instanceof Refusal) {
-    const response = answer(error.status, error.body);
+    const response = answer(error.status, error.body, alias);
     if (error.allow) response.headers.set('allow', error.allow);
     return response;
   }
-  if (error instanceof ApiError) return answerApiError(error);
+  if (error instanceof ApiError) return answerApiError(error, alias);
   reportError(error, { source: 'endpoint' });
-  return answer(500, { code: 'INTERNAL', message: '' });
+  return answer(500, { code: 'INTERNAL', message: '' }, alias);
 }
 
 /** Sends the browser on with a GET (303), to be decided anew each time. */
