@@ -7,6 +7,7 @@ import textStyles from '#components/ui/text.module.css';
 import type { Facet } from '#lib/contract/catalogue.ts';
 import styles from './facet-group.module.css';
 import filterPanelStyles from './filter-panel.module.css';
+import { ValueSearch } from './value-search.tsx';
 
 type Values = Facet['values'];
 
@@ -35,10 +36,11 @@ export function FilterGroup({ title, open, children }: { title: string; open: bo
 function Checks({ code, values, chosen }: ChoicesProps) {
   return (
     <ul>
-      {values.map(({ id, label, count }) => (
+      {values.map(({ id, label, count, swatch }) => (
         <li key={id}>
           <label className={clsx(fieldStyles.check, filterPanelStyles.check)}>
             <input type="checkbox" name={code} value={id} defaultChecked={chosen.includes(id)} />
+            {swatch && <span className={styles.dot} style={{ background: swatch }} aria-hidden="true" />}
             <b>{label}</b>
             <i className={textStyles.figures}>{count}</i>
           </label>
@@ -70,33 +72,17 @@ function SizeButtons({ code, values, chosen }: ChoicesProps) {
   );
 }
 
-function Swatches({ code, values, chosen }: ChoicesProps) {
-  return (
-    <div className={styles.swatches}>
-      {values.map(({ id, label, swatch }) => (
-        <label key={id} title={label}>
-          <input
-            className={textStyles.hidden}
-            type="checkbox"
-            name={code}
-            value={id}
-            defaultChecked={chosen.includes(id)}
-          />
-          <i style={{ background: swatch }} />
-          <span className={textStyles.hidden}>{label}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
+/** More values than this are looked for by their name. */
+const SEARCHED = 12;
 
-/** One facet of a listing as checkboxes: plain, as size buttons or as colour swatches. */
+/** One facet of a listing as checkboxes: plain, with a dot of their colour, or as size buttons. */
 export function FacetGroup({ facet: { code, values }, chosen }: { facet: Facet; chosen: readonly number[] }) {
   const t = useTranslations('Listing');
   if (values.length === 0) return null;
-  const Choices = code === 'size' ? SizeButtons : code === 'colour' ? Swatches : Checks;
+  const Choices = code === 'size' ? SizeButtons : Checks;
   return (
     <FilterGroup title={t(`facets.${code}`)} open={OPEN_FACETS.includes(code) || chosen.length > 0}>
+      {code === 'brand' && values.length > SEARCHED && <ValueSearch label={t('findBrand')} />}
       <Choices code={code} values={values} chosen={chosen} />
     </FilterGroup>
   );

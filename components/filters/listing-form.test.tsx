@@ -111,3 +111,14 @@ test('another view says how many products it has, and takes the focus of a chip 
   expect(screen.getByRole('status')).toHaveTextContent('12 products');
   expect(document.getElementById(COUNT_ID)).toHaveFocus();
 });
+
+test('keeps a price that is being typed when the page becomes live', () => {
+  onDesktop(true);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form());
+  const price = screen.getByLabelText<HTMLInputElement>('From');
+  price.focus();
+  price.value = '12';
+  render(form(), { container, hydrate: true });
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('12');
+});

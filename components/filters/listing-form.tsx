@@ -15,8 +15,11 @@ export function viewOfForm(form: HTMLFormElement): ListingView {
   return { ...viewFromQuery(new URLSearchParams(entries)), page: 1 };
 }
 
-/** Sets the form to a view that was reached otherwise: by a chip, by going back. */
-function showView(form: HTMLFormElement, view: ListingView): void {
+/**
+ * Sets the form to a view that was reached otherwise: by a chip, by going back.
+ * @param typing a price that is being typed, as it is right after the load, stays
+ */
+function showView(form: HTMLFormElement, view: ListingView, typing: Element | null = null): void {
   const { filters, price } = view;
   const chosen: Partial<Record<string, readonly number[]>> = filters;
   const bounds = [price.min, price.max];
@@ -24,7 +27,9 @@ function showView(form: HTMLFormElement, view: ListingView): void {
     if (field instanceof HTMLSelectElement) field.value = sortChoice(view);
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === 'checkbox') field.checked = chosen[field.name]?.includes(Number(field.value)) ?? false;
-    if (field.name === 'price') field.value = String(bounds.shift() ?? '');
+    if (field.name !== 'price') continue;
+    const bound = String(bounds.shift() ?? '');
+    if (field !== typing) field.value = bound;
   }
 }
 
@@ -51,7 +56,7 @@ export function ListingForm({ id, action, view, count, children }: ListingFormPr
     if (!form.current) return;
     // What was ticked before the page was live is the shopper's own, and waits for the button.
     if ('changed' in form.current.dataset) delete form.current.dataset.changed;
-    else showView(form.current, view);
+    else showView(form.current, view, document.activeElement);
     restoreForm(form.current);
     tellView(form.current, count);
   }, [view, count]);

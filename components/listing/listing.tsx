@@ -8,7 +8,7 @@ import { ListingBar } from '#components/filters/listing-bar.tsx';
 import { ExtendedList, type ListScope } from '#components/product-cards/extended-list.tsx';
 import { ProductCard } from '#components/product-cards/product-card.tsx';
 import textStyles from '#components/ui/text.module.css';
-import { isFiltered, type ListingView } from '#lib/addresses/listing-view.ts';
+import { DEFAULT_VIEW, isFiltered, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storeMoney } from '#lib/money/money.ts';
@@ -39,8 +39,10 @@ interface ListingProps {
 }
 
 /** Filters and products of a category, a sale, the arrivals or a search. */
-export function Listing({ list, view, config, scope, path, beside, pricesShown }: ListingProps) {
+export function Listing({ list, view: asked, config, scope, path, beside, pricesShown }: ListingProps) {
   const t = useTranslations('Listing');
+  // A bound that an address names filters nothing where prices are hidden.
+  const view = pricesShown ? asked : { ...asked, price: DEFAULT_VIEW.price };
   const money = storeMoney(config);
   const currency = config.currencyTemplate.replace('#', '').trim();
   return (

@@ -81,13 +81,17 @@ export function ExtendedList(props: ExtendedListProps) {
   const [busy, setBusy] = useState<Way | null>(null);
   const [failure, setFailure] = useState<{ error: unknown; way: Way } | null>(null);
   const cardsBefore = useRef(0);
+  const held = useRef<{ card: Element; top: number } | null>(null);
   const { direction } = pages;
 
   useEffect(() => {
     const cards = grid.current?.children;
     const firstNew = direction === 1 ? cardsBefore.current : 0;
     const isExtended = fetched !== NOTHING_FETCHED && !isRecalled;
-    if (isExtended) cards?.[firstNew]?.querySelector('a')?.focus({ preventScroll: direction === 1 });
+    if (isExtended) cards?.[firstNew]?.querySelector('a')?.focus({ preventScroll: true });
+    // What stood first stays where it was, whatever has come above it.
+    if (held.current) window.scrollBy(0, held.current.card.getBoundingClientRect().top - held.current.top);
+    held.current = null;
     cardsBefore.current = cards?.length ?? 0;
   }, [fetched, direction, isRecalled]);
 
@@ -98,6 +102,8 @@ export function ExtendedList(props: ExtendedListProps) {
     setFailure(null);
     try {
       const { products } = await api('cat-products-es', { ...scope, ...viewToListQuery({ ...view, page }) });
+      const first = way === 'previous' && grid.current?.firstElementChild;
+      if (first) held.current = { card: first, top: first.getBoundingClientRect().top };
       setPages(way === 'next' ? goNext : goPrevious);
       setFetched(({ earlier, later }) => {
         // What sold out meanwhile has moved to a later page: it is not shown twice.
