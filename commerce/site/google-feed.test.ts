@@ -104,6 +104,9 @@ describe('the feed of a store', () => {
     expect(ids).toEqual(rows.map(({ sku }) => sku).sort());
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" [\s\S]*<\/rss>\n$/);
     expect(xml).toContain('<title>Shop &amp; Co (United Kingdom)</title>');
+    const links = [...xml.matchAll(/<g:link>(.*?)</g)].map(([, link]) => link);
+    expect(new Set(links).size).toBe(ids.length);
+    expect(links.some((link) => /\?colour=\d+&amp;size=\d+$/.test(link ?? ''))).toBe(true);
     const named = [...xml.matchAll(/<g:title>(.*?)<.*?<g:brand>(.*?)</g)];
     expect(named).toHaveLength(ids.length);
     for (const [, title = '', brand = ''] of named) expect(title.startsWith(`${brand} `)).toBe(true);

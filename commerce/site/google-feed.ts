@@ -12,6 +12,7 @@ import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogu
 import type { Query } from '#commerce/kernel/database.ts';
 import type { ErrorBody } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { variantAddress } from '#lib/rules/chosen-article.ts';
 import { itemXml, xmlText } from './google-item.ts';
 
 /** Products that are read at a time: requests of visitors come in between. */
@@ -71,7 +72,7 @@ async function itemsOf({ query, catalogue, genders }: FeedContext, productIds: r
       groupSku: article.kind === 'configurable' ? article.group_sku : null,
       title: [`${brand} ${text.name}`.trim(), colour, size].filter(Boolean).join(', '),
       description: article.description?.join(' ') ?? '',
-      link: `${store.baseUrl}${text.url}`,
+      link: variantAddress(`${store.baseUrl}${text.url}`, variant),
       imageLink: key ? `${store.baseUrl}/media/${key}/${PICTURE}` : '',
       isInStock: priced.stock > 0,
       price: priced.price,

@@ -7,11 +7,13 @@ import { FilterPanel } from '#components/filters/filter-panel.tsx';
 import { ListingBar } from '#components/filters/listing-bar.tsx';
 import { ExtendedList, type ListScope } from '#components/product-cards/extended-list.tsx';
 import { ProductCard } from '#components/product-cards/product-card.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { DEFAULT_VIEW, isFiltered, type ListingView } from '#lib/addresses/listing-view.ts';
 import type { ProductList } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storeMoney } from '#lib/money/money.ts';
+import { itemListData } from '#lib/pages/seo/structured-data.ts';
 import { JoinBar } from './join-bar.tsx';
 import styles from './listing.module.css';
 import { NothingFound } from './nothing-found.tsx';
@@ -59,6 +61,7 @@ export function Listing({ list, view: asked, config, scope, path, beside, prices
           <NothingFound path={path} view={view} total={list.total} />
         ) : (
           <>
+            <JsonLd data={itemListData(config, list)} />
             <h2 className={textStyles.hidden}>{t('products')}</h2>
             <IslandMessages namespaces={MORE_NAMESPACES}>
               <ExtendedList

@@ -21,7 +21,8 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { storeMoney } from '#lib/money/money.ts';
-import { breadcrumbData, productData } from '#lib/pages/seo/structured-data.ts';
+import { productData } from '#lib/pages/seo/product-data.ts';
+import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -114,6 +115,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
     <>
       <JsonLd data={breadcrumbData(config, [...trail, { label: product.name, url: product.url }])} />
       <JsonLd data={productData(config, product)} />
+      <meta property="og:type" content="product" />
       <Breadcrumbs trail={trail} current={product.name} />
       <IslandMessages namespaces={ISLAND_NAMESPACES}>
         {product.kind === 'bundle' ? (

@@ -4,7 +4,11 @@ import { z } from 'zod';
 import { StoreConfig } from '#lib/contract/stores.ts';
 import type { ShopBrand } from '#lib/contract/values.ts';
 
-const FOLDER = import.meta.dirname;
+/** This folder; bundled code knows its own place no more, but runs where `.next` and `content` stand. */
+const HERE = import.meta.dirname ?? '';
+const FOLDER = existsSync(path.join(/* turbopackIgnore: true */ HERE, 'brand-data.ts'))
+  ? HERE
+  : path.join(/* turbopackIgnore: true */ process.cwd(), 'content/brands');
 
 /** What a shop brand says of itself in `content/brands/<brand>/brand.json`: every store of it has this unless its own row says otherwise. */
 const BrandData = z.strictObject({

@@ -1,5 +1,5 @@
 import '#app/styles.ts';
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
@@ -24,7 +24,9 @@ import skipLinkStyles from '#components/shell/skip-link.module.css';
 import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
 import { BackToTop } from '#components/ui/overlays/back-to-top.tsx';
 import { BusyOverlay } from '#components/ui/waiting/busy-overlay.tsx';
+import { brandColours } from '#content/brands/brand-data.ts';
 import { brandLook } from '#content/brands/brand-look.ts';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { partnersOf } from '#lib/consent/partners.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
@@ -39,7 +41,16 @@ interface StoreLayoutProps {
 
 export async function generateMetadata({ params }: Pick<StoreLayoutProps, 'params'>): Promise<Metadata> {
   const { config } = await pageContext(params);
-  return { icons: { icon: brandLook(config.brand).icon } };
+  return {
+    icons: { icon: brandLook(config.brand).icon, apple: { url: pathTo.icon(180), sizes: '180x180' } },
+    manifest: pathTo.manifest(),
+  };
+}
+
+/** The bar of the browser has the ground of the brand, as its header has. */
+export async function generateViewport({ params }: Pick<StoreLayoutProps, 'params'>): Promise<Viewport> {
+  const { config } = await pageContext(params);
+  return { themeColor: brandColours(config.brand)('ground') };
 }
 
 /** The shell of every page of a store: the same for a whole audience, so that pages can be cached. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import { publicApi } from '#lib/api/server-api.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { languageTag } from '#lib/i18n/locale.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 
 type Tags = RouteResolution['meta'];
@@ -18,8 +18,22 @@ interface PageFacts {
   readonly index: boolean;
   /** Address of the picture that stands for the page where it is shared. */
   readonly picture?: string;
-  /** Head tags of the route resolution, where there are any: its alternates are used (MW-07). */
+  /** What the page is about, for who shares it: a product, or a page like any other. */
+  readonly about?: 'product';
+  /**
+   * Head tags of the route resolution, where there are any (MW-07). Its title and description are the page's, but for a
+   * further page or another view of a list, which it knows nothing of.
+   */
   readonly tags?: Tags;
+}
+
+/** What the resolution says of the head beside its alternates. */
+function resolvedHead(tags: Tags) {
+  const named = tags.flatMap(({ tag, attributes: { name, content } }) =>
+    tag === 'meta' && name && content ? [[name, content] as const] : [],
+  );
+  const { description, robots, ...other } = Object.fromEntries(named);
+  return { title: tags.find(({ tag }) => tag === 'title')?.text, description, robots, other };
 }
 
 /** Addresses of the same entity in the other stores, by language tag. */
@@ -40,26 +54,41 @@ function addresses({ path, index, tags = [] }: PageFacts): Metadata['alternates'
   return { canonical: path, ...(shared && { languages: alternates(tags) }) };
 }
 
+/** The languages of the same page elsewhere, as Open Graph writes them: `de_CH`. */
+const otherLocales = (tags: Tags, own: string): string[] =>
+  Object.keys(alternates(tags)).flatMap((language) => {
+    const locale = language.replace('-', '_');
+    return language === 'x-default' || locale === own ? [] : [locale];
+  });
+
 /** The head of a page: title, description, canonical, alternates, robots and what is shown where it is shared. */
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { config, title, description, path, index, picture } = facts;
+  const { config, path, picture, about, tags = [] } = facts;
+  const resolved = resolvedHead(path.includes('?') || !facts.index ? [] : tags);
+  const title = resolved.title ?? `${facts.title} | ${config.shopName}`;
+  const description = resolved.description ?? facts.description;
+  const index = facts.index && !resolved.robots?.includes('noindex');
+  const product = about === 'product';
   return {
     metadataBase: new URL(config.baseUrl),
-    title: `${title} | ${config.shopName}`,
+    title,
     description,
-    alternates: addresses(facts),
+    alternates: addresses({ ...facts, index }),
     robots: { index, follow: true },
     openGraph: {
-      type: 'website',
+      // Next knows no products: their page names the type itself.
+      ...(product ? {} : { type: 'website' as const }),
       siteName: config.shareName,
-      locale: languageTag(config.locale),
-      title,
+      locale: config.locale,
+      alternateLocale: index ? otherLocales(tags, config.locale) : [],
+      title: facts.title,
       description,
       url: path,
-      ...(picture ? { images: [picture] } : {}),
+      images: [picture ?? { url: pathTo.icon(512), width: 512, height: 512 }],
     },
     // Without pictures of its own it takes that of the open graph; this only says that it is shown large.
-    ...(picture ? { twitter: { card: 'summary_large_image' as const } } : {}),
+    twitter: { card: picture ? 'summary_large_image' : 'summary' },
+    other: resolved.other,
   };
 }
 

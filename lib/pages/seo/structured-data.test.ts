@@ -1,99 +1,103 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Product } from '#lib/contract/catalogue.ts';
-import { breadcrumbData, productData } from './structured-data.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { breadcrumbData, faqData, itemListData, shopData } from './structured-data.ts';
 
-const config = { baseUrl: 'https://uk.example', currencyCode: 'GBP', loginRequired: false, shopName: 'Serac' };
+const config = {
+  baseUrl: 'https://uk.example',
+  locale: 'en_GB',
+  shopName: 'Serac',
+  supportEmail: 'help@serac.example',
+  customerServicePhone: '+44 20 0000 0000',
+  social: [{ label: 'Films', url: 'https://films.example/serac' }],
+  legal: { name: 'Serac Ltd', address: '1 Street, Town', vatNumber: 'GB1' },
+} as StoreConfig;
 
-const prices = { current: 17_905, old: 24_900, discount: 28, retailPrice: 32_000, specialPrice: 17_905 };
-const variant = { variantId: 1, sku: 'ALV-1', colourId: 10, sizeId: 1, stock: 5, prices };
-const product = {
-  productID: 7,
-  name: 'Ridgeline 700 down ski jacket',
-  sku: 'ALV',
-  url: '/ridgeline-700',
-  description: ['Warm.', 'Light.'],
-  product_category: 'Down ski jackets',
-  brand: { id: 1, name: 'Alverra', url: '/brand/alverra' },
-  colours: [{ id: 10, name: 'Ember', swatch: 'red', pictures: [{ key: 'down-jacket-1', alt: 'Jacket' }] }],
-  variants: [variant],
-  prices,
-  sale: null,
-  soldOut: false,
-} as unknown as Product;
+const CONTEXT = z.literal('https://schema.org');
+const asInPage = (data: object): unknown => JSON.parse(JSON.stringify(data));
 
-/** What search engines require and accept of a product with an offer (schema.org, rich results of products). */
-const Terms = {
-  url: z.url(),
-  priceCurrency: z.string().regex(/^[A-Z]{3}$/),
-  availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
-  itemCondition: z.literal('https://schema.org/NewCondition'),
-  seller: z.strictObject({ '@type': z.literal('Organization'), name: z.string().min(1) }),
-  priceValidUntil: z.iso.date().optional(),
-};
-const Money = z.string().regex(/^\d+\.\d{2}$/);
-const Offers = z.discriminatedUnion('@type', [
-  z.strictObject({ '@type': z.literal('Offer'), price: Money, ...Terms }),
-  z.strictObject({
-    '@type': z.literal('AggregateOffer'),
-    lowPrice: Money,
-    highPrice: Money,
-    offerCount: z.int().positive(),
-    ...Terms,
-  }),
-]);
-const ProductSchema = z.strictObject({
-  '@context': z.literal('https://schema.org'),
-  '@type': z.literal('Product'),
-  '@id': z.url(),
-  name: z.string().min(1),
-  sku: z.string().min(1),
-  description: z.string().min(1),
-  category: z.string().min(1),
-  brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string().min(1) }),
-  image: z.array(z.url()).min(1),
-  offers: Offers.optional(),
+describe('the shop for search engines', () => {
+  const Shop = z.strictObject({
+    '@context': CONTEXT,
+    '@type': z.literal('OnlineStore'),
+    '@id': z.url(),
+    name: z.string().min(1),
+    legalName: z.string().min(1),
+    address: z.string().min(1),
+    vatID: z.string().min(1).optional(),
+    url: z.url(),
+    logo: z.url(),
+    email: z.email(),
+    telephone: z.string().min(1),
+    sameAs: z.array(z.url()),
+  });
+  const Site = z.strictObject({
+    '@context': CONTEXT,
+    '@type': z.literal('WebSite'),
+    name: z.string().min(1),
+    url: z.url(),
+    inLanguage: z.literal('en-GB'),
+    publisher: z.strictObject({ '@id': z.url() }),
+    potentialAction: z.strictObject({
+      '@type': z.literal('SearchAction'),
+      target: z.strictObject({ '@type': z.literal('EntryPoint'), urlTemplate: z.string() }),
+      'query-input': z.literal('required name=search_term_string'),
+    }),
+  });
+
+  it('is who it is in law, and the site is its own', () => {
+    const [shop = {}, site = {}] = shopData(config);
+    expect(Shop.parse(asInPage(shop))['@id']).toBe(Site.parse(asInPage(site)).publisher['@id']);
+    const none = shopData({ ...config, legal: { ...config.legal, vatNumber: null } })[0] ?? {};
+    expect(Shop.parse(asInPage(none))).not.toHaveProperty('vatID');
+  });
+
+  it('is searched at its page of results', () => {
+    const { urlTemplate } = Site.parse(asInPage(shopData(config)[1] ?? {})).potentialAction.target;
+    expect(urlTemplate).toBe('https://uk.example/search?s={search_term_string}');
+  });
 });
 
-/** As it stands in the page. */
-const read = (over: Partial<Product> = {}, store: Partial<typeof config> = {}) =>
-  ProductSchema.parse(JSON.parse(JSON.stringify(productData({ ...config, ...store }, { ...product, ...over }))));
-
-describe('a product for search engines', () => {
-  it('has one offer at the price that is charged, in units', () => {
-    expect(read().offers).toMatchObject({ '@type': 'Offer', price: '179.05', priceCurrency: 'GBP' });
-    expect(read().offers?.url).toBe('https://uk.example/ridgeline-700');
-    expect(read().image).toEqual(['https://uk.example/media/down-jacket-1/1200.webp']);
+it('a list goes on counting on its further pages, and says no price', () => {
+  const List = z.strictObject({
+    '@context': CONTEXT,
+    '@type': z.literal('ItemList'),
+    numberOfItems: z.int(),
+    itemListElement: z
+      .array(
+        z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: z.string().min(1), url: z.url() }),
+      )
+      .min(1),
   });
+  const products = ['a', 'b'].map((name) => ({ name, url: `/${name}`, prices: { current: 17_905 } }));
+  const list = List.parse(asInPage(itemListData(config, { products, page: 3, limit: 48, total: 98 })));
+  expect(list.itemListElement.map(({ position, url }) => [position, url])).toEqual([
+    [97, 'https://uk.example/a'],
+    [98, 'https://uk.example/b'],
+  ]);
+  expect(JSON.stringify(list)).not.toContain('179');
+});
 
-  it('offers a range where variants differ in price', () => {
-    const dearer = { ...variant, variantId: 2, prices: { ...prices, current: 18_900 } };
-    expect(read({ variants: [variant, dearer] }).offers).toMatchObject({
-      '@type': 'AggregateOffer',
-      lowPrice: '179.05',
-      highPrice: '189.00',
-      offerCount: 2,
-    });
+it('common questions have their answers', () => {
+  const Faq = z.strictObject({
+    '@context': CONTEXT,
+    '@type': z.literal('FAQPage'),
+    mainEntity: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Question'),
+          name: z.string().min(1),
+          acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: z.string().min(1) }),
+        }),
+      )
+      .min(1),
   });
-
-  it('says what is sold out', () => {
-    expect(read().offers?.availability).toBe('https://schema.org/InStock');
-    expect(read({ soldOut: true }).offers?.availability).toBe('https://schema.org/OutOfStock');
-  });
-
-  it('holds the price of a sale until its last day', () => {
-    const sale = { endDate: '2026-11-25T20:00:00+00:00' } as Product['sale'];
-    expect(read({ sale }).offers?.priceValidUntil).toBe('2026-11-25');
-  });
-
-  it('offers nothing where prices are for members, to members neither', () => {
-    expect(read({ prices: null, variants: [{ ...variant, prices: null }] }).offers).toBeUndefined();
-    expect(read({}, { loginRequired: true }).offers).toBeUndefined();
-  });
-
-  it('claims no rating: the shop has none of its products', () => {
-    expect(productData(config, product)).not.toHaveProperty('aggregateRating');
-  });
+  const responses = [{ id: 'a', question: 'When?', answer: 'Soon.' }];
+  const topics = [
+    { id: 'delivery', title: 'Delivery', responses },
+    { id: 'returns', title: 'Returns', responses },
+  ];
+  expect(Faq.parse(asInPage(faqData(topics))).mainEntity).toHaveLength(2);
 });
 
 it('a trail counts from 1 and names whole addresses', () => {

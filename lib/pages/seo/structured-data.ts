@@ -1,7 +1,10 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BrandPage, BrandReviews } from '#lib/contract/brands.ts';
-import type { Product } from '#lib/contract/catalogue.ts';
+import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
+import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Link } from '#lib/contract/values.ts';
+import { languageTag } from '#lib/i18n/locale.ts';
 
 const absolute = (config: Pick<StoreConfig, 'baseUrl'>, path: string): string => new URL(path, config.baseUrl).href;
 
@@ -46,49 +49,75 @@ export const brandData = (
   }),
 });
 
-type OfferingStore = Pick<StoreConfig, 'baseUrl' | 'currencyCode' | 'loginRequired' | 'shopName'>;
-
-/** An amount in units with two decimals, as schema.org wants it; every currency of the shop has two. */
-const inUnits = (amount: number): string => (amount / 100).toFixed(2);
-
-/** Until the sale ends that the price is of. */
-const priceEnd = ({ sale }: Product) => (sale ? { priceValidUntil: sale.endDate.slice(0, 10) } : {});
-
-/**
- * What a product costs here, where prices are for everybody: the page of a store whose prices are for members says none
- * (decision 20). Variants at different prices make one offer from the lowest to the highest.
- */
-function offersOf(config: OfferingStore, product: Product) {
-  const { prices, variants, soldOut } = product;
-  if (config.loginRequired || prices === null) return {};
-  const amounts = variants.flatMap((variant) => variant.prices?.current ?? []);
-  const [low, high] = [Math.min(prices.current, ...amounts), Math.max(prices.current, ...amounts)];
-  const terms = {
-    url: absolute(config, product.url),
-    priceCurrency: config.currencyCode,
-    availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: config.shopName },
-    ...priceEnd(product),
-  };
-  if (low === high) return { offers: { '@type': 'Offer', price: inUnits(low), ...terms } };
-  const range = { lowPrice: inUnits(low), highPrice: inUnits(high), offerCount: variants.length };
-  return { offers: { '@type': 'AggregateOffer', ...range, ...terms } };
-}
-
-/** A product for search engines (schema.org Product). No rating: the shop has none of single products (decision 39). */
-export function productData(config: OfferingStore, product: Product) {
-  const pictures = product.colours.flatMap(({ pictures }) => pictures).slice(0, 4);
-  return {
+/** Who the shop is (schema.org OnlineStore, an Organization), and how its pages are searched (WebSite). */
+export function shopData(config: StoreConfig) {
+  const { baseUrl, shopName, supportEmail, customerServicePhone, legal, social } = config;
+  const shop = absolute(config, '/#shop');
+  const organization = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
-    '@id': absolute(config, product.url),
-    name: product.name,
-    sku: product.sku,
-    description: product.description.join(' '),
-    category: product.product_category,
-    brand: { '@type': 'Brand', name: product.brand.name },
-    image: pictures.map(({ key }) => absolute(config, `/media/${key}/1200.webp`)),
-    ...offersOf(config, product),
+    '@type': 'OnlineStore',
+    '@id': shop,
+    name: shopName,
+    legalName: legal.name,
+    address: legal.address,
+    ...(legal.vatNumber && { vatID: legal.vatNumber }),
+    url: baseUrl,
+    logo: absolute(config, pathTo.icon(512)),
+    email: supportEmail,
+    telephone: customerServicePhone,
+    sameAs: social.map(({ url }) => url),
   };
+  const website = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: shopName,
+    url: absolute(config, pathTo.home()),
+    inLanguage: languageTag(config.locale),
+    publisher: { '@id': shop },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: absolute(config, `${pathTo.search()}?s=`) + '{search_term_string}',
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return [organization, website];
 }
+
+/** A page of a listing for search engines (schema.org ItemList): which products it shows, never what they cost. */
+export const itemListData = (
+  config: Pick<StoreConfig, 'baseUrl'>,
+  {
+    products,
+    page,
+    limit,
+    total,
+  }: Pick<ProductList, 'page' | 'limit' | 'total'> & {
+    readonly products: readonly Pick<ProductCard, 'name' | 'url'>[];
+  },
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: products.map(({ name, url }, at) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * limit + at + 1,
+    name,
+    url: absolute(config, url),
+  })),
+});
+
+/** Common questions for search engines (schema.org FAQPage). */
+export const faqData = (topics: readonly HelpTopic[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: topics.flatMap(({ responses }) =>
+    responses.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  ),
+});

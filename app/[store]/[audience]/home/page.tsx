@@ -17,6 +17,7 @@ import { OpeningNext } from '#components/sale/opening-list.tsx';
 import { RefreshAt } from '#components/sale/refresh-at.tsx';
 import { RunningSales } from '#components/sale/running-sales.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import { JsonLd } from '#components/ui/json-ld.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { railCards } from '#lib/api/rail-cards.ts';
@@ -25,6 +26,7 @@ import { storeMoney } from '#lib/money/money.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
 import { homeMetadata } from '#lib/pages/seo/home-metadata.ts';
+import { shopData } from '#lib/pages/seo/structured-data.ts';
 
 export const dynamic = 'error';
 export const revalidate = 300;
@@ -70,6 +72,9 @@ export default async function HomeRoute({ params }: HomeProps) {
   const scene = sales.running.at(-1)?.pictures.wide.key;
   return (
     <PageFrame page="home">
+      {shopData(config).map((data) => (
+        <JsonLd key={data['@type']} data={data} />
+      ))}
       <SitewideBanner kind="rtb" context={context} />
       {hero ? <SaleHero sale={hero} dates={dates} /> : <h1 className={textStyles.hidden}>{t('title')}</h1>}
       <HomeFacts loginRequired={config.loginRequired} returnDays={config.returnDays} />

@@ -12,7 +12,7 @@ import { formatDate } from '#lib/i18n/dates.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { pageMetadata, routeTags } from '#lib/pages/seo/page-metadata.ts';
-import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
+import { breadcrumbData, faqData } from '#lib/pages/seo/structured-data.ts';
 import { policyPage } from '#lib/policies/policy-page.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 
@@ -57,6 +57,7 @@ export default async function InfoRoute({ params }: InfoProps) {
   return (
     <PageFrame page={name === 'contact-us' ? 'contact' : 'info'}>
       <JsonLd data={breadcrumbData(config, [home, { label: text.title, url: pathTo.info(name) }])} />
+      {topics.length > 0 && <JsonLd data={faqData(topics)} />}
       <Breadcrumbs trail={[home]} current={text.title} />
       <InfoPageView
         text={text}

@@ -64,6 +64,7 @@ export async function generateMetadata({ params }: ProductProps): Promise<Metada
     description: t('description', { brand: product.brand.name, name: product.name, subtitle: product.subtitle }),
     path: product.url,
     index: true,
+    about: 'product',
     picture: picture && `/media/${picture.key}/1200.webp`,
     tags: await routeTags(storeId, product.url),
   });
