@@ -93,3 +93,18 @@ export async function findEntity(query: Query, language: Language, path: PublicP
   const ref = await refOf(query, language, path);
   return ref && readEntity(query, ref, language);
 }
+
+/**
+ * The entity that a path names in whichever language, the store's own first, with its texts in that of the store.
+ * @returns null where it has no text in the store's language, undefined where the path names nothing in any
+ */
+export async function findEntityAnywhere(query: Query, language: Language, path: PublicPath): Promise<Entity | null | undefined> {
+  const own = await findEntity(query, language, path);
+  if (own) return own;
+  if (path.kind !== 'named') return undefined;
+  const { rows } = await query<{ type: EntityType; entity_id: number }>(
+    'select type, entity_id from url_path where path = any($1::text[]) order by array_position($1::text[], path), lang limit 1',
+    [path.paths],
+  );
+  return rows[0] ? readEntity(query, { type: rows[0].type, id: rows[0].entity_id }, language) : undefined;
+}

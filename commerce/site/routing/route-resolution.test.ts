@@ -35,6 +35,8 @@ async function plant(db: Database) {
     "drawing":"hand","columns":["size","hand"],"rows":[["S",18]],"goods":[]}')`);
   await run(
     `insert into url_redirect values (1, null, 'old', '/products/ski', true), (2, 11, 'old', '/products/schi', false),
+     (4, null, 'winter', '/products/ski?sort=new', false), (5, null, 'carve', '/nordfjell-carve', true),
+     (6, null, 'new-search', '/search?s=ski', true),
      (3, null, 'sister', 'http://de.serac.localhost/products/schi?a=1', true)`,
   );
 }
@@ -158,6 +160,14 @@ describe('resolving a path', () => {
     expect((await resolve('/OLD', 11)).redirect).toEqual({ to: '/products/schi', permanent: false });
     const sister = (await resolve('/sister')).redirect?.to ?? '';
     expect(sister).toMatch(/^http:\/\/de\.serac\.localhost:\d+\/products\/schi\?a=1$/);
+  });
+
+  it('redirects all stores to what a target is in their own language, and nowhere where they have none of it', async () => {
+    expect((await resolve('/winter', 1)).redirect?.to).toBe('/products/ski?sort=new');
+    expect((await resolve('/winter', 11)).redirect?.to).toBe('/products/schi?sort=new');
+    expect((await resolve('/carve', 11)).redirect?.to).toBe('/nordfjell-carve-de');
+    expect(await resolve('/carve', 13)).toMatchObject({ found: ['not-found', null], redirect: null });
+    expect((await resolve('/new-search', 11)).redirect?.to).toBe('/search?s=ski');
   });
 
   it('spells as Switzerland does in its German store', async () => {

@@ -8,7 +8,7 @@ import type { RouteResolution } from '#lib/contract/routing.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { brandRedirect, brandsRedirect } from './brand-address.ts';
-import { findEntity } from './entity.ts';
+import { findEntity, findEntityAnywhere } from './entity.ts';
 import { entityMeta, fixedMeta, guideMeta, infoMeta, pathIn } from './page-meta.ts';
 
 interface Redirect {
@@ -70,6 +70,21 @@ function addressIn(shop: Shop, target: string): string {
   return store ? `${store.baseUrl}${pathname}${search}${hash}` : target;
 }
 
+/**
+ * Where a redirect leads in a store. One of all stores names its target in one language: other stores have the same entity
+ * at a path of their own; null where a store does not have it.
+ */
+async function targetIn(shop: Shop, store: StoreConfig, target: string): Promise<string | null> {
+  if (URL.canParse(target)) return addressIn(shop, target);
+  const [address = '', rest = ''] = [target.split(/[?#]/)[0], /[?#].*$/.exec(target)?.[0]];
+  const path = parsePublicPath(address);
+  if (path.kind !== 'named' && path.kind !== 'product') return target;
+  const entity = await findEntityAnywhere(shop.db.query, store.language, path);
+  if (entity === undefined) return target;
+  const own = entity && pathIn(entity, store);
+  return own === null ? null : `${own}${rest}`;
+}
+
 /** A path without its query, decoded, as it was spelled; it has been parsed before, so that it can be decoded. */
 const decodedPath = (rawPath: string): string => decodeURIComponent(rawPath.split(/[?#]/)[0] ?? '');
 
@@ -79,7 +94,8 @@ async function resolve(shop: Shop, store: StoreConfig, rawPath: string): Promise
   if (plain === null || path.kind === 'nothing') return NOT_FOUND;
   const redirect = await findRedirect(shop.db.query, store.storeId, plain);
   if (redirect) {
-    const to = addressIn(shop, redirect.to);
+    const to = await targetIn(shop, store, redirect.to);
+    if (to === null) return NOT_FOUND;
     return { type: 'redirect', entity_id: null, redirect: { ...redirect, to }, meta: [] };
   }
   const stores = shop.stores.all();
