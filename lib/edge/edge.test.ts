@@ -107,6 +107,17 @@ describe('a page', () => {
   });
 });
 
+it('keeps the query where Next corrects the parameter of its router', async () => {
+  const correcting: RequestListener = (req, res) => {
+    res.writeHead(307, { location: `${req.url?.split('?')[0]}?_rsc=right` }).end();
+  };
+  const get = await edgeOver(correcting);
+  const asked = async (path: string) =>
+    (await get(path, { headers: { rsc: '1' }, redirect: 'manual' })).headers.get('location');
+  expect(await asked('/products?brand=1&_rsc=wrong&p=2')).toBe('/products?brand=1&p=2&_rsc=right');
+  expect(await asked('/products?_rsc=wrong')).toBe('/products?_rsc=right');
+});
+
 describe('a flight payload', () => {
   const flight: RequestListener = (_req, res) => {
     res.setHeader('Content-Type', 'text/x-component');

@@ -68,6 +68,27 @@ describe('pages', () => {
   });
 });
 
+describe('a path with capitals', () => {
+  it.each([
+    ['/Search', 'not-found', 's=Ski', '/search?s=Ski'],
+    ['/Customer/Account/Login', 'not-found', '', '/customer/account/login'],
+    ['/Customer/Account/Login/L2JhQ', 'not-found', '', '/customer/account/login/L2JhQ'],
+    ['/JOIN/AnnaB', 'not-found', '', '/join/AnnaB'],
+    ['/Privacy-Policy', 'cms', '', '/privacy-policy'],
+    ['/Products/Ski', 'category', 'p=2', '/products/ski?p=2'],
+    ['/Carve?Pro', 'product', '', '/carve%3Fpro'],
+    ['/Gloves-Size-Guide', 'size-guide', '', '/gloves-size-guide'],
+  ])('leads to the one without: %s', (path, type, query, location) => {
+    expect(decide({ path, query, resolution: resolved(type, 9) })).toEqual({ kind: 'redirect', location, status: 301 });
+  });
+
+  it('keeps the capitals of what an address carries, and names nothing that is not there', () => {
+    expect(decide({ path: '/join/AnnaB' })).toMatchObject({ kind: 'page', page: { page: 'create', from: 'AnnaB' } });
+    expect(decide({ path: '/Nowhere' }).kind).toBe('not-found');
+    expect(decide({ path: '/Ski', resolution: null }).kind).toBe('unavailable');
+  });
+});
+
 describe('what does not exist', () => {
   it.each([
     ['an unknown path', { path: '/x' }],

@@ -69,6 +69,27 @@ function withQuery(location: string, query: string): string {
   return query && !location.includes('?') ? `${location}?${query}` : location;
 }
 
+/** Values that an address carries at its end keep their capitals. */
+const CARRIES: readonly InternalPage['page'][] = ['login', 'create'];
+
+/** Types that the resolver finds whatever the capitals of their path. */
+const NAMED_TYPES: readonly string[] = ['product', 'category', 'event', 'brand', 'size-guide'] satisfies Type[];
+
+/**
+ * Where a path with capitals is: its address has none, and a page has one address (decision 8).
+ * @returns null for a path that is spelled as it should be, and for one that names nothing in small letters either
+ */
+function smallSpelling({ path, query, resolution }: RouteFacts, params: URLSearchParams): string | null {
+  const small = path.toLowerCase();
+  if (small === path || pageOfPath(path, params)) return null;
+  const page = pageOfPath(small, params);
+  if (!page && !NAMED_TYPES.includes(resolution?.type ?? '')) return null;
+  const last = path.lastIndexOf('/');
+  const carried = page && CARRIES.includes(page.page) && 'from' in page && page.from !== '-';
+  const spelled = carried ? small.slice(0, last) + path.slice(last) : small;
+  return withQuery(spelled.split('/').map(encodeURIComponent).join('/'), query);
+}
+
 function guard({ path, query, audience, viaLink }: RouteFacts): RouteDecision | null {
   const location = restrictionNamed(accessOf(path))({ audience, viaLink, target: withQuery(path, query) });
   return location === null ? null : { kind: 'redirect', location, status: 302 };
@@ -83,6 +104,8 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
   const here = { storeId: store.storeId, audience };
   if (store.maintenance) return { kind: 'unavailable', state: 'maintenance', ...here };
   const params = new URLSearchParams(query);
+  const small = smallSpelling(facts, params);
+  if (small !== null) return { kind: 'redirect', location: small, status: 301 };
   const named = pageOfPath(path, params);
   if (named?.page === 'referral' && !store.flags.referral) return { kind: 'not-found', ...here };
   const guarded = guard(facts);

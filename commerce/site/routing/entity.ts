@@ -98,7 +98,11 @@ export async function findEntity(query: Query, language: Language, path: PublicP
  * The entity that a path names in whichever language, the store's own first, with its texts in that of the store.
  * @returns null where it has no text in the store's language, undefined where the path names nothing in any
  */
-export async function findEntityAnywhere(query: Query, language: Language, path: PublicPath): Promise<Entity | null | undefined> {
+export async function findEntityAnywhere(
+  query: Query,
+  language: Language,
+  path: PublicPath,
+): Promise<Entity | null | undefined> {
   const own = await findEntity(query, language, path);
   if (own) return own;
   if (path.kind !== 'named') return undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerInTime, captureResponse, type Verdict } from './capture-response.ts';
-import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER } from './edge-headers.ts';
+import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody, isKnown } from './encodings.ts';
 import { outageDocument } from './outage-document.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
@@ -55,6 +55,14 @@ function cleanHeaders(res: ServerResponse, marker: ScriptMarker): void {
   for (const [name, value] of Object.entries(res.getHeaders())) {
     if (String(value).includes(marker)) res.removeHeader(name);
   }
+}
+
+/** Next corrects the router's own parameter by a redirect, and knows nothing of the query, which was moved aside. */
+function keepQuery(req: IncomingMessage, res: ServerResponse): void {
+  const [location, query] = [res.getHeader('location'), req.headers[QUERY_HEADER]];
+  if (typeof location !== 'string' || typeof query !== 'string' || query === '') return;
+  const [path, own = ''] = location.split('?', 2);
+  if (/^_rsc(?:=[^&]*)?$/.test(own)) res.setHeader('location', `${path}?${query}&${own}`);
 }
 
 function sendBody(req: IncomingMessage, res: ServerResponse, { body, policy }: Omit<ReadyPage, 'etag'>): void {
@@ -158,7 +166,10 @@ export function serveThrough(
     const whole = kindOf(res) !== 'other' && res.statusCode !== 304;
     if (whole || isFailure(res)) return 'collect';
     cleanHeaders(res, serving.marker);
-    if (isRedirect(res)) res.setHeader('Content-Security-Policy', DATA_POLICY);
+    if (isRedirect(res)) {
+      keepQuery(req, res);
+      res.setHeader('Content-Security-Policy', DATA_POLICY);
+    }
     return 'pass';
   };
   const { replace } = captureResponse(res, {

@@ -78,7 +78,7 @@ export function shopData(config: StoreConfig) {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: absolute(config, `${pathTo.search()}?s=`) + '{search_term_string}',
+        urlTemplate: `${absolute(config, `${pathTo.search()}?s=`)}{search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
