@@ -1,104 +1,42 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf, widen } from './axe.ts';
 import { openLive } from './open-live.ts';
-import { productWithSizes, purchaseOf } from './shopper.ts';
-import { type TestStore, textsOf, UK } from './stores.ts';
+import { newestOrder, productWithSizes, purchaseOf, signIn, skiPack } from './shopper.ts';
+import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
-/** Text over pictures and the page beneath a modal dialog are nothing a machine can judge; everything else is. */
-async function expectNoViolation(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-  expect.soft(told, state).toEqual([]);
-}
+/** A desktop's and a phone's, px; each state is opened once and looked at in both. */
+const WIDTHS = [1440, 390];
 
-const WIDTHS = [390, 1440];
-
-for (const store of [UK]) {
-  for (const width of WIDTHS) {
-    test(`store ${store.id} at ${width} px: axe finds nothing in what visitors open and get wrong`, async ({
-      page,
-    }) => {
-      test.slow();
-      const t = textsOf(store);
-      const wide = width > 1024;
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const at = (path: string): Promise<void> => openLive(page, store.origin + path);
-      const dialog = page.getByRole('dialog');
-      /** A state in a dialog, which is closed again. */
-      const inDialog = async (state: string): Promise<void> => {
-        await expect(dialog.getByRole('heading').first()).toBeVisible();
-        await expectNoViolation(page, state);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-      };
-      await visitListing({ page, store, wide, at });
-      const { product } = await productWithSizes(store);
-
-      await at(product.url);
-      const main = page.getByRole('main');
-      await page.locator('a[data-dialog=size-guide], a[href$="size-guide"]').first().click();
-      await inDialog('size guide');
-      await main
-        .getByRole('list', { name: t('Gallery.views') })
-        .getByRole('link')
-        .first()
-        .click();
-      await inDialog('enlarged pictures');
-      await purchaseOf(page, product)
-        .getByRole('button', { name: t('Buy.chooseSize') })
-        .click();
-      await expect(main.getByText(t('Buy.chooseSizeFirst'))).toBeVisible();
-      await expectNoViolation(page, 'no size chosen');
-      await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
-      await purchaseOf(page, product)
-        .getByRole('button', { name: t('Buy.add') })
-        .click();
-      await inDialog('added');
-
-      await at('/checkout/cart/');
-      await page.getByRole('textbox', { name: t('Basket.promoCode') }).fill('NOSUCHCODE');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(t('Basket.codeUnknown'))).toBeVisible();
-      await expectNoViolation(page, 'wrong code');
-      await main
-        .getByRole('button', { name: t('Basket.remove') })
-        .first()
-        .click();
-      await expect(page.getByRole('button', { name: t('Basket.undo') })).toBeVisible();
-      await expectNoViolation(page, 'removed');
-
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t('Footer.cookieSettings') })
-        .click();
-      await expect(page.getByRole('switch').first()).toBeVisible();
-      await inDialog('cookie settings');
-
-      await at('/customer/account/create');
-      await main.getByRole('button', { name: t('Auth.join') }).click();
-      await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
-      await expectNoViolation(page, 'registration with errors');
-    });
+async function expectNoViolation(page: Page, state: string, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await widen(page, width);
+    expect.soft(await violationsOf(page), `${state} at ${width} px`).toEqual([]);
   }
 }
 
-interface Visit {
-  readonly page: Page;
-  readonly store: TestStore;
-  readonly wide: boolean;
-  readonly at: (path: string) => Promise<void>;
+/** A state in a dialog, which is closed again. */
+async function expectNoViolationInDialog(page: Page, state: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await expectNoViolation(page, state);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 }
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 900 });
+  // Nothing is measured while it fades in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
 
 /** The states of a list: filters open, filtered, past its end, nothing found. */
-async function visitListing({ page, store, wide, at }: Visit): Promise<void> {
+async function visitListing(page: Page, store: TestStore): Promise<void> {
   const t = textsOf(store);
-  await at('/products');
-  if (!wide) {
-    await page.getByRole('button', { name: t('Listing.filterButton', { count: 0 }) }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoViolation(page, 'filters open');
-  }
+  await openLive(page, `${store.origin}/products`);
+  await page.getByRole('button', { name: t('Listing.filterButton', { count: 0 }) }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page, 'filters open', [390]);
   for (const [path, state] of [
     ['/products?price=-50', 'filtered'],
     ['/products?p=9999', 'past the end'],
@@ -108,3 +46,102 @@ async function visitListing({ page, store, wide, at }: Visit): Promise<void> {
     await expectNoViolation(page, state);
   }
 }
+
+/** The states of a product page; leaves the product in the basket. */
+async function visitProduct(page: Page, store: TestStore): Promise<void> {
+  const t = textsOf(store);
+  const { product } = await productWithSizes(store);
+  await openLive(page, store.origin + product.url);
+  const main = page.getByRole('main');
+  await page.locator('a[data-dialog=size-guide], a[href$="size-guide"]').first().click();
+  await expectNoViolationInDialog(page, 'size guide');
+  await main
+    .getByRole('list', { name: t('Gallery.views') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expectNoViolationInDialog(page, 'enlarged pictures');
+  await purchaseOf(page, product)
+    .getByRole('button', { name: t('Buy.chooseSize') })
+    .click();
+  await expect(main.getByText(t('Buy.chooseSizeFirst'))).toBeVisible();
+  await expectNoViolation(page, 'no size chosen');
+  await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
+  await purchaseOf(page, product)
+    .getByRole('button', { name: t('Buy.add') })
+    .click();
+  await expectNoViolationInDialog(page, 'added');
+}
+
+for (const store of [UK, MORAINE]) {
+  test(`store ${store.id}: axe finds nothing in what visitors open and get wrong`, async ({ page }) => {
+    const t = textsOf(store);
+    const main = page.getByRole('main');
+    await visitListing(page, store);
+    await visitProduct(page, store);
+
+    await openLive(page, `${store.origin}/checkout/cart/`);
+    await page.getByRole('textbox', { name: t('Basket.promoCode') }).fill('NOSUCHCODE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('Basket.codeUnknown'))).toBeVisible();
+    await expectNoViolation(page, 'wrong code');
+    await main
+      .getByRole('button', { name: t('Basket.remove') })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: t('Basket.undo') })).toBeVisible();
+    await expectNoViolation(page, 'removed');
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('Footer.cookieSettings') })
+      .click();
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expectNoViolationInDialog(page, 'cookie settings');
+
+    await openLive(page, `${store.origin}/customer/account/create`);
+    await main.getByRole('button', { name: t('Auth.join') }).click();
+    await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectNoViolation(page, 'registration with errors');
+  });
+}
+
+test('axe finds nothing in the account, the order and the checkout of a member', async ({ page }) => {
+  const t = textsOf(UK);
+  await openLive(page, `${UK.origin}/customer/account/login`);
+  await signIn(page, UK);
+  const order = await newestOrder(page);
+  for (const path of [
+    '/customer/account',
+    '/sales/order/history/',
+    `/sales/order/view/order_id/${order?.id}`,
+    '/rewardpoints/index/referral/',
+    '/sales/billing_agreement/',
+    '/customer/account/brands-interest',
+  ]) {
+    await page.goto(UK.origin + path);
+    await expectNoViolation(page, path);
+  }
+
+  const pack = await skiPack(UK);
+  await openLive(page, UK.origin + pack.product.url);
+  await purchaseOf(page, pack.product)
+    .getByRole('button', { name: t('Buy.chooseSize') })
+    .click();
+  await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectNoViolation(page, 'pack with errors');
+
+  const { product } = await productWithSizes(UK);
+  await openLive(page, UK.origin + product.url);
+  await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
+  await purchaseOf(page, product)
+    .getByRole('button', { name: t('Buy.add') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto(`${UK.origin}/api/checkout-start`);
+  await expectNoViolation(page, 'checkout');
+  await page.locator('#firstName').fill('');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoViolation(page, 'checkout with errors');
+});

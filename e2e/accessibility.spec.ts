@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOf } from './axe.ts';
+import { violationsOf, widen } from './axe.ts';
 import { priceIn, productWithSizes, saleTiles } from './shopper.ts';
 import { FRANCE, type TestStore, UK } from './stores.ts';
 
@@ -49,12 +49,6 @@ const cutOff = (page: Page): Promise<string[]> =>
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
-
-/** The page is drawn for another width once two frames have been painted: one may have been under way. */
-async function widen(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
 
 for (const store of [UK, FRANCE]) {
   test(`store ${store.id}: at ${widths.join(', ')} px axe finds nothing, nothing is wider than the screen`, async ({

@@ -18,3 +18,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
         .slice(0, 300)}`,
   );
 }
+
+/** The page is drawn for another width once two frames have been painted: one may have been under way. */
+export async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
