@@ -72,7 +72,7 @@ export function orderMail(order: OrderMailInput): Mail {
   const vat = isTaxed(country) ? t('mails.order.vat', { amount: money(order.vat) }) : t('mails.order.noVat');
   const facts = [
     { heading: sentTo, lines: addressLines(details.shippingAddress, store) },
-    { heading: t('mails.order.dispatch'), lines: [details.dispatchMethod, arrives] },
+    { heading: t('mails.order.dispatch'), lines: [details.dispatchMethod] },
     { heading: t('mails.order.payment'), lines: [details.paymentMethod] },
   ];
   const pages = KEPT_PAGES.map((page) => ({

@@ -2,7 +2,7 @@ import { type Alias, callsAt, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { isSameOrigin } from '#lib/endpoints/request/check-write.ts';
 import { parseInput } from '#lib/endpoints/request/parse-input.ts';
-import { NO_STORE, problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
+import { FORGET_PAGES, NO_STORE, problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import { readJsonBody } from '#lib/endpoints/request/read-body.ts';
 import { isForm, readFormBody } from '#lib/endpoints/request/read-form-body.ts';
@@ -80,6 +80,7 @@ async function answer(
     now,
   });
   const response = Response.json(consent.reply, { headers: NO_STORE });
+  if (alias === 'logout') response.headers.set(...FORGET_PAGES);
   const device = settled.deviceMark ? deviceSetCookie(cookieHeader, settled.deviceMark) : null;
   return withCookies(response, settled.setCookie ?? opened, device, consent.setCookie);
 }

@@ -77,6 +77,7 @@ describe('signing out', () => {
     expect(told(response)).toEqual([303, '/']);
     expect(api).toHaveBeenCalledWith('logout', {});
     expect(response.headers.get('set-cookie')).toContain('serac_session=;');
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
   });
 
   it.each([

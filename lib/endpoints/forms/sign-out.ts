@@ -1,7 +1,7 @@
 import { ownPathOf } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
-import { problemResponse, seeOther } from '#lib/endpoints/request/problem-response.ts';
+import { FORGET_PAGES, problemResponse, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { UNAVAILABLE } from '#lib/forms/auth-problem.ts';
@@ -36,5 +36,7 @@ export async function signOut(request: Request, sources?: VisitorSources): Promi
     if (everywhere) return stillSignedIn();
     storefrontLog().warn({ err: error }, 'signed out here only: the commerce API did not answer');
   }
-  return seeOther(ownPathOf(fields.target ?? '') ?? pathTo.home(), endedSessionSetCookie());
+  const response = seeOther(ownPathOf(fields.target ?? '') ?? pathTo.home(), endedSessionSetCookie());
+  response.headers.set(...FORGET_PAGES);
+  return response;
 }

@@ -6,6 +6,12 @@ import { storefrontLog } from '#lib/observability/storefront-log.ts';
 /** Nothing of the endpoints is kept by a browser or a proxy. */
 export const NO_STORE = { 'cache-control': 'private, no-store' } as const;
 
+/**
+ * Header with which a browser drops the pages it keeps, so that Back shows nothing of a member who has signed out (W3C
+ * Clear Site Data); those that do not know it look at the session when a page comes back.
+ */
+export const FORGET_PAGES = ['clear-site-data', '"cache"'] as const;
+
 /** When to try again where the commerce API is down, seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
