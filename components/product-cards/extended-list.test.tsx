@@ -132,3 +132,16 @@ test('a failed call says so, keeps what is shown, and is made again on demand', 
   expect(await screen.findByRole('link', { name: 'Forty-third' })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('what stood first stays where it was when earlier products come above it', async () => {
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+  const api = vi.fn().mockResolvedValue({ products: [aCard({ productID: 1, name: 'Number one' })], page: 1 });
+  show(api, 2);
+  const first = screen.getByText('First');
+  // The card that comes above it is 400 px high.
+  const top = () => (first.previousElementSibling ? 500 : 100);
+  vi.spyOn(first, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top(), 300, 400));
+  await userEvent.click(screen.getByRole('link', { name: 'Show the previous 42' }));
+  await screen.findByRole('link', { name: 'Number one' });
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 400);
+});
