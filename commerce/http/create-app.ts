@@ -63,6 +63,7 @@ export function createApp(
   for (const path of guarded) app.use(path, ownHosts(shop.env.publicUrl));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   app.route('/confirm-email', confirmEmailPages(shop));
   for (const [path, area] of [...Object.entries(plugged), ...Object.entries(areas)]) app.route(path, area);
   return app;

@@ -18,6 +18,10 @@ const sha256 = (text: string | undefined): string =>
     .update(text ?? '')
     .digest('base64');
 
+it('lets no robot in, where payment pages are', async () => {
+  expect((await t.get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+});
+
 describe('every answer of the commerce process', () => {
   it.each([
     ['a reply', '/app-version'],
@@ -27,6 +31,7 @@ describe('every answer of the commerce process', () => {
     ['the reference', '/docs'],
     ['the outbox', '/outbox'],
     ['the health check', '/health/live'],
+    ['the rules for robots', '/robots.txt'],
   ])('is harmless: %s', async (_what, path) => {
     const { headers } = await t.get(path);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -36,6 +41,7 @@ describe('every answer of the commerce process', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
     });
     const policy = headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none'/);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Half a year, as browsers' preload lists ask at least. */
 const HSTS = 'max-age=15552000';
 
-/** Of every answer, unless the route says otherwise: nothing is sniffed, framed, or told to other sites. */
+/** Of every answer, unless the route says otherwise: nothing is sniffed, framed, listed, or told to other sites. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -11,6 +11,8 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // Payment pages and replies are no pages of a shop; pictures are listed where the storefront sends them.
+  'x-robots-tag': 'noindex, nofollow',
 };
 
 /** Policy of an answer that is no page. */
