@@ -66,9 +66,13 @@ export function cheapest(product: ListedProduct, amounts: VariantAmounts, offer:
   return best;
 }
 
-/** Do the variants that are sold differ in price? */
-function differs({ variants }: ListedProduct, { amount }: VariantAmounts, offer: SaleOffer | undefined): boolean {
-  const sold = variants.flatMap(({ row }) => amount[row] || []);
+/** Do the variants that are sold differ in price? Of a part of a bundle, dearer ones add to its everyday price. */
+function differs(
+  product: ListedProduct | undefined,
+  { amount }: VariantAmounts,
+  offer: SaleOffer | undefined,
+): boolean {
+  const sold = (product?.variants ?? []).flatMap(({ row }) => amount[row] || []);
   return new Set(offer ? sold.map((one) => salePrice(one, offer.percent)) : sold).size > 1;
 }
 
@@ -95,7 +99,8 @@ export function buildPriceBook(assortment: Assortment, amounts: VariantAmounts, 
   products.forEach((product, row) => {
     const price = cheapest(product, amounts, window.offers.get(row));
     if (!price) return;
-    if (differs(product, amounts, window.offers.get(row))) book.differing.add(row);
+    const isExtra = (part: { row: number }) => differs(products[part.row], amounts, undefined);
+    if (differs(product, amounts, window.offers.get(row)) || product.parts.some(isExtra)) book.differing.add(row);
     book.current[row] = price.current;
     book.old[row] = price.old ?? 0;
     book.rrp[row] = price.retailPrice;
