@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
-import { productWithSizes } from './shopper.ts';
+import { productWithSizes, purchaseOf, signIn } from './shopper.ts';
 import { MORAINE, textsOf, UK } from './stores.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -9,9 +9,26 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 const lookOf = (place: Locator): Promise<string> =>
   place.evaluate((element) => {
     const look = (pseudo?: string) => {
-      const { appearance, backgroundColor, borderTopColor, borderTopWidth, color, outline, translate } =
-        getComputedStyle(element, pseudo);
-      return [appearance, backgroundColor, borderTopColor, borderTopWidth, color, outline, translate];
+      const {
+        appearance,
+        backgroundColor,
+        borderTopColor,
+        borderTopWidth,
+        color,
+        outline,
+        textDecorationLine,
+        translate,
+      } = getComputedStyle(element, pseudo);
+      return [
+        appearance,
+        backgroundColor,
+        borderTopColor,
+        borderTopWidth,
+        color,
+        outline,
+        textDecorationLine,
+        translate,
+      ];
     };
     return [...look(), ...look('::after')].join(' | ');
   });
@@ -96,3 +113,40 @@ for (const store of [UK, MORAINE]) {
     });
   });
 }
+
+test('a member tells apart where the account and the checkout stand, and what is chosen there', async ({ page }) => {
+  const t = textsOf(UK);
+  await openLive(page, `${UK.origin}/customer/account/login`);
+  await signIn(page, UK);
+
+  await test.step('the page of the account, the interests', async () => {
+    await openLive(page, `${UK.origin}/customer/account/brands-interest`);
+    const pages = page.getByRole('navigation', { name: t('Account.nav.label') }).getByRole('link');
+    await expectToldApart(
+      pages.and(page.locator('[aria-current=page]')),
+      pages.and(page.locator(':not([aria-current])')).first(),
+    );
+  });
+
+  await test.step('the step of the checkout, the way of delivery', async () => {
+    const { product } = await productWithSizes(UK);
+    await openLive(page, UK.origin + product.url);
+    await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
+    await purchaseOf(page, product)
+      .getByRole('button', { name: t('Buy.add') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto(`${UK.origin}/api/checkout-start`);
+    const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expectToldApart(
+      steps.and(page.locator('[aria-current=step]')),
+      steps.and(page.locator(':not([aria-current])')).first(),
+    );
+    const ways = page.locator('input[name=carrier]');
+    await expectToldApart(
+      around(ways.and(page.locator(':checked'))),
+      around(ways.and(page.locator(':not(:checked)')).first()),
+    );
+    await expectNative(ways.first());
+  });
+});
