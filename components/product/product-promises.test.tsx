@@ -16,13 +16,13 @@ const show = (soldOut: boolean) =>
 
 test('says when what can be bought is sent', () => {
   show(false);
-  expect(screen.getByText('Leaves our warehouse within 24 hours')).toBeDefined();
+  expect(screen.getByText('Dispatched within 24 hours')).toBeDefined();
   expect(screen.getByText('With you Tuesday')).toBeDefined();
 });
 
 test('promises nothing of what is sold out, and leads to what is like it', () => {
   show(true);
-  expect(screen.queryByText('Leaves our warehouse within 24 hours')).toBeNull();
+  expect(screen.queryByText('Dispatched within 24 hours')).toBeNull();
   expect(screen.queryByText('With you Tuesday')).toBeNull();
   expect(screen.getByText('Sold out at the moment')).toBeDefined();
   expect(screen.getByRole('link', { name: 'See similar products' })).toHaveAttribute('href', '#related');
