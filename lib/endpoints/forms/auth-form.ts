@@ -141,6 +141,18 @@ async function alreadyJoined(
   });
 }
 
+/**
+ * The checkout is another origin, which no form of this one may lead to, by whatever redirects (`form-action` of CSP): the
+ * answer is a page that goes on by itself.
+ */
+function onwards({ headers }: Response): Response {
+  const to = headers.get('location') ?? pathTo.home();
+  headers.delete('location');
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('refresh', `0;url=${to}`);
+  return new Response(`<!doctype html><meta name="robots" content="noindex"><a href="${to}">${to}</a>`, { headers });
+}
+
 async function submit(
   page: AuthPage,
   fields: FormFields,
@@ -167,7 +179,7 @@ async function submit(
   if (leadsTo === null) return comeBack(page, fields, { issues: {}, problem: null, isDone: true });
   const response = seeOther(leadsTo, settled.setCookie ?? undefined);
   if (settled.deviceMark) response.headers.append('set-cookie', deviceSetCookie(cookieHeader, settled.deviceMark));
-  return response;
+  return leadsTo === pathTo.checkout() ? onwards(response) : response;
 }
 
 /**
