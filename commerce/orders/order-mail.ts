@@ -5,6 +5,7 @@ import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country.ts';
+import { brandColours } from '#content/brands/brand-data.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -19,6 +20,8 @@ import { orderSums } from './order-sums.ts';
 const PICTURE_WIDTH = 160;
 
 const BREAK = raw('<br>');
+
+type Colours = ReturnType<typeof brandColours>;
 
 /** What a buyer has to be able to look up after the order: rights, terms, whom to write to. */
 const KEPT_PAGES: readonly InfoPage[] = [
@@ -54,6 +57,7 @@ const addressLines = (a: Address, { locale }: StoreConfig): string[] =>
 export function orderMail(order: OrderMailInput): Mail {
   const { store, details, view, link } = order;
   const t = textsOf(store.locale);
+  const colour = brandColours(store.brand);
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
   const hello = greeting(t, order.firstName);
@@ -108,7 +112,7 @@ export function orderMail(order: OrderMailInput): Mail {
       title: subject,
       body: html`${mailText(t('mails.order.heading'), hello, `${thanks} ${arrives}`)}<p style="margin:0"><b>${number}</b></p>
 ${mailButton(store, { url: link, label: seeOrder })}${guest ? html`<p class="quiet" style="margin:10px 0 0;font-size:13px">${guest}</p>` : ''}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:28px 0 0;border-collapse:collapse">${lines.map(lineRow)}${sums.map(sumRow)}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:28px 0 0;border-collapse:collapse">${lines.map((line) => lineRow(line, colour))}${sums.map((sum, at) => sumRow(sum, { colour, isFirst: at === 0, isTotal: at === sums.length - 1 }))}
 <tr><td colspan="3" class="quiet" style="padding:2px 0 0;font-size:13px;text-align:right">${vat}</td></tr></table>
 ${facts.map(({ heading, lines: words }) => html`<p style="margin:20px 0 0"><b>${heading}</b><br>${words.map((line, at) => html`${at > 0 ? BREAK : ''}${line}`)}</p>`)}
 <p style="margin:24px 0 0">${regards}<br>${store.shopName}</p>`,
@@ -119,24 +123,20 @@ ${facts.map(({ heading, lines: words }) => html`<p style="margin:20px 0 0"><b>${
 }
 
 /** A line with its picture, which is a plain square where pictures are not shown: the name beside it says what it is. */
-const lineRow = ({
-  name,
-  options,
-  amount,
-  picture,
-}: {
-  name: string;
-  options: string;
-  amount: string;
-  picture: string;
-}) =>
-  html`<tr><td class="rule" width="76" style="padding:12px 12px 12px 0;border-top:1px solid #dfe5ea;vertical-align:top"><img src="${picture}" width="64" height="64" alt="" style="display:block;width:64px;height:64px;border:0;border-radius:6px;background:#f4f5f7"></td>
-<td class="rule" style="padding:12px 12px 12px 0;border-top:1px solid #dfe5ea;vertical-align:top;font-size:15px;line-height:1.4"><b>${name}</b>${options ? html`<br><span class="quiet" style="font-size:13px">${options}</span>` : ''}</td>
-<td class="rule" style="padding:12px 0;border-top:1px solid #dfe5ea;vertical-align:top;text-align:right;white-space:nowrap;font-size:15px">${amount}</td></tr>`;
+const lineRow = (
+  { name, options, amount, picture }: Readonly<Record<'name' | 'options' | 'amount' | 'picture', string>>,
+  colour: Colours,
+) =>
+  html`<tr><td class="rule" width="76" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top"><img src="${picture}" width="64" height="64" alt="" style="display:block;width:64px;height:64px;border:0;border-radius:6px;background:${colour('photo')}"></td>
+<td class="rule" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top;font-size:15px;line-height:1.4"><b>${name}</b>${options ? html`<br><span class="quiet" style="font-size:13px">${options}</span>` : ''}</td>
+<td class="rule" style="padding:12px 0;border-top:1px solid ${colour('line')};vertical-align:top;text-align:right;white-space:nowrap;font-size:15px">${amount}</td></tr>`;
 
 /** A sum; the last one, the total, is told apart. */
-const sumRow = ({ label, amount }: { label: string; amount: string }, at: number, all: readonly unknown[]) => {
-  const weight = at === all.length - 1 ? 'bold' : 'normal';
-  const line = at === 0 ? 'border-top:1px solid #dfe5ea;padding-top:12px;' : '';
+const sumRow = (
+  { label, amount }: { label: string; amount: string },
+  { colour, isFirst, isTotal }: { colour: Colours; isFirst: boolean; isTotal: boolean },
+) => {
+  const weight = isTotal ? 'bold' : 'normal';
+  const line = isFirst ? `border-top:1px solid ${colour('line')};padding-top:12px;` : '';
   return html`<tr><td colspan="2" class="rule" style="${line}padding-bottom:4px;font-weight:${weight}">${label}</td><td class="rule" style="${line}padding-bottom:4px;text-align:right;white-space:nowrap;font-weight:${weight}">${amount}</td></tr>`;
 };
