@@ -35,6 +35,7 @@ const ESSENTIAL: Allowed = {
       '/api/login',
       '/api/auth-form',
       '/api/product-dynamic-data',
+      '/api/product-dispatch-date',
       '/api/category-prices',
       '/api/country-address-options',
       '/api/delivery-country',

@@ -21,7 +21,9 @@ export async function productWithSizes(
   store: TestStore,
 ): Promise<{ product: Product; size: { id: number; label: string }; colourId: number; stock: number }> {
   const { products } = await commerce<ProductList>(`cat-products-es?store_id=${store.id}&limit=100`);
-  for (const card of products.filter((candidate) => candidate.kind === 'configurable' && !candidate.soldOut)) {
+  for (const card of products.filter(
+    ({ kind, soldOut, pricesDiffer }) => kind === 'configurable' && !soldOut && !pricesDiffer,
+  )) {
     const product = await commerce<Product>(`single-product/${card.productID}?store_id=${store.id}`);
     const variant = product.variants.find(
       ({ stock, colourId, sizeId }) =>
@@ -85,8 +87,9 @@ export async function followAsGuest(page: Page, store: TestStore, link: Locator)
   await link.click();
 }
 
-/** An amount as any store writes it, with its currency. */
-const AMOUNT = /^(?=.*(?:[£€$]|CHF|kr))\W*(?:CHF|kr\.?)?\s?\d[\d.,’'\s]*(?:[£€$]|CHF|kr\.?)?$/;
+/** An amount as any store writes it, with its currency, the lowest of several with the word before it. */
+const AMOUNT =
+  /^(?:(?:From|ab|Dès|Desde|Da|Vanaf|Från|Fra)\s)?(?=.*(?:[£€$]|CHF|kr))\W*(?:CHF|kr\.?)?\s?\d[\d.,’'\s]*(?:[£€$]|CHF|kr\.?)?$/;
 
 /** The column of a product page in which it is chosen and bought. */
 export const purchaseOf = (page: Page, { name }: { name: string }): Locator =>
