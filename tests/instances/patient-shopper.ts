@@ -122,6 +122,10 @@ export class PatientShopper {
     if (page.status !== 200) throw new Refused(`${page.url}: ${page.status} ${page.body.slice(0, 300)}`);
     const step = /^\/checkout\/\d+\/(pay|challenge)?$/.exec(pathname);
     if (step === null) return this.#browser.open(this.#url(pathTo.basket()));
+    // An open store asks guests for an address of mail; this one wants the order among those of the member.
+    if (page.body.includes('name="email"')) {
+      return this.#browser.open(this.#url(pathTo.login({ returnTo: pathTo.basket() })));
+    }
     return this.#fillIn(step[1] ?? 'address', page);
   }
 
