@@ -67,7 +67,7 @@ for (const store of JOURNEY_STORES) {
     await test.step('the quantity is changed in the basket, and stays so', async () => {
       await expect(page).toHaveURL(`${store.origin}/checkout/cart/`);
       // What the member left in the basket elsewhere may be the same product in another size.
-      const line = lineOf(page, product).filter({ hasText: new RegExp(`\\b${size.label}\\b`) });
+      const line = lineOf(page, product).filter({ has: page.getByText(size.label, { exact: true }) });
       await line
         .getByRole('button', { name: t('Basket.more', { product: `${product.brand.name} ${product.name}` }) })
         .click();
