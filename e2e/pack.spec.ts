@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openLive } from './open-live.ts';
 import {
   enterAddress,
   lineOf,
@@ -23,7 +24,8 @@ test('a ski pack is chosen part by part, fitted to the boots, and ordered with a
   await page.goto(UK.origin + product.url);
   await openSignIn(page, UK);
   await signIn(page, UK);
-  await page.goto(UK.origin + product.url);
+  // Before it is live, the browser itself asks for what is required.
+  await openLive(page, UK.origin + product.url);
 
   await test.step('what is missing is asked for beside what it is missing in', async () => {
     await purchaseOf(page, product)

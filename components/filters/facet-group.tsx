@@ -55,7 +55,7 @@ const NARROW_MAX = 5;
 
 function SizeButtons({ code, values, chosen }: ChoicesProps) {
   return (
-    <div className={styles.sizes}>
+    <div className={styles.sizes} data-scrolls>
       {values.map(({ id, label }) => (
         <label key={id} data-wide={label.length > NARROW_MAX || undefined}>
           <input
