@@ -36,21 +36,21 @@ export const OUTAGE_TEXTS: Readonly<Record<string, OutageTexts>> & { readonly en
   },
   es: {
     title: 'Volvemos enseguida',
-    more: 'Nuestra web no está disponible temporalmente, víctima de su propio éxito. Vuelve a intentarlo en unos minutos.',
+    more: 'Nuestra web no está disponible temporalmente, víctima de su propio éxito. Inténtalo de nuevo en unos minutos.',
     links: 'Volver a la tienda',
     home: 'Inicio',
     basket: 'Cesta',
   },
   fr: {
     title: 'Nous revenons tout de suite',
-    more: 'Notre site est momentanément indisponible, victime de son succès. Merci de réessayer dans quelques minutes.',
+    more: 'Notre site est momentanément indisponible, victime de son succès. Réessayez dans quelques minutes.',
     links: 'Revenir à la boutique',
     home: 'Accueil',
     basket: 'Panier',
   },
   it: {
     title: 'Torniamo subito',
-    more: 'Il nostro sito è temporaneamente non disponibile, vittima del suo stesso successo. Riprova tra qualche minuto.',
+    more: 'Il nostro sito è momentaneamente non disponibile, vittima del suo stesso successo. Riprova tra qualche minuto.',
     links: 'Torna al negozio',
     home: 'Home',
     basket: 'Carrello',
@@ -64,7 +64,7 @@ export const OUTAGE_TEXTS: Readonly<Record<string, OutageTexts>> & { readonly en
   },
   sv: {
     title: 'Vi är strax tillbaka',
-    more: 'Vår webbplats är tillfälligt otillgänglig, ett offer för sin egen framgång. Försök igen om några minuter.',
+    more: 'Vår webbplats går tillfälligt inte att nå, ett offer för sin egen framgång. Försök igen om några minuter.',
     links: 'Tillbaka till butiken',
     home: 'Startsida',
     basket: 'Varukorg',
