@@ -10,8 +10,8 @@ export const brandPages: BrandPageTexts = {
     },
     racing: {
       title: 'Testet mod uret',
-      text: 'Siden {year} har {brand} taget sine prototyper med til løb, før de kommer i butikken. Ingeniørerne står ved målstregen og ikke på kontoret, og det, der knækker dér, får aldrig et navn.',
-      knownFor: 'Bevist i løb',
+      text: 'Siden {year} har {brand} taget sine prototyper med i konkurrence, før de kommer i butikken. Ingeniørerne står ved målstregen og ikke på kontoret, og det, der knækker dér, får aldrig et navn.',
+      knownFor: 'Prøvet i konkurrence',
     },
     mountain: {
       title: 'Først båret op',
@@ -47,7 +47,7 @@ export const brandPages: BrandPageTexts = {
   forGender: {
     women: {
       title: '{brand} til kvinder',
-      text: 'Tegnet til kvinder fra første streg, ikke skaleret ned fra noget andet.',
+      text: 'Tegnet til kvinder fra første streg, ikke bare gjort mindre.',
     },
     men: { title: '{brand} til mænd', text: 'Hele sæsonens udvalg til mænd, fra første lag til det sidste.' },
     kids: { title: '{brand} til børn', text: 'Let at tage på, let at give videre og i størrelser at vokse i.' },
@@ -57,7 +57,7 @@ export const brandPages: BrandPageTexts = {
     worn: [
       [
         5,
-        'To dage med slud på ryggen af fjeldet, og jeg var tør. Lidt lang i ærmerne, hvilket er rart under handsker.',
+        'To dage med slud oppe på kammen, og jeg holdt mig tør. Lidt lang i ærmerne, hvilket er rart under handsker.',
       ],
       [4, 'Varm, let og bedre syet, end jeg havde ventet til prisen. Én størrelse mindre havde været nok.'],
     ],
@@ -75,7 +75,7 @@ export const brandPages: BrandPageTexts = {
     ],
     gear: [
       [5, 'Tre uger på tur uden en fejl. Man kan se, at nogen har tænkt over detaljerne.'],
-      [3, 'Gør, hvad det skal, men vejledningen er én tegning og et godt ønske.'],
+      [3, 'Gør, hvad det skal, men vejledningen er én tegning og »held og lykke«.'],
     ],
     wheels: [
       [5, 'Kom godt pakket og næsten klar til at køre. Stille, hurtig og lettere end den gamle.'],

@@ -41,7 +41,7 @@ export const brands: BrandTexts = {
     'down-jacket': 'dunjakker',
     'shell-jacket': 'skaljakker',
     trousers: 'bukser',
-    'base-layer': 'skiundertøj',
+    'base-layer': 'svedtransporterende undertøj',
     gloves: 'handsker',
     hat: 'huer',
     backpack: 'rygsække',

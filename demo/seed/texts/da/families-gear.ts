@@ -6,8 +6,8 @@ export const gearFamilies = {
     form: 2,
     headlines: ['Skygge, der bliver siddende', 'Lyse dage, rolige øjne'],
     leads: [
-      '{brand} formede {model}, så de forsvinder: intet tryk, ingen hop, intet i kanten af synsfeltet.',
-      'Fra den første lyse kilometer til den sidste lave sol holder {model} farverne ærlige og øjnene rolige.',
+      '{brand} formede {model}, så de forsvinder: intet, der trykker, intet, der hopper, intet i kanten af synsfeltet.',
+      'Fra den første lyse kilometer til den sidste lave sol holder {model} farverne ægte og øjnene rolige.',
     ],
     body: 'Blødt gummi ved næse og stænger holder bedre, jo mere du sveder, og linsen når langt nok rundt til at holde vinden ude.',
     highlights: [
@@ -126,7 +126,7 @@ export const gearFamilies = {
     headlines: ['Hæng behageligt, bevæg dig frit', 'Alt inden for rækkevidde'],
     leads: [
       '{brand} fordeler vægten i {model} over et bredt bånd, så en hængende standplads føles kortere, end den er.',
-      '{model} er let på anmarchen og venlig på væggen.',
+      '{model} er let på anmarchen og behagelig på væggen.',
     ],
     body: 'Grejøjerne er formet, så karabinerne glider frem, og en rød tråd ved slidpunkterne viser, hvornår det er tid at skifte.',
     highlights: [
@@ -134,7 +134,7 @@ export const gearFamilies = {
       'Formede grejøjer',
       'Slidindikator ved indbindingen',
       'Justerbare benløkker',
-      'Spænde, der ikke kan trædes forkert',
+      'Spænde, der ikke kan lukkes forkert',
     ],
   },
   rope: {

@@ -94,7 +94,7 @@ export const wornFamilies = {
   shoe: {
     the: 'skoene',
     form: 2,
-    headlines: ['Greb, man mærker, når andre glider', 'Blød landing, ærlig jord'],
+    headlines: ['Greb, man mærker, når andre glider', 'Blød landing, sikkert fodfæste'],
     leads: [
       '{brand} lavede {model} til våde rødder, løst grus og den sidste trætte kilometer.',
       'Snør {model}, og fødderne finder selv deres linje.',
@@ -111,12 +111,12 @@ export const wornFamilies = {
   wetsuit: {
     the: 'våddragten',
     form: 0,
-    headlines: ['Længere ture, varmere vand', 'I tøjet og ud at padle'],
+    headlines: ['Længere ture, varmere vand', 'I dragten og ud at padle'],
     leads: [
       '{brand} placerer de tykke paneler i {model} over kroppen og de bløde, hvor du padler.',
-      'Den første kolde bølge er den ærlige prøve. {model} består den.',
+      'Den første kolde bølge er den egentlige prøve. {model} består den.',
     ],
-    body: 'Sømmene er limet og blindsyet, så vandet bliver ude, og foret tørrer mellem to tidevand.',
+    body: 'Sømmene er limet og blindsyet, så vandet bliver ude, og foret når at tørre mellem to ture.',
     highlights: [
       'Bløde, elastiske skulderpaneler',
       'Limede og blindsyede sømme',

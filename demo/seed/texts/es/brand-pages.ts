@@ -34,7 +34,7 @@ export const brandPages: BrandPageTexts = {
       knownFor: 'Diez años de recambios',
     },
     family: {
-      title: 'Para todos los que vienen',
+      title: 'Para toda la cuadrilla',
       text: 'Desde {year}, {brand} piensa en familias enteras: tallas en las que crecer, colores que se encuentran en la niebla y precios que dejan algo para el forfait. Lo que a uno se le queda pequeño alegra al siguiente.',
       knownFor: 'Sus precios justos',
     },
@@ -79,7 +79,7 @@ export const brandPages: BrandPageTexts = {
     ],
     wheels: [
       [5, 'Llegó bien embalada y casi lista para rodar. Silenciosa, rápida y más ligera que la anterior.'],
-      [4, 'Una delicia sobre el asfalto. El timbre podría sonar más.'],
+      [4, 'Una delicia de bici. El timbre podría sonar más.'],
     ],
     any: [
       [5, 'Es mi tercera compra de {brand} y la primera sigue en uso.'],

@@ -24,7 +24,7 @@ export const gearFamilies = {
     headlines: ['Rápida cuando aprietas, serena cuando dejas rodar', 'Una bici para volver por el camino largo'],
     leads: [
       '{brand} dibujó la {model} para quienes miden el día en valles y no en vatios.',
-      'La {model} es rígida donde pedaleas y amable donde te sientas. {brand} se tomó su tiempo para lograr ese equilibrio.',
+      'La {model} es rígida donde pedaleas y cómoda donde te sientas. {brand} se tomó su tiempo para lograr ese equilibrio.',
     ],
     body: 'Los cables van por dentro del cuadro, las roscas son de metal sobre metal y cualquier taller puede pedir cada pieza de desgaste.',
     highlights: [
@@ -38,7 +38,7 @@ export const gearFamilies = {
   bottle: {
     the: 'la botella',
     form: 1,
-    headlines: ['Nada especial, nunca gotea', 'Agua donde la necesitas'],
+    headlines: ['Sin complicaciones y sin una gota', 'Agua donde la necesitas'],
     leads: [
       '{brand} hace la {model} con pocas piezas: poco que perder y ningún sabor.',
       'La {model} se abre con una mano, se cierra con un clic y el domingo va al lavavajillas.',
@@ -126,7 +126,7 @@ export const gearFamilies = {
     headlines: ['Cómodo al colgar, libre al moverse', 'Todo al alcance'],
     leads: [
       '{brand} reparte la carga del {model} en una banda ancha: una reunión colgada parece más corta de lo que es.',
-      'El {model} es ligero en la aproximación y amable en la vía.',
+      'El {model} es ligero en la aproximación y cómodo en la vía.',
     ],
     body: 'Los portamateriales tienen la forma justa para que los mosquetones se deslicen hacia delante, y un hilo rojo avisa cuando toca jubilarlo.',
     highlights: [
@@ -167,7 +167,7 @@ export const gearFamilies = {
       'Fundida en una pieza',
       'Base plana y estable',
       'Asa apta para magnesio',
-      'Peso exacto al 2 %',
+      'Peso exacto, ±2 %',
       'Ancha para las dos manos',
     ],
   },

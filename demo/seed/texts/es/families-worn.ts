@@ -23,10 +23,10 @@ export const wornFamilies = {
     form: 1,
     headlines: ['Fuera lluvia, dentro calma', 'Para los días en que falla el pronóstico'],
     leads: [
-      '{brand} cortó la {model} para un tiempo que llega de lado.',
+      '{brand} cortó la {model} para la lluvia que llega de lado.',
       'La {model} pesa poco, ocupa poco y es la última capa cuando la cosa se pone seria. {brand} la prueba donde llueve 240 días al año.',
     ],
-    body: 'Cada costura va sellada y cada cremallera se abre con guantes. El tejido es blando para no crujir y duro para la roca y la mochila.',
+    body: 'Cada costura va sellada y cada cremallera se abre con guantes. El tejido es lo bastante suave para no crujir y lo bastante duro para la roca y la mochila.',
     highlights: [
       'Impermeable y transpirable',
       'Costuras selladas por completo',
@@ -55,7 +55,7 @@ export const wornFamilies = {
   'base-layer': {
     the: 'la camiseta',
     form: 1,
-    headlines: ['Pegada a la piel, lejos del pensamiento', 'Cálida en reposo, seca en movimiento'],
+    headlines: ['Pegada a la piel, lejos de la cabeza', 'Cálida en reposo, seca en movimiento'],
     leads: [
       'Te pones la {model} a las seis y la olvidas hasta la cena. {brand} la teje sin costuras laterales.',
       '{brand} eligió para la {model} un hilo fresco al subir y cálido al parar.',
@@ -89,7 +89,7 @@ export const wornFamilies = {
   hat: {
     the: 'la prenda',
     form: 1,
-    headlines: ['Lo más pequeño que cambia el día', 'El tiempo, fuera de la cabeza'],
+    headlines: ['Lo más pequeño que te cambia el día', 'El tiempo, fuera de la cabeza'],
     leads: [
       '{brand} hace {model} en una talla y tres maneras de llevarlo: ceñido, suelto y prestado.',
       'Cabe en un bolsillo y queda bien en la foto de la cima: eso es {model}.',
@@ -106,7 +106,7 @@ export const wornFamilies = {
   shoe: {
     the: 'el calzado',
     form: 0,
-    headlines: ['Un agarre que se nota cuando resbalan los demás', 'Pisada suave, terreno sincero'],
+    headlines: ['Un agarre que se nota cuando resbalan los demás', 'Pisada suave, paso seguro'],
     leads: [
       '{brand} hizo las {model} para raíces mojadas, grava suelta y el último kilómetro cansado.',
       'Átate las {model} y los pies encuentran solos su línea.',
@@ -120,7 +120,7 @@ export const wornFamilies = {
     headlines: ['Sesiones más largas, agua menos fría', 'Te lo pones y remas'],
     leads: [
       '{brand} sitúa los paneles gruesos del {model} en el tronco y los blandos donde se rema.',
-      'La primera ola fría es la prueba sincera. El {model} la supera.',
+      'La primera ola fría es la prueba de verdad. El {model} la supera.',
     ],
     body: 'Las costuras van pegadas y con puntada ciega para que no entre agua, y el forro se seca entre dos mareas.',
     highlights: [

@@ -157,10 +157,10 @@ export const words: Words = {
     training: 'Entrenamiento',
   },
   departmentIntros: {
-    ski: 'Del primer remonte a la última luz: esquís, botas y capas para quien cuenta las bajadas.',
+    ski: 'Del primer remonte a la última luz: esquís, botas y ropa para quien cuenta las bajadas.',
     snowboard: 'Tablas, botas y ropa para mañanas blandas y tardes duras.',
     outdoor: 'Para días que empiezan en un sendero y acaban junto a una tienda.',
-    running: 'Zapatillas y capas para el asfalto antes del trabajo y el monte el fin de semana.',
+    running: 'Zapatillas y ropa para el asfalto antes del trabajo y el monte el fin de semana.',
     cycling: 'Bicis, cascos y ropa para volver a casa por el camino largo.',
     climbing: 'Cuerdas, arneses y material al que confiarías a un amigo.',
     water: 'Neoprenos y bolsas estancas para el mar fuera de temporada.',

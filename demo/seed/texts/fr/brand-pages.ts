@@ -34,7 +34,7 @@ export const brandPages: BrandPageTexts = {
       knownFor: 'Dix ans de pièces détachées',
     },
     family: {
-      title: 'Pour tous ceux qui viennent',
+      title: 'Pour toute la cordée',
       text: 'Depuis {year}, {brand} pense aux familles entières : des tailles où grandir, des couleurs qui se retrouvent dans le brouillard et des prix qui laissent de quoi payer le forfait. Ce qui devient trop petit pour l’un fait le bonheur du suivant.',
       knownFor: 'Ses prix justes',
     },
@@ -66,7 +66,7 @@ export const brandPages: BrandPageTexts = {
     worn: [
       [
         5,
-        'Deux jours de neige fondue sur la crête et je suis resté au sec. Un peu long aux manches, parfait sous les gants.',
+        'Deux jours de neige fondue sur la crête et pas une goutte à l’intérieur. Un peu long aux manches, parfait sous les gants.',
       ],
       [4, 'Chaud, léger et mieux fini que je ne le pensais à ce prix. Une taille de moins aurait suffi.'],
     ],
@@ -84,7 +84,7 @@ export const brandPages: BrandPageTexts = {
     ],
     gear: [
       [5, 'Trois semaines de route sans un défaut. On voit que quelqu’un a pensé aux détails.'],
-      [3, 'Fait ce qu’on lui demande, mais la notice se résume à un dessin et à de bons vœux.'],
+      [3, 'Fait ce qu’on lui demande, mais la notice se résume à un dessin et à beaucoup d’espoir.'],
     ],
     wheels: [
       [5, 'Bien emballé et presque prêt à rouler. Silencieux, vif et plus léger que l’ancien.'],

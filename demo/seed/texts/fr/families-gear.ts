@@ -126,7 +126,7 @@ export const gearFamilies = {
     headlines: ['Suspendu sans gêne, libre de bouger', 'Tout à portée de main'],
     leads: [
       '{brand} répartit la charge du {model} sur une large bande : un relais suspendu paraît plus court qu’il ne l’est.',
-      'Le {model} est léger à l’approche et bienveillant dans la voie.',
+      'Le {model} est léger à l’approche et confortable dans la voie.',
     ],
     body: 'Les porte-matériels sont formés pour que les mousquetons glissent vers l’avant, et un fil rouge aux points d’usure indique quand il faut changer.',
     highlights: [
@@ -151,7 +151,7 @@ export const gearFamilies = {
       'Milieu perceptible au toucher',
       'Souple en main',
       'Gaine sans glissement',
-      'Livrée lovée, prête à grimper',
+      'Livrée lovée, prête pour la voie',
     ],
   },
   kettlebell: {

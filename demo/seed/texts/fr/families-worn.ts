@@ -26,7 +26,7 @@ export const wornFamilies = {
     form: 1,
     headlines: ['La pluie dehors, le calme dedans', 'Pour les jours où la météo s’est trompée'],
     leads: [
-      '{brand} a coupé la {model} pour un temps qui arrive de côté.',
+      '{brand} a coupé la {model} pour les jours où la pluie tombe à l’horizontale.',
       'La {model} pèse peu, se range en petit et sera la dernière couche quand les choses deviennent sérieuses. {brand} l’essaie là où il pleut 240 jours par an.',
     ],
     body: 'Chaque couture est étanchée, chaque zip s’ouvre avec des gants. Le tissu est assez souple pour ne pas bruire et assez solide pour le rocher.',
@@ -57,7 +57,7 @@ export const wornFamilies = {
       'Enfilé à six heures, oublié jusqu’au dîner : {brand} tricote le {model} sans coutures latérales.',
       '{brand} a choisi pour le {model} un fil frais à la montée et chaud à la pause.',
     ],
-    body: 'Les coutures plates évitent les bretelles du sac, et le dos est assez long pour rester rentré quand on se penche.',
+    body: 'Les coutures plates ne passent pas sous les bretelles du sac, et le dos est assez long pour rester rentré quand on se penche.',
     highlights: [
       'Doux sur la peau, ne gratte pas',
       'Coutures plates',
@@ -103,7 +103,7 @@ export const wornFamilies = {
   shoe: {
     the: 'les chaussures',
     form: 3,
-    headlines: ['Une accroche qu’on remarque quand les autres glissent', 'Réception douce, terrain franc'],
+    headlines: ['Une accroche qu’on remarque quand les autres glissent', 'Foulée douce, appui franc'],
     leads: [
       '{brand} a fait les {model} pour les racines mouillées, les graviers et le dernier kilomètre fatigué.',
       'Lacez les {model} et vos pieds trouvent leur ligne tout seuls.',

@@ -157,10 +157,10 @@ export const words: Words = {
     training: 'Entraînement',
   },
   departmentIntros: {
-    ski: 'De la première remontée à la dernière lumière : skis, chaussures et couches pour ceux qui comptent les descentes.',
+    ski: 'De la première remontée à la dernière lumière : skis, chaussures et vêtements pour ceux qui comptent les descentes.',
     snowboard: 'Planches, boots et vêtements pour les matins tendres et les après-midi durs.',
     outdoor: 'Pour les journées qui commencent sur un sentier et finissent près d’une tente.',
-    running: 'Chaussures et couches pour la route avant le travail et le sentier du week-end.',
+    running: 'Chaussures et tenues pour la route avant le travail et le sentier du week-end.',
     cycling: 'Vélos, casques et vêtements pour rentrer par le plus long chemin.',
     climbing: 'Cordes, baudriers et matériel à qui confier un ami.',
     water: 'Combinaisons et sacs étanches pour la mer hors saison.',

@@ -15,12 +15,12 @@ export const brandPages: BrandPageTexts = {
     },
     mountain: {
       title: 'Prima di tutto, in salita',
-      text: 'Dal {year} tutto ciò che fa {brand} sale prima di uscire: un inverno con le guide, un’estate con gente che si porta troppo. Cuciture, cinghie e suole cambiano finché al rifugio nessuno brontola più.',
+      text: 'Dal {year} tutto ciò che fa {brand} sale prima di uscire: un inverno con le guide, un’estate con chi mette sempre troppo nello zaino. Cuciture, cinghie e suole cambiano finché al rifugio nessuno brontola più.',
       knownFor: 'I test in quota',
     },
     weather: {
       title: 'Fatto per le giornate brutte',
-      text: 'Quando è in arrivo una tempesta, chi lavora da {brand} lascia l’ufficio e porta con sé ciò che ha in mano. È così dal {year}, ed è per questo che tutto resta asciutto, caldo e al suo posto.',
+      text: 'Quando è in arrivo una tempesta, chi lavora da {brand} lascia l’ufficio e porta con sé ciò a cui sta lavorando. È così dal {year}, ed è per questo che tutto resta asciutto, caldo e al suo posto.',
       knownFor: 'Le prove nella tempesta',
     },
     light: {
@@ -34,8 +34,8 @@ export const brandPages: BrandPageTexts = {
       knownFor: 'Dieci anni di ricambi',
     },
     family: {
-      title: 'Per tutti quelli che vengono',
-      text: 'Dal {year} {brand} pensa a famiglie intere: taglie in cui crescere, colori che si ritrovano nella nebbia e prezzi che lasciano qualcosa per lo skipass. Ciò che a uno va stretto fa felice il prossimo.',
+      title: 'Per tutta la compagnia',
+      text: 'Dal {year} {brand} pensa a famiglie intere: taglie in cui crescere, colori che si ritrovano nella nebbia e prezzi che lasciano qualcosa per lo skipass. Ciò che a uno va stretto fa felice il fratello più piccolo.',
       knownFor: 'I prezzi giusti',
     },
     coast: {
@@ -57,7 +57,7 @@ export const brandPages: BrandPageTexts = {
     worn: [
       [
         5,
-        'Due giorni di nevischio in cresta e sono rimasto asciutto. Un po’ lungo di manica, perfetto sotto i guanti.',
+        'Due giorni di nevischio in cresta e neanche una goccia dentro. Un po’ lungo di manica, perfetto sotto i guanti.',
       ],
       [4, 'Caldo, leggero e rifinito meglio di quanto pensassi a questo prezzo. Bastava una taglia in meno.'],
     ],
@@ -75,19 +75,19 @@ export const brandPages: BrandPageTexts = {
     ],
     gear: [
       [5, 'Tre settimane in viaggio senza un difetto. Si vede che qualcuno ha pensato ai dettagli.'],
-      [3, 'Fa il suo dovere, ma le istruzioni sono un disegno e tanti auguri.'],
+      [3, 'Fa il suo dovere, ma le istruzioni sono un disegno e un «buona fortuna».'],
     ],
     wheels: [
       [5, 'Arrivata ben imballata e quasi pronta. Silenziosa, veloce e più leggera di quella vecchia.'],
-      [4, 'Bellissima da guidare. Il campanello potrebbe farsi sentire di più.'],
+      [4, 'Un piacere da pedalare. Il campanello potrebbe farsi sentire di più.'],
     ],
     any: [
       [5, 'Il mio terzo acquisto {brand}, e il primo lo uso ancora.'],
-      [4, 'Buona qualità, imballo curato. La consegna ha preso un giorno in più del previsto.'],
+      [4, 'Buona qualità, imballo curato. La consegna ha richiesto un giorno in più del previsto.'],
       [5, 'Ho chiesto un ricambio a {brand} e quattro giorni dopo era qui.'],
       [4, 'Ancora più bello che in foto. Il colore è appena più scuro.'],
       [3, 'Bello, ma veste piccolo. Il cambio è stato semplice e la taglia dopo va bene.'],
-      [5, 'In vendita privata è stato un regalo a me stessa, e uno dei migliori.'],
+      [5, 'In vendita privata è stato un regalo tutto per me, e uno dei migliori.'],
     ],
   },
   reviewers: ['Giulia', 'Marco', 'Chiara', 'Davide', 'Elisa', 'Matteo', 'Sara', 'Luca', 'Irene', 'Paolo'],

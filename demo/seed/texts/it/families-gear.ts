@@ -21,10 +21,13 @@ export const gearFamilies = {
   bike: {
     the: 'la bici',
     form: 1,
-    headlines: ['Svelta quando spingi, quieta quando lasci andare', 'Una bici per tornare dalla strada lunga'],
+    headlines: [
+      'Svelta quando spingi, quieta quando lasci andare',
+      'Una bici per tornare a casa dalla strada più lunga',
+    ],
     leads: [
       '{brand} ha disegnato la {model} per chi misura la giornata in valli e non in watt.',
-      'La {model} è rigida dove si pedala e gentile dove ci si siede. {brand} si è presa il suo tempo per questo equilibrio.',
+      'La {model} è rigida dove si pedala e comoda dove ci si siede. {brand} si è presa il suo tempo per questo equilibrio.',
     ],
     body: 'I cavi corrono nel telaio, le filettature sono metallo su metallo e ogni pezzo soggetto a usura si ordina in qualunque officina.',
     highlights: [
@@ -38,7 +41,7 @@ export const gearFamilies = {
   bottle: {
     the: 'la borraccia',
     form: 1,
-    headlines: ['Niente di speciale, mai una goccia', 'Acqua dove serve'],
+    headlines: ['Semplice, e mai una goccia fuori', 'Acqua dove serve'],
     leads: [
       '{brand} fa la {model} con pochi pezzi: poco da perdere e nessun sapore.',
       'La {model} si apre con una mano, si chiude con un clic e la domenica va in lavastoviglie.',
@@ -55,7 +58,7 @@ export const gearFamilies = {
   watch: {
     the: 'l’orologio',
     form: 0,
-    headlines: ['Conta i chilometri, non sulla tua pazienza', 'Tempo, percorso e nessun rumore'],
+    headlines: ['Conta i chilometri, non sulla tua pazienza', 'Ora, percorso e nessun rumore'],
     leads: [
       'Il {model} trova i satelliti prima che tu abbia allacciato le scarpe e li tiene tra alberi e palazzi.',
       '{brand} ha tolto ciò che distrae. Il {model} mostra passo, battito e via del ritorno in cifre che si leggono correndo.',
@@ -126,7 +129,7 @@ export const gearFamilies = {
     headlines: ['Comodo da appesi, libero nei movimenti', 'Tutto a portata di mano'],
     leads: [
       '{brand} distribuisce il carico del {model} su una fascia larga: una sosta appesa sembra più corta di quel che è.',
-      'Il {model} è leggero nell’avvicinamento e gentile in parete.',
+      'Il {model} è leggero nell’avvicinamento e comodo in parete.',
     ],
     body: 'I portamateriali sono sagomati perché i moschettoni scorrano in avanti, e un filo rosso nei punti di usura dice quando è ora di cambiarlo.',
     highlights: [
@@ -151,7 +154,7 @@ export const gearFamilies = {
       'Metà percepibile al tatto',
       'Morbida in mano',
       'La calza non scivola',
-      'Arriva già avvolta, pronta da arrampicare',
+      'Arriva già avvolta, pronta per la via',
     ],
   },
   kettlebell: {
@@ -167,7 +170,7 @@ export const gearFamilies = {
       'Fusa in un pezzo solo',
       'Base piatta e stabile',
       'Maniglia adatta alla magnesite',
-      'Peso preciso al 2 %',
+      'Peso preciso al 2%',
       'Larga per due mani',
     ],
   },

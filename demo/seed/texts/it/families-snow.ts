@@ -4,7 +4,7 @@ export const snowFamilies = {
   skis: {
     the: 'gli sci',
     form: 2,
-    headlines: ['Una lamina su cui contare', 'Primo impianto, pista intatta, nessun dubbio'],
+    headlines: ['Una lamina su cui contare', 'Prima seggiovia, pista intatta, nessun dubbio'],
     leads: [
       '{brand} ha costruito i {model} per chi vuole sentire la neve in tutta la curva, non solo alla fine.',
       'I {model} entrano presto in curva, la tengono con calma e lasciano al momento giusto. Su quest’ultima cosa {brand} ha lavorato tre inverni.',
@@ -127,7 +127,7 @@ export const kinds: LanguageTexts['kinds'] = {
   'snowboard-bindings': {
     the: 'gli attacchi',
     form: 2,
-    headlines: ['Rapidi da lamina a lamina, gentili con la caviglia', 'Entri, stringi, te ne dimentichi'],
+    headlines: ['Rapidi da lamina a lamina, morbidi sulla caviglia', 'Entri, stringi, te ne dimentichi'],
     leads: [
       '{brand} ha pensato i {model} per le giornate lunghe: fermi dove si guida, morbidi dove passa il cinghietto.',
       'I {model} rispondono alla prima spinta del ginocchio e cedono quando l’atterraggio non è pulito come il salto.',

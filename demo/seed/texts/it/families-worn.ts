@@ -23,7 +23,7 @@ export const wornFamilies = {
     form: 1,
     headlines: ['Fuori pioggia, dentro quiete', 'Per i giorni in cui sbagliano le previsioni'],
     leads: [
-      '{brand} ha tagliato la {model} per un tempo che arriva di lato.',
+      '{brand} ha tagliato la {model} per la pioggia che arriva di traverso.',
       'La {model} pesa poco, si piega piccola ed è l’ultimo strato quando si fa sul serio. {brand} la prova dove piove 240 giorni l’anno.',
     ],
     body: 'Ogni cucitura è nastrata e ogni zip si apre con i guanti. Il tessuto è morbido quanto basta per non frusciare e duro quanto basta per la roccia.',
@@ -106,7 +106,7 @@ export const wornFamilies = {
   shoe: {
     the: 'le scarpe',
     form: 3,
-    headlines: ['Una tenuta che si nota quando gli altri scivolano', 'Appoggio morbido, terreno sincero'],
+    headlines: ['Una tenuta che si nota quando gli altri scivolano', 'Appoggio morbido, passo sicuro'],
     leads: [
       '{brand} ha fatto le {model} per radici bagnate, ghiaia e l’ultimo chilometro stanco.',
       'Allaccia le {model} e i piedi trovano la linea da soli.',
@@ -126,7 +126,7 @@ export const wornFamilies = {
     headlines: ['Sessioni più lunghe, acqua meno fredda', 'Si infila e si rema'],
     leads: [
       '{brand} mette i pannelli spessi della {model} sul busto e quelli morbidi dove si rema.',
-      'La prima onda fredda è la prova sincera. La {model} la supera.',
+      'La prima onda fredda è la vera prova. La {model} la supera.',
     ],
     body: 'Le cuciture sono incollate e a punto cieco perché l’acqua resti fuori, e la fodera asciuga tra due maree.',
     highlights: [

@@ -2,7 +2,7 @@ import type { LanguageTexts } from '#demo/seed/texts/language-texts.ts';
 
 export const sales: LanguageTexts['sales'] = {
   'first-lift': [
-    'Primo impianto, prezzo dell’inverno scorso',
+    'Prima seggiovia, prezzo dell’inverno scorso',
     'Sci, tavole e attacchi di tre laboratori, per pochi giorni.',
   ],
   'long-walks': [
@@ -10,7 +10,7 @@ export const sales: LanguageTexts['sales'] = {
     'Tende, zaini e scarponi per le settimane in cui i sentieri sono tuoi.',
   ],
   'piste-edges': ['Sci da pista che tengono in lamina', 'Per mattine dure e discese lunghe.'],
-  'lift-lines': ['Piumini per la coda all’impianto', 'Caldi da fermi, leggeri in movimento.'],
+  'lift-lines': ['Piumini per la coda alla seggiovia', 'Caldi da fermi, leggeri in movimento.'],
   'flat-light': ['Maschere per la luce piatta', 'Vedere la gobba prima che lei veda te.'],
   'light-helmets': ['Caschi che non senti addosso', 'Poco peso, una rotella, nessun punto di pressione.'],
   'northern-boards': ['Tavole venute dal Nord', 'Nate dove l’inverno comincia a ottobre.'],
@@ -29,7 +29,7 @@ export const sales: LanguageTexts['sales'] = {
   'cold-nights': ['Dormire bene dove gela', 'Sacchi a pelo e materassini per cieli sereni.'],
   'first-kilometre': ['Per il primo chilometro e per il decimo', 'Scarpe e maglie che rendono più facile partire.'],
   'low-sun': ['Occhiali per il sole basso', 'Tutti i colori, senza strizzare gli occhi.'],
-  'cold-water': ['Caldi nell’acqua fredda', 'Mute e zaini stagni per il mare fuori stagione.'],
+  'cold-water': ['Al caldo nell’acqua fredda', 'Mute e zaini stagni per il mare fuori stagione.'],
   'small-gym': ['Una palestra di due metri quadri', 'Ghisa e un tappetino, nient’altro.'],
   merino: ['Merino sulla pelle', 'Lana fine per tre giorni senza bucato.'],
   'boots-that-fit': ['Scarponi comodi entro pranzo', 'Scafi e scarpette con la forma del tuo piede.'],
@@ -42,5 +42,5 @@ export const sales: LanguageTexts['sales'] = {
   'young-skiers': ['Per bambini sotto il metro e quaranta', 'Facili da girare, facili da passare ad altri.'],
   'hut-to-hut': ['Di rifugio in rifugio', 'Scarponi, scarpe e pantaloni per più giorni di fila.'],
   'helmet-weather': ['Tempo da casco', 'Per strada, roccia e pista.'],
-  'steady-poles': ['Bastoncini dalla mano ferma', 'Leggeri nel gesto, fermi nella neve.'],
+  'steady-poles': ['Bastoncini per mani sicure', 'Leggeri nel gesto, fermi nella neve.'],
 };

@@ -4,7 +4,7 @@ export const types: LanguageTexts['types'] = {
   'piste-skis': ['sci da pista', 'Sci da pista'],
   'all-mountain-skis': ['sci all mountain', 'Sci all mountain'],
   'freeride-skis': ['sci da freeride', 'Sci da freeride'],
-  'touring-skis': ['sci da alpinismo', 'Sci da alpinismo'],
+  'touring-skis': ['sci da scialpinismo', 'Sci da scialpinismo'],
   'kids-skis': ['sci', 'Sci da bambino'],
   'ski-packs': ['sci da pista', 'Sci con attacchi'],
   'ski-boots': ['scarponi da sci', 'Scarponi da sci'],
@@ -107,7 +107,7 @@ export const guides: LanguageTexts['guides'] = {
   helmets: 'caschi',
   bikes: 'biciclette',
   'sleeping-bags': 'sacchi a pelo',
-  harnesses: 'imbracature',
+  harnesses: 'imbraghi da arrampicata',
   'mens-wetsuits': 'mute uomo e unisex',
   'womens-wetsuits': 'mute donna',
 };

@@ -157,10 +157,10 @@ export const words: Words = {
     training: 'Allenamento',
   },
   departmentIntros: {
-    ski: 'Dal primo impianto all’ultima luce: sci, scarponi e strati per chi conta le discese.',
+    ski: 'Dalla prima seggiovia all’ultima luce: sci, scarponi e strati per chi conta le discese.',
     snowboard: 'Tavole, scarponi e abbigliamento per mattine morbide e pomeriggi duri.',
     outdoor: 'Per giornate che iniziano su un sentiero e finiscono accanto a una tenda.',
-    running: 'Scarpe e strati per la strada prima del lavoro e il sentiero nel fine settimana.',
+    running: 'Scarpe e capi per la strada prima del lavoro e il sentiero nel fine settimana.',
     cycling: 'Bici, caschi e abbigliamento per tornare a casa dalla strada più lunga.',
     climbing: 'Corde, imbraghi e attrezzi a cui affidare un amico.',
     water: 'Mute e sacche stagne per il mare fuori stagione.',

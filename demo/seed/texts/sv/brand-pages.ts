@@ -47,7 +47,7 @@ export const brandPages: BrandPageTexts = {
   forGender: {
     women: {
       title: '{brand} för dam',
-      text: 'Ritat för kvinnor från första strecket, inte nedskalat från något annat.',
+      text: 'Ritat för kvinnor från första strecket, inte bara gjort mindre.',
     },
     men: { title: '{brand} för herr', text: 'Hela säsongens herrsortiment, från första lagret till det sista.' },
     kids: { title: '{brand} för barn', text: 'Lätt att ta på, lätt att ärva och i storlekar att växa i.' },

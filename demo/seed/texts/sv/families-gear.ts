@@ -6,7 +6,7 @@ export const gearFamilies = {
     form: 2,
     headlines: ['Skugga som sitter kvar', 'Ljusa dagar, vilade ögon'],
     leads: [
-      '{brand} formade {model} för att försvinna: inget tryck, inget hopp, inget i kanten av synfältet.',
+      '{brand} formade {model} för att försvinna: inget som trycker, inget som studsar, inget i kanten av synfältet.',
       'Från första ljusa kilometern till sista låga solen håller {model} färgerna äkta och ögonen lugna.',
     ],
     body: 'Mjukt gummi vid näsa och skalmar greppar bättre ju mer du svettas, och linsen sveper långt nog för att stänga ute vinden.',
@@ -23,7 +23,7 @@ export const gearFamilies = {
     form: 0,
     headlines: ['Snabb när du trampar, lugn när du rullar', 'En cykel för långa vägen hem'],
     leads: [
-      '{brand} ritade {model} för dem som mäter en dag i dalar i stället för watt.',
+      '{brand} ritade {model} för dem som mäter en dag i dalar hellre än i watt.',
       '{model} är styv där du trampar och förlåtande där du sitter. {brand} tog god tid på sig för den balansen.',
     ],
     body: 'Vajrarna går inuti ramen, gängorna är metall mot metall, och varje slitdel kan beställas av vilken verkstad som helst.',
@@ -55,7 +55,7 @@ export const gearFamilies = {
   watch: {
     the: 'klockan',
     form: 0,
-    headlines: ['Räknar kilometer, inte med ditt tålamod', 'Tid, väg och inget högljutt'],
+    headlines: ['Räknar kilometer, inte med ditt tålamod', 'Tid, rutt och inget oväsen'],
     leads: [
       '{model} hittar sina satelliter innan du har knutit skorna och behåller dem bland träd och hus.',
       '{brand} tog bort det som stör. {model} visar fart, puls och vägen tillbaka i siffror som går att läsa i språng.',
@@ -126,7 +126,7 @@ export const gearFamilies = {
     headlines: ['Häng bekvämt, rör dig fritt', 'Allt inom räckhåll'],
     leads: [
       '{brand} fördelar lasten i {model} över ett brett band, så att en hängande standplats känns kortare än den är.',
-      '{model} är lätt på anmarschen och snäll i väggen.',
+      '{model} är lätt på anmarschen och bekväm i väggen.',
     ],
     body: 'Utrustningsöglorna är formade så att karbinerna glider framåt, och en röd tråd visar när det är dags att byta.',
     highlights: [
@@ -151,7 +151,7 @@ export const gearFamilies = {
       'Mittmärkning som känns',
       'Smidigt i handen',
       'Manteln glider inte',
-      'Levereras lagt, klart att klättra',
+      'Levereras upplagt, redo för klippan',
     ],
   },
   kettlebell: {

@@ -15,7 +15,7 @@ export const snowFamilies = {
       'Sintrat belag, slipat och vallat',
       'Raka sidoväggar för direkt grepp',
       'Rocker i spetsen, lätt att starta svängen',
-      'Handslipade kanter, klara att åka',
+      'Handslipade kanter, redo att åka',
     ],
   },
   snowboard: {
@@ -115,7 +115,7 @@ export const snowFamilies = {
     highlights: [
       'Kontrasthöjande lins',
       'Dubbellins mot imma',
-      'Passar under alla hjälmar',
+      'Passar till alla hjälmar',
       'Ansiktsskum i tre lager',
       'Band med silikon',
     ],

@@ -28,7 +28,7 @@ export const wornFamilies = {
     ],
     body: 'Varje söm är tejpad och varje dragkedja går att öppna med handskar. Tyget är mjukt nog att inte prassla och tåligt nog för klippa och ryggsäck.',
     highlights: [
-      'Vattentät och andas',
+      'Vattentät och andande',
       'Helt tejpade sömmar',
       'Huva som följer huvudet',
       'Ventilation under armarna',
@@ -59,7 +59,7 @@ export const wornFamilies = {
       'Mjuk mot huden, kliar inte',
       'Platta sömmar',
       'Leder bort fukt',
-      'Håller sig fräsch i dagar',
+      'Håller sig fräsch i flera dagar',
       'Längre rygg',
     ],
   },
@@ -77,7 +77,7 @@ export const wornFamilies = {
       'Förstärkt handflata',
       'Muddar som stängs i ett drag',
       'Pekfinger för pekskärm',
-      'Mjuk näsduk på tummen',
+      'Mjukt tyg på tummen',
     ],
   },
   hat: {
@@ -100,7 +100,7 @@ export const wornFamilies = {
   shoe: {
     the: 'skorna',
     form: 2,
-    headlines: ['Grepp som märks när andra halkar', 'Mjukt nedslag, ärlig mark'],
+    headlines: ['Grepp som märks när andra halkar', 'Mjukt steg, säkert fotfäste'],
     leads: [
       '{brand} gjorde {model} för våta rötter, löst grus och den sista trötta kilometern.',
       'Snör {model} och fötterna hittar sin linje själva.',
@@ -111,12 +111,12 @@ export const wornFamilies = {
   wetsuit: {
     the: 'våtdräkten',
     form: 0,
-    headlines: ['Längre pass, varmare vatten', 'I med armarna, ut och paddla'],
+    headlines: ['Längre pass, varmare vatten', 'På med dräkten, ut och paddla'],
     leads: [
       '{brand} lägger de tjocka panelerna i {model} över bålen och de mjuka där du paddlar.',
-      'Den första kalla vågen är det ärliga provet. {model} klarar det.',
+      'Den första kalla vågen är det verkliga provet. {model} klarar det.',
     ],
-    body: 'Sömmarna är limmade och blindstygnssydda så att vattnet stannar ute, och fodret torkar mellan två tidvatten.',
+    body: 'Sömmarna är limmade och blindstygnssydda så att vattnet stannar ute, och fodret hinner torka mellan två pass.',
     highlights: [
       'Mjuka, elastiska axelpaneler',
       'Limmade sömmar med blindstygn',
