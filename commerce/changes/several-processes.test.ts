@@ -73,9 +73,9 @@ describe('several commerce processes', () => {
 
   it('announce a boundary and a version once', async () => {
     await first().query(
-      `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids,
+      `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids,
          wide_picture, tile_picture, tall_picture)
-       values (3, 1003, 'x', 'default', $1, $2, 30, 1, '{}', '{}', '', '', '')`,
+       values (3, 1003, 'x', 'default', $1, $2, 1, '{}', '{}', '', '', '')`,
       [new Date(NOW), new Date(NOW + 3_600_000)],
     );
     await first().query('insert into catalogue_version(store_id, version) values (1, 5)');

@@ -11,9 +11,9 @@ beforeAll(async () => {
     await db.query('insert into stock values (1, 20), (2, 1)');
     await db.query('insert into catalogue_version(store_id, version) values (1, 1), (6, 1)');
     await db.query(
-      `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids,
+      `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids,
          wide_picture, tile_picture, tall_picture)
-       values (3, 1003, 'x', 'default', '2026-11-21T08:00:00Z', '2026-11-22T08:00:00Z', 30, 1, '{}', '{}', '', '', '')`,
+       values (3, 1003, 'x', 'default', '2026-11-21T08:00:00Z', '2026-11-22T08:00:00Z', 1, '{}', '{}', '', '', '')`,
     );
   });
 });

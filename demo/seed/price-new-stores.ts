@@ -37,11 +37,7 @@ export async function priceNewStores(db: Database): Promise<number[]> {
   const added = await storesWithoutPrices(db);
   if (added.length === 0) return [];
   // Loaded only when there is something to do: they make the whole catalogue.
-  const [{ priceTables }, { SALES }, { highestReductionIn }] = await Promise.all([
-    import('./goods/rows-prices.ts'),
-    import('./sales/sales.ts'),
-    import('./sales/sale-reduction.ts'),
-  ]);
+  const { priceTables } = await import('./goods/rows-prices.ts');
   const ids = added.map(({ id }) => id);
   // Prices last: a start that breaks off before them begins again.
   const [prices, ...others] = priceTables(added);
@@ -51,14 +47,6 @@ export async function priceNewStores(db: Database): Promise<number[]> {
   }
   await db.transaction(async (query) => {
     await query(SALES_OF_BRANDS);
-    for (const { id, products, plan } of SALES) {
-      const percent = highestReductionIn(added, products, plan.placement.earlier);
-      await query(
-        `update event set max_percent = greatest(max_percent, $2) where id = $1
-         and (cardinality(store_ids) = 0 or store_ids && $3::int[])`,
-        [id, percent, ids],
-      );
-    }
     await recordChanges(query, [{ kind: 'store' }, { kind: 'catalogue' }]);
   });
   return ids;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isHeldIn } from '#commerce/catalogue/goods/assortment.ts';
+import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
 import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';
@@ -126,16 +127,24 @@ describe('the first start', () => {
   test('promises of every sale, in every store and for every group, what its listing shows from its opening on', async () => {
     const snapshot = await Snapshot.read(db);
     const stores = await rowsOf<{ id: number }>('select id from store');
+    const { rows: stock } = await db.query<{ id: number; left: boolean }>(
+      'select v.product_id id, bool_or(coalesce(s.qty, 0) > 0) as left from variant v left join stock s on s.variant_id = v.id group by 1',
+    );
+    const { rowOfProduct, products } = snapshot.assortment;
+    const gone = stock.filter(({ left }) => !left).flatMap(({ id }) => rowOfProduct.get(id) ?? []);
+    const soldOut = RowSet.of(gone, products.length);
     const promises = new Set<string>();
     for (const { id } of stores) {
       const pricing = await snapshot.pricing(id);
       for (const group of [EVERYBODY, FAVOURED_GROUP]) {
         for (const event of snapshot.assortment.events.filter((held) => isHeldIn(held, id) && held.endsAt > START)) {
           const [before, opens] = [event.startsAt - 1, Math.max(event.startsAt, START)];
-          const promised = pricing.highestDiscount(event, START, group);
+          const promised = pricing.highestDiscount(event, START, group, soldOut);
           const book = pricing.bookAt(opens, group);
-          const shown = event.entries.map(({ row }) => (isSold(book, row) ? priceAt(book, row).discount : 0));
-          const told = [promised, pricing.highestDiscount(event, before, group)];
+          const shown = event.entries.map(({ row }) =>
+            isSold(book, row) && !soldOut.has(row) ? priceAt(book, row).discount : 0,
+          );
+          const told = [promised, pricing.highestDiscount(event, before, group, soldOut)];
           expect(told, `sale ${event.id} in store ${id} for group ${group}`).toEqual([
             Math.max(...shown),
             Math.max(...shown),

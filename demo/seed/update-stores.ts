@@ -52,8 +52,8 @@ export async function updateStores(db: Database): Promise<number[]> {
         row,
       );
     }
-    for (const { id, storeIds, maxPercent } of SALES) {
-      await query('update event set store_ids = $2, max_percent = $3 where id = $1', [id, storeIds, maxPercent]);
+    for (const { id, storeIds } of SALES) {
+      await query('update event set store_ids = $2 where id = $1', [id, storeIds]);
     }
     await recordChanges(query, [{ kind: 'store' }, { kind: 'catalogue' }]);
     await markStoresSeeded(query);

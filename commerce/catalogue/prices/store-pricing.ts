@@ -1,7 +1,14 @@
 import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
+import type { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import { buildPriceBook, cheapest, type PriceBook } from './price-book.ts';
 import { type SaleWindow, saleWindow } from './sale-window.ts';
 import { EVERYBODY, type StoreAmounts } from './store-amounts.ts';
+
+/** A product of a sale and what it takes off it, percent. */
+interface Reduced {
+  readonly row: number;
+  readonly discount: number;
+}
 
 /**
  * Prices of a store as the clock moves: when a sale opens or ends, the first question after that instant gets a new
@@ -14,7 +21,7 @@ export class StorePricing {
   #window: SaleWindow | null = null;
   #books = new Map<number, PriceBook>();
   /** Of sales to come, by group and sale. */
-  readonly #promised = new Map<string, number>();
+  readonly #promised = new Map<string, readonly Reduced[]>();
 
   constructor(assortment: Assortment, amounts: StoreAmounts, storeId: number) {
     this.#assortment = assortment;
@@ -42,27 +49,33 @@ export class StorePricing {
   }
 
   /**
-   * The highest reduction that a product of a sale has for a customer group, percent: at `at` (ms), or when the sale
-   * opens where that is later. 0 where nothing of it is sold here.
+   * The highest reduction that a product of a sale which can be bought has for a customer group, percent: at `at` (ms), or
+   * when the sale opens where that is later. 0 where nothing of it is sold here or left.
    */
-  highestDiscount(event: SaleEvent, at: number, groupId: number): number {
-    if (event.startsAt <= at) {
-      const { discount } = this.bookAt(at, groupId);
-      return Math.max(0, ...event.entries.map(({ row }) => discount[row] ?? 0));
-    }
-    const key = `${groupId}/${event.id}`;
-    const highest = this.#promised.get(key) ?? this.#discountAtOpening(event, groupId);
-    this.#promised.set(key, highest);
-    return highest;
+  highestDiscount(event: SaleEvent, at: number, groupId: number, soldOut: RowSet): number {
+    return Math.max(
+      0,
+      ...this.#reduced(event, at, groupId).map(({ row, discount }) => (soldOut.has(row) ? 0 : discount)),
+    );
   }
 
-  #discountAtOpening({ entries, startsAt }: SaleEvent, groupId: number): number {
+  #reduced(event: SaleEvent, at: number, groupId: number): readonly Reduced[] {
+    if (event.startsAt <= at) {
+      const { discount } = this.bookAt(at, groupId);
+      return event.entries.map(({ row }) => ({ row, discount: discount[row] ?? 0 }));
+    }
+    const key = `${groupId}/${event.id}`;
+    const promised = this.#promised.get(key) ?? this.#reducedAtOpening(event, groupId);
+    this.#promised.set(key, promised);
+    return promised;
+  }
+
+  #reducedAtOpening({ entries, startsAt }: SaleEvent, groupId: number): Reduced[] {
     const { offers } = saleWindow(this.#assortment, this.#amounts, this.#storeId, startsAt);
     const amounts = this.#amounts.ofGroup.get(groupId) ?? this.#amounts.everyday;
-    const discounts = entries.map(({ row }) => {
+    return entries.map(({ row }) => {
       const product = this.#assortment.products[row];
-      return (product && cheapest(product, amounts, offers.get(row))?.discount) ?? 0;
+      return { row, discount: (product && cheapest(product, amounts, offers.get(row))?.discount) ?? 0 };
     });
-    return Math.max(0, ...discounts);
   }
 }

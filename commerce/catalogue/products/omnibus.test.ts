@@ -63,8 +63,8 @@ describe('the lowest price of the thirty days before a reduction', () => {
     await db.query('delete from event_product where event_id = $1', [SALE.id]);
     await db.query('delete from event where id = $1', [SALE.id]);
     await db.query(
-      `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids,
-         wide_picture, tile_picture, tall_picture) values ($1, $2, 'o', 'default', $3, $4, 50, 1, '{1}', '{}', '', '', '')`,
+      `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids,
+         wide_picture, tile_picture, tall_picture) values ($1, $2, 'o', 'default', $3, $4, 1, '{1}', '{}', '', '', '')`,
       [SALE.id, SALE.categoryId, new Date(startsAt).toISOString(), new Date(startsAt + 48 * HOUR).toISOString()],
     );
     await db.query('insert into event_product values ($1, $2, $3, 1)', [SALE.id, PRODUCT, SALE.percent]);

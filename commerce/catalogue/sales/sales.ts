@@ -15,12 +15,12 @@ export function namedSale({ vocabulary }: StoreCatalogue, event: SaleEvent): { t
 const LEAST_PROMISED = 5;
 
 /**
- * The most that a sale takes off anything that this store sells this group in it, percent, as the cards say it: now,
+ * The most that a sale takes off anything that this group can buy of it in this store, percent, as the cards say it: now,
  * before it opens at its opening, and 0 after its end and where it is little (decision 66).
  */
-function highestDiscount({ pricing, at }: StoreCatalogue, { groupId }: Viewer, event: SaleEvent): number {
+function highestDiscount({ pricing, availability, at }: StoreCatalogue, { groupId }: Viewer, event: SaleEvent): number {
   if (event.endsAt <= at) return 0;
-  const highest = pricing.highestDiscount(event, at, groupId);
+  const highest = pricing.highestDiscount(event, at, groupId, availability.soldOut);
   return highest < LEAST_PROMISED ? 0 : highest;
 }
 

@@ -48,7 +48,6 @@ export const event = pgTable(
     flavour: text('flavour').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    maxPercent: smallint('max_percent').notNull(),
     position: smallint('position').notNull(),
     brandIds: integer('brand_ids').array().notNull(),
     /** Store ids it runs in; empty: all. */

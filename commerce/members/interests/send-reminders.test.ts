@@ -18,8 +18,8 @@ async function plant(db: Database) {
     [902, '{11}'],
   ] as const) {
     await db.query(
-      `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids, wide_picture, tile_picture, tall_picture)
-       values ($1, $1, 'e', 'default', $2, $3, 40, 1, '{}', '${stores}', 'wide', 'tile', 'tall')`,
+      `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids, wide_picture, tile_picture, tall_picture)
+       values ($1, $1, 'e', 'default', $2, $3, 1, '{}', '${stores}', 'wide', 'tile', 'tall')`,
       [id, iso(OPENS), iso(OPENS + 24 * HOUR)],
     );
     await db.query(

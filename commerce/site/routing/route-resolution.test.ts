@@ -11,8 +11,8 @@ async function plant(db: Database) {
   await run("insert into category values (11, null, 'category', 'ski', 1, null), (901, null, 'event', 'e', 1, null)");
   await run("insert into category_text values (11, 'en', 'Ski', 'Skis'), (11, 'de', 'Ski & Fuß', 'Spaß auf Ski')");
   await run(
-    `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids, wide_picture, tile_picture, tall_picture)
-     values (71, 901, 'e', 'sale', '2026-10-01', '${ENDED}', 40, 1, '{5}', '{1,11}', 'w', 't', 'l')`,
+    `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids, wide_picture, tile_picture, tall_picture)
+     values (71, 901, 'e', 'sale', '2026-10-01', '${ENDED}', 1, '{5}', '{1,11}', 'w', 't', 'l')`,
   );
   await run("insert into event_text values (71, 'en', 'First lift', 'Early'), (71, 'de', 'Erster Lift', 'Früh')");
   await run(

@@ -16,7 +16,6 @@ export const saleTables = (now: number): TableRows[] => [
       'flavour',
       'starts_at',
       'ends_at',
-      'max_percent',
       'position',
       'brand_ids',
       'store_ids',
@@ -26,7 +25,7 @@ export const saleTables = (now: number): TableRows[] => [
       'demo_placement',
     ],
     rows: () =>
-      SALES.map(({ id, plan, position, brandIds, storeIds, maxPercent, art }) => {
+      SALES.map(({ id, plan, position, brandIds, storeIds, art }) => {
         const window = windowOf(plan.placement, now);
         return [
           id,
@@ -35,7 +34,6 @@ export const saleTables = (now: number): TableRows[] => [
           plan.flavour,
           instant(window.startsAt),
           instant(window.endsAt),
-          maxPercent,
           position,
           brandIds,
           storeIds,

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const SHORTEST_LAST_DAY = 10 * MINUTE;
 
 /** A reduction in the weeks before a sale, in percent, from 20 to 12 days before its opening. */
-export interface Earlier {
+interface Earlier {
   readonly percent: number;
 }
 export type Placement = { readonly earlier?: Earlier } & (

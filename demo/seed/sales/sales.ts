@@ -7,7 +7,12 @@ import { artOf, PRODUCTS } from '#demo/seed/goods/products.ts';
 import type { SeedProduct } from '#demo/seed/goods/seed-product.ts';
 import type { SaleCode, SalePlan } from '#demo/seed/sale-plans/sale-plan.ts';
 import { SALE_PLANS } from '#demo/seed/sale-plans/sale-plans.ts';
-import { highestReduction, type SaleEntry } from './sale-reduction.ts';
+
+/** A product of a sale and what it is reduced by, percent of its everyday price before rounding. */
+interface SaleEntry {
+  readonly product: SeedProduct;
+  readonly percent: number;
+}
 
 export interface SeedSale {
   /** Id of the event and of its category alike. */
@@ -18,8 +23,6 @@ export interface SeedSale {
   /** Stores it runs in; empty: all. */
   readonly storeIds: readonly number[];
   readonly products: readonly SaleEntry[];
-  /** The highest reduction that its listing shows anywhere, for "up to". */
-  readonly maxPercent: number;
   readonly art: { readonly wide: SceneArt; readonly tile: SceneArt; readonly tall: SceneArt };
 }
 
@@ -86,7 +89,6 @@ function buildSale(plan: SalePlan, at: number): SeedSale {
     brandIds: [...new Set(makers)].slice(0, 6),
     storeIds,
     products,
-    maxPercent: highestReduction(products, storeIds, plan.placement.earlier),
     art: artOfSale(plan, at, chosen),
   };
 }

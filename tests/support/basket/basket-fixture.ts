@@ -112,9 +112,9 @@ async function plantGoods({ query }: Database): Promise<void> {
     await query('insert into stock(variant_id, qty) values ($1, $2)', [variantId, PLENTY]);
   }
   await query(
-    `insert into event(id, category_id, code, flavour, starts_at, ends_at, max_percent, position, brand_ids, store_ids,
-       wide_picture, tile_picture, tall_picture) values ($1, 1007, 'sale', 'default', $2, $3, $4, 1, '{1}', '{}', '', '', '')`,
-    [SALE.id, new Date(SALE.startsAt).toISOString(), new Date(SALE.endsAt).toISOString(), SALE.percent],
+    `insert into event(id, category_id, code, flavour, starts_at, ends_at, position, brand_ids, store_ids,
+       wide_picture, tile_picture, tall_picture) values ($1, 1007, 'sale', 'default', $2, $3, 1, '{1}', '{}', '', '', '')`,
+    [SALE.id, new Date(SALE.startsAt).toISOString(), new Date(SALE.endsAt).toISOString()],
   );
   await query('insert into event_product(event_id, product_id, percent, position) values ($1, 2, $2, 1)', [
     SALE.id,
