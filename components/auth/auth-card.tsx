@@ -16,11 +16,13 @@ interface AuthCardProps {
   picture: PictureRef | null;
   /** Do guests see prices and buy in this store? */
   open: boolean;
+  /** Path of this site that both forms go on to; home by default. */
+  returnTo?: string;
   children: ReactNode;
 }
 
 /** The frame around sign-in and registration: campaign picture, the two tabs (links, so that they work without script), the form. */
-export function AuthCard({ current, heading, picture, open, children }: AuthCardProps) {
+export function AuthCard({ current, heading, picture, open, returnTo = pathTo.home(), children }: AuthCardProps) {
   const t = useTranslations('Auth');
   return (
     <div className={styles.join}>
@@ -36,10 +38,13 @@ export function AuthCard({ current, heading, picture, open, children }: AuthCard
       </div>
       <div className={styles.form}>
         <nav className={clsx(tabsStyles.tabs, styles.tabs)} aria-label={t('joinOrSignIn')}>
-          <PageLink href={pathTo.create()} aria-current={current === 'create' ? 'page' : undefined}>
+          <PageLink href={pathTo.create({ returnTo })} aria-current={current === 'create' ? 'page' : undefined}>
             {t('join')}
           </PageLink>
-          <PageLink href={pathTo.login()} aria-current={current === 'login' ? 'page' : undefined}>
+          <PageLink
+            href={pathTo.login(returnTo === pathTo.home() ? {} : { returnTo })}
+            aria-current={current === 'login' ? 'page' : undefined}
+          >
             {t('signIn')}
           </PageLink>
         </nav>

@@ -27,7 +27,9 @@ interface RegisterFormProps {
   referer?: string | null;
   /** What the form came back with that was sent without scripts. */
   returned?: ReturnedForm | null;
-  /** Where to go on to; by default home. */
+  /** Path of this site to go on to. */
+  returnTo?: string;
+  /** In place of going on. */
   onDone?: () => void;
 }
 
@@ -44,10 +46,14 @@ const PolicyLink = ({ href, children }: { href: string; children: ReactNode }) =
   </a>
 );
 
-const goHome = (): void => window.location.assign(pathTo.home());
-
 /** Registration (AUTH-02, AUTH-03): an e-mail, a password, and whether to write; everything else can wait. */
-export function RegisterForm({ needsSymbol, referer = null, returned = null, onDone = goHome }: RegisterFormProps) {
+export function RegisterForm({
+  needsSymbol,
+  referer = null,
+  returned = null,
+  returnTo = pathTo.home(),
+  onDone,
+}: RegisterFormProps) {
   const t = useTranslations('Auth');
   const rulesId = useId();
   const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
@@ -72,7 +78,8 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
     try {
       await browserApi('signup', { email: login, ...values, ...(referer === null ? {} : { referer }) });
       setDone(true);
-      onDone();
+      if (onDone) onDone();
+      else window.location.assign(returnTo);
     } catch (error) {
       putToFields(error, { email: 'login', password: 'password' }, setError);
       setProblem(problemOf(error));
@@ -83,7 +90,7 @@ export function RegisterForm({ needsSymbol, referer = null, returned = null, onD
     <AuthForm
       page="create"
       label={t('join')}
-      carried={referer === null ? undefined : { referer }}
+      carried={{ target: returnTo, ...(referer === null ? {} : { referer }) }}
       problem={problem}
       busy={busy}
       wrong={[...(email ? [t('email')] : []), ...(password ? [t('choosePassword')] : [])]}

@@ -15,7 +15,11 @@ export function PriceGate({ back, clock }: { back: string; clock?: ReactNode }) 
       <b>{t('signInForPrice')}</b>
       <p>{t('signInText')}</p>
       <div className={clsx(buttonStyles.row, styles.btnrow)}>
-        <a className={buttonStyles.button} href={pathTo.create()} {...registerTrigger({ start: 'join' })}>
+        <a
+          className={buttonStyles.button}
+          href={pathTo.create({ returnTo: back })}
+          {...registerTrigger({ start: 'join' })}
+        >
           {t('join')}
         </a>
         <a

@@ -17,6 +17,16 @@ function loginPath({ returnTo }: { returnTo?: string | undefined } = {}): string
   return referer === null ? '/customer/account/login' : `/customer/account/login/${referer}`;
 }
 
+interface Registration {
+  readonly code?: string | undefined;
+  readonly returnTo?: string | undefined;
+}
+
+function createPath({ code, returnTo = '/' }: Registration = {}): string {
+  const packed = returnTo === '/' ? null : encodeReturnPath(returnTo);
+  return `/customer/account/create${referral(code)}${packed === null ? '' : `?to=${packed}`}`;
+}
+
 /** Sides of the brand's icon as PNG, px: home screens of iOS; manifests; shared pages without a picture of their own. */
 export const ICON_SIZES = [180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
@@ -43,7 +53,8 @@ export const pathTo = {
   product: (productId: number) => `/catalog/product/view/id/${productId}/`,
   /** `returnTo` is the path and query of this site to come back to after login (decision 13). */
   login: loginPath,
-  create: ({ code }: { code?: string } = {}) => `/customer/account/create${referral(code)}`,
+  /** `code` is that of whoever recommended the shop, `returnTo` where joining leads to, as with `login`. */
+  create: createPath,
   join: (code: string) => `/join${referral(code)}`,
   /** Leads to the provider of identities of the store. @param returnTo path of this site to go on to */
   socialStart: ({ returnTo }: { returnTo: string }) => `/api/social-start?${new URLSearchParams({ target: returnTo })}`,

@@ -8,7 +8,7 @@ import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { GUEST } from '#lib/routing/audience.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
-import { referralCodeIn, referralSetCookie } from '#lib/session/referral-cookie.ts';
+import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { respond } from './respond.ts';
@@ -74,7 +74,7 @@ const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? 
 
 /** The code of whoever recommended the shop, where the address of a registration names one. */
 const referralOfPage = (decision: RouteDecision): string | null =>
-  decision.kind === 'page' && decision.page.page === 'create' ? referralCodeIn(decision.page.from) : null;
+  decision.kind === 'page' && decision.page.page === 'create' ? registrationOf(decision.page.from).code : null;
 
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {

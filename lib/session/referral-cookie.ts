@@ -1,3 +1,4 @@
+import { decodeReturnPath } from '#lib/addresses/own-address.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
@@ -7,7 +8,7 @@ const NAME = 'serac_referral';
 /** How long a code is kept, seconds: a friend may join within a week of following the link (decision 14). */
 const LIFE_SECONDS = 7 * 24 * 3600;
 
-/** Set-Cookie header that keeps who recommended the shop. @param code as `referralCodeIn` gives it */
+/** Set-Cookie header that keeps who recommended the shop. @param code as `registrationOf` gives it */
 export const referralSetCookie = (code: string): string => hostSetCookie(NAME, code, LIFE_SECONDS);
 
 /** Who recommended the shop to this browser; null where nobody did, or anything else stands there. */
@@ -27,6 +28,11 @@ export function withReferral<Body extends Readonly<Record<string, unknown>>>(
   return referer === null ? body : { ...body, referer };
 }
 
+/** What a `[from]` segment of the registration says: who recommended the shop, and a path of this site to go on to. */
+export function registrationOf(from: string): { readonly code: string | null; readonly returnTo: string | null } {
+  const [code = '', packed = ''] = from.split('.');
+  return { code: referralCodeIn(code), returnTo: decodeReturnPath(packed) };
+}
+
 /** The referral code that a segment of an address is (decision 14), null where it is none. */
-export const referralCodeIn = (segment: string): string | null =>
-  /^[A-Za-z0-9_-]{3,64}$/.test(segment) ? segment : null;
+const referralCodeIn = (segment: string): string | null => (/^[A-Za-z0-9_-]{3,64}$/.test(segment) ? segment : null);

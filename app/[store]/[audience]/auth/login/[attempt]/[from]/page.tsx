@@ -38,6 +38,7 @@ export default async function LoginRoute({ params }: LoginProps) {
         heading={t(byLink ? 'passwordTitle' : 'welcomeBack')}
         picture={picture}
         open={!config.loginRequired}
+        returnTo={returnTo}
       >
         {byLink && <p>{t('passwordText')}</p>}
         {toPay && !byLink && <p>{t(config.loginRequired ? 'checkoutText' : 'checkoutTextOpen')}</p>}
