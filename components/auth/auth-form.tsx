@@ -3,11 +3,11 @@ import type { FormEventHandler, ReactNode } from 'react';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
-import type { AuthPage } from '#lib/routing/internal-path.ts';
+import type { AuthFormName } from '#lib/routing/internal-path.ts';
 import { AuthAlert } from './auth-alert.tsx';
 
 interface AuthFormProps {
-  page: AuthPage;
+  page: AuthFormName;
   label: string;
   /** What goes along unseen where the form is sent without scripts. */
   carried?: Readonly<Record<string, string | number>> | undefined;

@@ -5,35 +5,36 @@ import { useForm, useWatch } from 'react-hook-form';
 import { AuthForm } from '#components/auth/auth-form.tsx';
 import { PasswordField } from '#components/auth/password-field.tsx';
 import { PasswordRules } from '#components/auth/password-rules.tsx';
-import { putToFields } from '#components/forms/server-issues.ts';
+import { putToFields, returnedErrors } from '#components/forms/server-issues.ts';
 import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { type AuthProblem, problemOf } from '#lib/forms/auth-problem.ts';
 import { brokenRules, COMMON_PASSWORD } from '#lib/rules/passwords.ts';
+import type { ReturnedForm } from '#lib/session/returned-form.ts';
 
 interface GuestAccountProps {
-  /** Address that the order was made with. */
-  email: string;
   /** Must a password hold a symbol? */
   needsSymbol: boolean;
+  /** What the form came back with that was sent without scripts. */
+  returned: ReturnedForm | null;
 }
 
 const reload = (): void => window.location.reload();
 
 /**
- * Offers a guest who has just bought to keep the order in an account: a password is all that is missing. Without scripts
- * the form is the registration, with the address filled in.
+ * Offers a guest who has just bought to keep the order in an account: a password is all that is missing. Which order, and
+ * by which address, the session of the purchase says.
  */
-export function GuestAccount({ email, needsSymbol }: GuestAccountProps) {
+export function GuestAccount({ needsSymbol, returned }: GuestAccountProps) {
   const t = useTranslations('Auth');
   const own = useTranslations('OrderSuccess');
   const rulesId = useId();
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const [problem, setProblem] = useState<AuthProblem | null>(returned?.problem ?? null);
   const { register, handleSubmit, formState, control, setError } = useForm<{ password: string }>();
   const [isDone, setDone] = useState(false);
   const { errors, isSubmitting, submitCount } = formState;
   const busy = isSubmitting || isDone;
-  const { password } = errors;
+  const password = errors.password ?? returnedErrors(returned, submitCount)('password');
   const typed = useWatch({ control, name: 'password', defaultValue: '' });
   const passwordError = (rule?: string) => (rule === COMMON_PASSWORD ? t('fault.commonPassword') : t('rule.password'));
 
@@ -51,9 +52,8 @@ export function GuestAccount({ email, needsSymbol }: GuestAccountProps) {
 
   return (
     <AuthForm
-      page="create"
+      page="order-account"
       label={own('accountCreate')}
-      carried={{ login: email }}
       problem={problem}
       busy={busy}
       wrong={password ? [own('accountPassword')] : []}

@@ -16,7 +16,7 @@ describe('internal paths', () => {
     [{ page: 'info', name: 'returns' }, '/11/guest/info/returns'],
     [{ page: 'basket', notice: 'none', product: 0 }, '/11/guest/basket/none/0'],
     [{ page: 'basket', notice: 'added', product: 12 }, '/11/guest/basket/added/12'],
-    [{ page: 'order-success' }, '/11/guest/order-success'],
+    [{ page: 'order-success', attempt: 'again' }, '/11/guest/order-success/again'],
     [{ page: 'login', attempt: 'first', from: 'L2E' }, '/11/guest/auth/login/first/L2E'],
     [{ page: 'create', attempt: 'again', from: '-' }, '/11/guest/auth/create/again/-'],
     [{ page: 'dashboard', attempt: 'first' }, '/11/guest/account/dashboard/first'],

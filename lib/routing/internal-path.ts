@@ -11,8 +11,12 @@ export const BASKET_NOTICES = [
 export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 /** The pages of sign-in and registration. */
-export const AUTH_PAGES = ['login', 'create', 'forgot', 'reset', 'link'] as const;
+const AUTH_PAGES = ['login', 'create', 'forgot', 'reset', 'link'] as const;
 export type AuthPage = (typeof AUTH_PAGES)[number];
+
+/** Those that hold a form of accounts: of sign-in and registration, and of the page after a guest's order. */
+export const AUTH_FORMS = [...AUTH_PAGES, 'order-account'] as const;
+export type AuthFormName = (typeof AUTH_FORMS)[number];
 
 /** Opened for the first time, or again with a form that was sent without scripts. */
 export type Attempt = 'first' | 'again';
@@ -23,8 +27,8 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 /** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */
 export type InternalPage =
-  | { readonly page: 'home' | 'order-success' }
-  | { readonly page: 'dashboard'; readonly attempt: Attempt }
+  | { readonly page: 'home' }
+  | { readonly page: 'dashboard' | 'order-success'; readonly attempt: Attempt }
   | { readonly page: AuthPage; readonly attempt: Attempt; readonly from: string }
   // `product`: id of the product that the notice is about, 0 for none.
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none'; readonly product: number }
@@ -77,6 +81,8 @@ function pagePath(page: InternalPage): string {
       return `auth/${page.page}/${page.attempt}/${page.from}`;
     case 'dashboard':
       return `account/dashboard/${page.attempt}`;
+    case 'order-success':
+      return `order-success/${page.attempt}`;
     case 'orders':
     case 'referral':
       return `account/${page.page}/${page.number}`;

@@ -71,6 +71,10 @@ const authPage =
     return { page, attempt: attemptOf(asked.query), from: CARRIED.test(from) ? from : NOTHING };
   };
 
+/** Who recommended the shop and, after a dot, where joining leads to (`registrationOf`); neither has a dot of its own. */
+const registration = ({ groups, query }: Asked): string =>
+  [groups.from ?? NOTHING, ...(query.get('to') ?? '').split('.').slice(0, 1).filter(Boolean)].join('.');
+
 const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${query.get('token') ?? ''}`;
 
 /**
@@ -80,7 +84,10 @@ const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${quer
 const ROUTES: readonly Route[] = [
   { pattern: PAGE_PATHS.home, page: () => ({ page: 'home' }) },
   { pattern: PAGE_PATHS.basket, page: basketPage },
-  { pattern: PAGE_PATHS.orderSuccess, page: () => ({ page: 'order-success' }) },
+  {
+    pattern: PAGE_PATHS.orderSuccess,
+    page: ({ query }) => ({ page: 'order-success', attempt: attemptOf(query) }),
+  },
   { pattern: PAGE_PATHS.allSales, page: ({ query }) => ({ page: 'category', id: 0, view: viewSegmentOf(query) }) },
   { pattern: PAGE_PATHS.brands, page: () => ({ page: 'brands' }) },
   {
@@ -92,7 +99,7 @@ const ROUTES: readonly Route[] = [
     page: ({ query }) => ({ page: 'search', term: readSearchTerm(query.get('s')), view: viewSegmentOf(query) }),
   },
   { pattern: PAGE_PATHS.login, page: authPage('login') },
-  { pattern: PAGE_PATHS.create, page: authPage('create') },
+  { pattern: PAGE_PATHS.create, page: authPage('create', registration) },
   { pattern: PAGE_PATHS.forgot, page: authPage('forgot') },
   { pattern: PAGE_PATHS.reset, page: authPage('reset', resetLink) },
   { pattern: PAGE_PATHS.openLink, page: authPage('link', ({ query }) => query.get('token') ?? '') },

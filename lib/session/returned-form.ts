@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUTH_FAULTS } from '#lib/forms/auth-problem.ts';
 import { env } from '#lib/process/env.ts';
-import { AUTH_PAGES } from '#lib/routing/internal-path.ts';
+import { AUTH_FORMS } from '#lib/routing/internal-path.ts';
 import { cookieValue } from './cookie-value.ts';
 import { hostCookieName, hostSetCookie } from './host-cookie.ts';
 import { createSealer, type Sealer } from './sealer.ts';
@@ -9,7 +9,7 @@ import { createSealer, type Sealer } from './sealer.ts';
 /** What a form that was sent without scripts comes back to its page with. */
 const ReturnedForm = z.object({
   /** `account`: the page of an account, to which an identity elsewhere was to be connected, or which was to be left everywhere. */
-  page: z.enum([...AUTH_PAGES, 'account']),
+  page: z.enum([...AUTH_FORMS, 'account']),
   /** What was typed, by field; never a password. */
   values: z.record(z.string(), z.string()),
   /** First broken rule of each wrong field (lib/rules/form-rules.ts). */

@@ -3,7 +3,7 @@ import { encodeReturnPath } from '#lib/addresses/own-address.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
-import { AUTH_PAGES } from '#lib/routing/internal-path.ts';
+import { AUTH_FORMS } from '#lib/routing/internal-path.ts';
 import { type ReturnedForm, returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { opened } from '#tests/support/storefront/endpoint.ts';
@@ -26,7 +26,7 @@ const refusal = (status: number, code: ApiError['code'], issues: ApiError['issue
 /** What the form came back with, as its page reads it. */
 async function cameBack(response: Response): Promise<ReturnedForm | null> {
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const forms = await Promise.all(AUTH_PAGES.map((page) => returnedFormIn(cookie, page, Date.now())));
+  const forms = await Promise.all(AUTH_FORMS.map((page) => returnedFormIn(cookie, page, Date.now())));
   return forms.find((form) => form !== null) ?? null;
 }
 const placeOf = (response: Response) => [response.status, response.headers.get('location')];
@@ -126,6 +126,26 @@ describe('signing in without scripts', () => {
 });
 
 describe('registering without scripts', () => {
+  const joining = { page: 'create', login: 'a@post.example', password: 'Long-enough-1', target: '/api/checkout-start' };
+
+  it('goes on to where the visitor was going, past a page where that is the checkout, which is another origin', async () => {
+    api.mockResolvedValue(opened('member-token', 6));
+    expect(placeOf(await send({ ...joining, target: '/checkout/cart/' }))).toEqual([303, '/checkout/cart/']);
+    const response = await send(joining);
+    expect([response.status, response.headers.get('refresh')]).toEqual([303, '0;url=/api/checkout-start']);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])('never goes on to %s', async (target) => {
+    api.mockResolvedValue(opened('member-token', 6));
+    expect(placeOf(await send({ ...joining, target }))).toEqual([303, '/']);
+  });
+
+  it('comes back still knowing where the visitor was going, and who recommended the shop', async () => {
+    api.mockRejectedValue(refusal(400, 'WEAK_PASSWORD'));
+    const page = `/customer/account/create/MAYA?to=${encodeReturnPath('/api/checkout-start')}`;
+    expect(placeOf(await send({ ...joining, referer: 'MAYA' }))).toEqual([303, `${page}&again=1`]);
+  });
+
   it('signs in and keeps the code of whoever recommended the shop', async () => {
     api.mockResolvedValue(opened('member-token', 6));
     const typed = {
@@ -164,6 +184,33 @@ describe('registering without scripts', () => {
       issues: { password: 'has_digit' },
       problem: { fault: 'weakPassword' },
     });
+  });
+});
+
+describe('keeping a guest’s order in an account without scripts', () => {
+  const asked = { page: 'order-account', password: 'Long-enough-1' };
+
+  it('asks for the account of this session’s order, whatever else the form carries, and comes back to the order', async () => {
+    api.mockResolvedValue(opened('member-token', 6));
+    const response = await send({ ...asked, login: 'other@post.example', orderId: '9', target: '/products' });
+    expect(placeOf(response)).toEqual([303, '/order/success/']);
+    expect(api).toHaveBeenCalledWith('guest-account', { password: 'Long-enough-1', storeId: 11 });
+    const value = /serac_session=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+    expect(await cookieSealer().open(value)).toMatchObject({ token: 'member-token', audience: 'member' });
+  });
+
+  it('says at its field that a password is too weak, and that an address has an account', async () => {
+    const issues = [{ path: 'password', rule: 'has_digit', message: '' }];
+    api.mockRejectedValueOnce(refusal(400, 'WEAK_PASSWORD', issues));
+    const weak = await send({ ...asked, password: 'weak' });
+    expect(placeOf(weak)).toEqual([303, '/order/success/?again=1']);
+    expect(await cameBack(weak)).toMatchObject({
+      page: 'order-account',
+      issues: { password: 'has_digit' },
+      values: {},
+    });
+    api.mockRejectedValueOnce(refusal(409, 'EMAIL_TAKEN'));
+    expect((await cameBack(await send(asked)))?.problem?.fault).toBe('emailTaken');
   });
 });
 

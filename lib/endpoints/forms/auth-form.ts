@@ -12,12 +12,12 @@ import { type FormFields, readFormFields } from '#lib/endpoints/request/read-bod
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { type AuthProblem, problemOf, UNAVAILABLE } from '#lib/forms/auth-problem.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import { AUTH_PAGES, type AuthPage } from '#lib/routing/internal-path.ts';
+import { AUTH_FORMS, type AuthFormName } from '#lib/routing/internal-path.ts';
 import { deviceSetCookie, withDevices } from '#lib/session/device-cookie.ts';
 import { withReferral } from '#lib/session/referral-cookie.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 
-type AuthCall = 'login' | 'login-link' | 'signup' | 'forgot-password' | 'reset-password';
+type AuthCall = 'login' | 'login-link' | 'signup' | 'guest-account' | 'forgot-password' | 'reset-password';
 
 interface AuthForm {
   /** The call it makes. */
@@ -42,7 +42,7 @@ function loginPage(fields: FormFields): string {
   return returnTo === pathTo.home() ? pathTo.login() : pathTo.login({ returnTo });
 }
 
-const FORMS: Readonly<Record<AuthPage, AuthForm>> = {
+const FORMS: Readonly<Record<AuthFormName, AuthForm>> = {
   login: {
     alias: 'login',
     body: ({ login, password }) => ({ login, password }),
@@ -60,8 +60,16 @@ const FORMS: Readonly<Record<AuthPage, AuthForm>> = {
     }),
     fields: { email: 'login' },
     kept: ['login', 'newsletter'],
-    page: ({ referer }) => pathTo.create(referer ? { code: referer } : {}),
-    next: pathTo.home,
+    page: (fields) => pathTo.create({ code: fields.referer, returnTo: targetOf(fields) }),
+    next: targetOf,
+  },
+  // Which order it is about the session says, and nothing that a form could carry.
+  'order-account': {
+    alias: 'guest-account',
+    body: ({ password }) => ({ password }),
+    kept: [],
+    page: pathTo.orderSuccess,
+    next: pathTo.orderSuccess,
   },
   forgot: {
     alias: 'forgot-password',
@@ -96,14 +104,15 @@ const KEPT_MAX = 300;
 
 /** Leads back to the form, which shows what was typed and what became of it. */
 async function comeBack(
-  page: AuthPage,
+  page: AuthFormName,
   fields: FormFields,
   outcome: Pick<ReturnedForm, 'issues' | 'problem' | 'isDone'>,
 ): Promise<Response> {
   const form = FORMS[page];
   const values = Object.fromEntries(form.kept.map((name) => [name, (fields[name] ?? '').slice(0, KEPT_MAX)]));
   const cookie = await returnedFormSetCookie({ page, values, ...outcome, at: Date.now() });
-  return seeOther(`${form.page(fields)}?again=1`, cookie);
+  const address = form.page(fields);
+  return seeOther(`${address}${address.includes('?') ? '&' : '?'}again=1`, cookie);
 }
 
 /** What went wrong, for the fields and for the form as a whole; null for what the visitor must not be shown there. */
@@ -154,7 +163,7 @@ function onwards({ headers }: Response): Response {
 }
 
 async function submit(
-  page: AuthPage,
+  page: AuthFormName,
   fields: FormFields,
   { store, session, apiFor }: Visitor,
   cookieHeader: string | null,
@@ -191,7 +200,7 @@ export async function submitAuthForm(request: Request, sources?: VisitorSources)
   try {
     await checkFormWrite('auth-form', request);
     const fields = await readFormFields(request);
-    const page = AUTH_PAGES.find((name) => name === fields.page);
+    const page = AUTH_FORMS.find((name) => name === fields.page);
     if (!page) throw new Refusal(400, 'VALIDATION', 'No such form');
     const visitor = await visitorOf(request, sources);
     return await submit(page, fields, visitor, request.headers.get('cookie')).catch((error: unknown) => {

@@ -26,9 +26,11 @@ import type { Reply } from '#lib/contract/contract.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { type Visitor, visitorOf } from '#lib/pages/visitor.ts';
+import type { Attempt } from '#lib/routing/internal-path.ts';
+import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface OrderSuccessProps {
-  params: Promise<PageParams>;
+  params: Promise<PageParams & { attempt: Attempt }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -65,14 +67,16 @@ async function TellFriends({ visitor: { own, config, storeId } }: { visitor: Vis
 }
 
 /** A guest may keep the order in an account: a password is all that is missing. */
-async function AccountOffer({ email, needsSymbol }: { email: string; needsSymbol: boolean }) {
+async function AccountOffer({ email, visitor, attempt }: { email: string; visitor: Visitor; attempt: Attempt }) {
+  const { passwordNeedsSymbol } = visitor.config.flags;
+  const returned = await currentReturnedForm('order-account', attempt);
   const t = await getTranslations('OrderSuccess');
   return (
     <section className={pageStyles.section}>
       <h2 className={textStyles.h24}>{t('accountTitle')}</h2>
       <p>{t('accountText', { email })}</p>
       <IslandMessages namespaces={['Auth', 'OrderSuccess', 'Rule']}>
-        <GuestAccount email={email} needsSymbol={needsSymbol} />
+        <GuestAccount needsSymbol={passwordNeedsSymbol} returned={returned} />
       </IslandMessages>
     </section>
   );
@@ -80,7 +84,7 @@ async function AccountOffer({ email, needsSymbol }: { email: string; needsSymbol
 
 /** The confirmation of an order (ROUTE-10); without one the visitor belongs in the basket. */
 export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
-  const visitor = await visitorOf(params);
+  const [visitor, { attempt }] = await Promise.all([visitorOf(params), params]);
   const order = await lastOrder(visitor);
   if (order === null) redirect(pathTo.basket());
   const t = await getTranslations('OrderSuccess');
@@ -112,7 +116,7 @@ export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
         </div>
         <div>
           <OrderTotals order={order} />
-          {order.isGuest && <AccountOffer email={order.email} needsSymbol={visitor.config.flags.passwordNeedsSymbol} />}
+          {order.isGuest && <AccountOffer email={order.email} visitor={visitor} attempt={attempt} />}
           <TellFriends visitor={visitor} />
         </div>
       </div>
