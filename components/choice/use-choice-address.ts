@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type NamedOptions, optionField, readVariantAddress } from '#lib/rules/chosen-article.ts';
+import { type NamedOptions, namesOption, optionField, readVariantAddress } from '#lib/rules/chosen-article.ts';
 import type { Choice } from './product-selection.ts';
 
 /** Was something chosen in the form before the page was live? Then it counts, and not the address. */
@@ -31,8 +31,7 @@ export function useChoiceAddress(formId: string, choice: Choice, take: (named: N
   const written = useRef<Choice | null>(null);
   const open = useEffectEvent(() => {
     const named = readVariantAddress(new URLSearchParams(window.location.search));
-    const names = named.colourId !== null || named.sizeId !== null;
-    if (names && !isChosenAlready(formId, choice)) take(named);
+    if (namesOption(named) && !isChosenAlready(formId, choice)) take(named);
   });
   const { colourId, sizeId } = choice;
   useLayoutEffect(() => {

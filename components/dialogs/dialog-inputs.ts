@@ -3,6 +3,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import type { CookieConsentSettings } from '#lib/contract/integrations.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import type { NamedOptions } from '#lib/rules/chosen-article.ts';
 
 /** What the confirm dialog asks (MODAL-11). Its words belong to the question, so that the caller brings them. */
 export interface ConfirmInput {
@@ -71,8 +72,13 @@ export interface DialogInputs {
   language: { readonly storeId: number };
   message: { readonly order?: string | undefined; readonly subject?: string | undefined };
   pictures: PicturesInput;
-  /** A product of a listing; its name stands at once, the rest is asked for. */
-  'quick-add': { readonly productId: number; readonly name: string; readonly money: MoneyFormat };
+  /** A product of a listing; its name stands at once, the rest is asked for. `chosen` is what its card shows, where it names it. */
+  'quick-add': {
+    readonly productId: number;
+    readonly name: string;
+    readonly money: MoneyFormat;
+    readonly chosen?: NamedOptions;
+  };
   register: RegisterInput;
   /** `identifier` is the path of the guide's page without its slash. */
   'size-guide': { readonly identifier: string };

@@ -52,6 +52,12 @@ test('offers to be put into the basket from here: in the panel, and without scri
   });
 });
 
+test('opens what it shows where that was filtered or searched', () => {
+  show({ url: '/ridgeline-700?colour=12&size=3' });
+  const quick = screen.getByRole('link', { name: /^Quick add/ });
+  expect(JSON.parse(quick.dataset.dialogInput ?? '')).toMatchObject({ chosen: { colourId: 12, sizeId: 3 } });
+});
+
 test('offers a guest who may not see prices nothing to add, only the way to them', () => {
   show({ prices: null });
   expect(screen.queryByRole('link', { name: /^Quick add/ })).toBeNull();

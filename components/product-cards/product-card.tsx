@@ -8,6 +8,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { namesOption, readVariantAddress } from '#lib/rules/chosen-article.ts';
 import { cardData } from './card-facts.ts';
 import { CardPrice } from './card-price.tsx';
 import styles from './product-card.module.css';
@@ -53,12 +54,17 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
 
 /**
  * The way into the basket without leaving the listing (PANEL-04): the product in the side panel, a bundle in one as wide
- * as the window (PANEL-11); without scripts the product's page. Not for guests who may not see prices (decision 20).
+ * as the window (PANEL-11); without scripts the product's page. It opens with what the card shows, as its link does
+ * (decision 67). Not for guests who may not see prices (decision 20).
  */
 function QuickAdd({ card: { productID, kind, name, url }, money }: Pick<ProductCardProps, 'card' | 'money'>) {
   const t = useTranslations('Card');
   const input = { productId: productID, name, money };
-  const opens = kind === 'bundle' ? dialogTrigger('bundle', input, 'full') : dialogTrigger('quick-add', input, 'panel');
+  const chosen = readVariantAddress(new URLSearchParams(url.split('?')[1]));
+  const opens =
+    kind === 'bundle'
+      ? dialogTrigger('bundle', input, 'full')
+      : dialogTrigger('quick-add', { ...input, ...(namesOption(chosen) && { chosen }) }, 'panel');
   return (
     <a className={styles.quick} href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
       <Icon name="basket" />

@@ -5,6 +5,7 @@ import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.t
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
 import type { browserApi } from '#lib/api/browser-api.ts';
+import type { NamedOptions } from '#lib/rules/chosen-article.ts';
 import { aProduct, aVariant } from '#tests/support/components/products.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { QuickAddPanel } from './quick-add-panel.tsx';
@@ -16,11 +17,17 @@ const variants = [
 ];
 const basket = { items: [], order: { basketCount: 1, subtotal: 17900 }, lastAdded: null };
 
-function show(answers: Readonly<Record<string, () => Promise<unknown>>>) {
+function show(answers: Readonly<Record<string, () => Promise<unknown>>>, chosen?: NamedOptions) {
   const api = vi.fn((alias: string, _input: object) => (answers[alias] ?? (() => Promise.resolve({ variants })))());
   renderInEnglish(
     <DialogContext value={{ titleId: 'title', close: vi.fn() }}>
-      <QuickAddPanel productId={7} name="Ridgeline" money={POUNDS} api={api as unknown as typeof browserApi} />
+      <QuickAddPanel
+        productId={7}
+        name="Ridgeline"
+        money={POUNDS}
+        {...(chosen && { chosen })}
+        api={api as unknown as typeof browserApi}
+      />
     </DialogContext>,
   );
   return api;
@@ -51,7 +58,26 @@ test('leads to the whole product, and asks for a size before it adds anything', 
   await userEvent.click(await screen.findByRole('button', { name: /^Choose a size/ }));
   expect(screen.getByRole('alert').textContent).toBe('Choose a size first.');
   expect(api).not.toHaveBeenCalledWith('basket-add', expect.anything(), expect.anything());
-  expect(screen.getByRole('link', { name: 'See full details' }).getAttribute('href')).toBe('/ridgeline-700');
+  expect(screen.getByRole('link', { name: 'See full details' }).getAttribute('href')).toBe('/ridgeline-700?colour=10');
+});
+
+test('opens with the colour and the size that the card shows, and adds them', async () => {
+  const inEmber = [...variants, aVariant({ variantId: 3, colourId: 20, sizeId: 2, stock: 4 })];
+  const api = show(
+    {
+      'single-product': async () => aProduct({ variants: inEmber }),
+      'product-dynamic-data': async () => ({ variants: inEmber }),
+      'basket-add': async () => basket,
+    },
+    { colourId: 20, sizeId: 2 },
+  );
+  expect(await screen.findByRole('img', { name: 'Jacket in Ember' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'Ember', checked: true })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See full details' }).getAttribute('href')).toBe(
+    '/ridgeline-700?colour=20&size=2',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }));
+  expect(api.mock.calls.find(([alias]) => alias === 'basket-add')?.[1]).toMatchObject({ variantId: 3 });
 });
 
 test('a product that cannot be loaded is asked for again', async () => {

@@ -13,6 +13,7 @@ import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
+import { variantAddress } from '#lib/rules/chosen-article.ts';
 import { PriceBlock } from './price-block.tsx';
 import { PriceGate } from './price-gate.tsx';
 import { ProductChoice } from './product-choice.tsx';
@@ -27,6 +28,7 @@ export function QuickAddPanel({
   productId,
   name,
   money,
+  chosen,
   api = browserApi,
 }: QuickAddInput & { api?: typeof browserApi }) {
   const t = useTranslations('Failure');
@@ -40,19 +42,27 @@ export function QuickAddPanel({
           {name}
         </h2>
       </div>
-      {product && <QuickAdd product={product} money={money} api={api} />}
+      {product && <QuickAdd product={product} money={money} named={chosen} api={api} />}
       {failed && <LoadFailure text={t('unavailable')} again={t('again')} onAgain={retry} />}
       {!product && !failed && <QuickAddSkeleton />}
     </div>
   );
 }
 
-function QuickAdd({ product, money, api }: { product: Product; money: MoneyFormat; api: typeof browserApi }) {
+interface QuickAddProps {
+  product: Product;
+  money: MoneyFormat;
+  named: QuickAddInput['chosen'];
+  api: typeof browserApi;
+}
+
+function QuickAdd({ product, money, named, api }: QuickAddProps) {
   const t = useTranslations('Buy');
   const sizes = useRef<HTMLDivElement>(null);
   const formId = useId();
-  const purchase = usePurchase(product, { money, api, sizes });
-  const picture = purchase.colour?.pictures[0];
+  const purchase = usePurchase(product, { money, api, sizes, named });
+  const { choice, colour } = purchase;
+  const picture = colour?.pictures[0];
   return (
     <div className={styles.quick} data-home-price={purchase.isHomePrice || undefined}>
       <div className={styles.pic}>{picture && <Picture picture={picture} shape="product" sizes="300px" />}</div>
@@ -71,7 +81,7 @@ function QuickAdd({ product, money, api }: { product: Product; money: MoneyForma
           urgency={false}
           api={api}
         />
-        <PageLink className={textStyles.link} href={product.url}>
+        <PageLink className={textStyles.link} href={variantAddress(product.url, choice)}>
           {t('wholeProduct')}
         </PageLink>
       </div>

@@ -3,7 +3,6 @@ import {
   type Choice,
   chosenVariant,
   extraPrice,
-  firstChoice,
   lowestPrice,
   namedChoice,
   variantsOfColour,
@@ -15,7 +14,7 @@ import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
-import type { NamedOptions } from '#lib/rules/chosen-article.ts';
+import { type NamedOptions, NOTHING_NAMED } from '#lib/rules/chosen-article.ts';
 import { isAddedShown, showAdded } from './show-added.ts';
 import { type AddState, useAddToBasket } from './use-add-to-basket.ts';
 
@@ -30,6 +29,8 @@ interface PurchaseOptions {
   api: typeof browserApi;
   /** What holds the sizes: the first of them gets the focus where none was chosen. */
   sizes: RefObject<HTMLDivElement | null>;
+  /** What it opens with; left out where nothing is named. */
+  named?: NamedOptions | undefined;
 }
 
 /** How a product is chosen and bought at this moment: what is shown, and what the visitor may do. */
@@ -65,9 +66,12 @@ export interface Purchase {
 }
 
 /** The choice of colour and size of a product, and the way of the chosen variant into the basket. */
-export function usePurchase(product: PurchasableProduct, { money, api, sizes }: PurchaseOptions): Purchase {
+export function usePurchase(
+  product: PurchasableProduct,
+  { money, api, sizes, named = NOTHING_NAMED }: PurchaseOptions,
+): Purchase {
   const { variants, isHomePrice, ask } = useLiveVariants(product.productID, product.variants, api);
-  const [choice, setChoice] = useState(() => firstChoice(product, product.variants));
+  const [choice, setChoice] = useState(() => namedChoice(product, product.variants, named));
   const [pressed, setPressed] = useState(false);
   const { state, add, reset } = useAddToBasket(api, {
     onAdded: (basket) => showAdded({ basket, money }),

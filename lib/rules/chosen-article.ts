@@ -102,6 +102,9 @@ export interface NamedOptions {
   readonly sizeId: number | null;
 }
 
+/** An address that leaves all open. */
+export const NOTHING_NAMED: NamedOptions = { colourId: null, sizeId: null };
+
 /**
  * Address of a product with a colour and a size chosen: `?colour=…&size=…` by their ids, as the fields of its form and
  * the filters of listings name them (decision 67). The canonical address stays the product's own.
@@ -123,6 +126,9 @@ export function readVariantAddress(query: URLSearchParams): NamedOptions {
   };
   return { colourId: idOf('colour'), sizeId: idOf('size') };
 }
+
+/** Does an address name anything of its product? */
+export const namesOption = ({ colourId, sizeId }: NamedOptions): boolean => colourId !== null || sizeId !== null;
 
 /** Code among a basket's errors: a line needs a decision before the order can go on (BASKET-15). Plain, for both sides. */
 export const LINES_NEED_ATTENTION = 'lines-need-attention';
