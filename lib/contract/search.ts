@@ -7,7 +7,7 @@ import {
 } from '#lib/rules/limits.ts';
 import { Sale } from './catalogue.ts';
 import { get, post } from './define.ts';
-import { Id, Picture, pageLimit, StoreId } from './values.ts';
+import { Id, idList, Picture, pageLimit, StoreId } from './values.ts';
 
 /** Most characters of a term: what the search field allows. */
 const TERM_MAX = 100;
@@ -81,7 +81,14 @@ export const searchCalls = {
   'search-url': get({
     summary: 'Where a submitted term leads (API-071), and what its results page holds',
     storeField: 'store_id',
-    query: z.object({ store_id: StoreId, term: SubmittedTerm }),
+    query: z.object({
+      store_id: StoreId,
+      term: SubmittedTerm,
+      /** `1` where the results are narrowed already, so that the term leads nowhere else; and to what. */
+      narrowed: z.literal('1').optional(),
+      size: idList,
+      colour: idList,
+    }),
     reply: z.object({
       /** A path of the store. */
       url: z.string(),

@@ -1,5 +1,7 @@
+import type { OptionName } from '#lib/rules/chosen-article.ts';
 import type { ListedProduct, ListedVariant } from './assortment.ts';
 import type { Availability } from './availability.ts';
+import type { FacetTable } from './facet-table.ts';
 import { RowSet } from './row-set.ts';
 
 /** Size and colour are chosen together: one article that is left must have both (CAT-06). */
@@ -8,6 +10,26 @@ import { RowSet } from './row-set.ts';
 export interface ArticleChoice {
   readonly size: ReadonlySet<number> | null;
   readonly colour: ReadonlySet<number> | null;
+}
+
+export const ANY_ARTICLE: ArticleChoice = { size: null, colour: null };
+
+/** The sizes and colours chosen; values nobody has are ignored. */
+export function articleChoice(
+  choices: Readonly<Partial<Record<OptionName, readonly number[]>>>,
+  facets: FacetTable,
+): ArticleChoice {
+  const known = (code: OptionName): ReadonlySet<number> | null => {
+    const ids = (choices[code] ?? []).filter((id) => facets.numberOf(code, id) !== undefined);
+    return ids.length === 0 ? null : new Set(ids);
+  };
+  return { size: known('size'), colour: known('colour') };
+}
+
+/** What is wished of articles, the dearest wish first: all that was chosen and said, then the colour before the size. */
+export function articleWishes(chosen: ArticleChoice, said: ArticleChoice): ArticleChoice[] {
+  const both = { size: chosen.size ?? said.size, colour: chosen.colour ?? said.colour };
+  return [both, { ...both, size: chosen.size }, { ...both, colour: chosen.colour }, chosen];
 }
 
 interface Articles {

@@ -1,5 +1,6 @@
 import { DEFAULT_DIRECTION } from '#commerce/catalogue/prices/sort-rows.ts';
 import { nextBoundary } from '#commerce/catalogue/sales/sales.ts';
+import { articleSaid } from '#commerce/catalogue/search/narrow-term.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
@@ -36,13 +37,15 @@ export const listProducts: Service<'cat-products-es'> = async (shop, caller, inp
     saleContext: input.sale_context,
   });
   if (!listing) throw notFound('category');
+  const { language } = catalogue.textLocale;
+  const said = input.s === undefined ? undefined : articleSaid(await catalogue.search(), input.s, language);
   const isOfSales =
     input.category_id === undefined &&
     input.brand_id === undefined &&
     input.s === undefined &&
     input.sale_context !== 'new';
   return {
-    ...(await listPage(catalogue, viewer, listing, requestOf(input))),
+    ...(await listPage(catalogue, viewer, listing, { ...requestOf(input), said })),
     // What sales hold changes with every sale; any other list with those of its products.
     changesAt: nextBoundary(catalogue, isOfSales ? null : (row) => listing.set.has(row)),
   };

@@ -1,4 +1,9 @@
-import { type ArticleChoice, countArticles, rowsOfArticle } from '#commerce/catalogue/goods/article-choice.ts';
+import {
+  type ArticleChoice,
+  articleChoice,
+  countArticles,
+  rowsOfArticle,
+} from '#commerce/catalogue/goods/article-choice.ts';
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import type { Availability } from '#commerce/catalogue/goods/availability.ts';
 import type { FacetTable } from '#commerce/catalogue/goods/facet-table.ts';
@@ -52,15 +57,6 @@ function chosenIn(choices: Choices, source: FilterSource): Choice[] {
     const [only] = sets;
     return only ? [{ code, rows: sets.length === 1 ? only : RowSet.union(sets) }] : [];
   });
-}
-
-/** The sizes and colours chosen; values nobody has are ignored. */
-export function articleChoice(choices: Choices, facets: FacetTable): ArticleChoice {
-  const known = (code: 'size' | 'colour'): ReadonlySet<number> | null => {
-    const ids = (choices[code] ?? []).filter((id) => facets.numberOf(code, id) !== undefined);
-    return ids.length === 0 ? null : new Set(ids);
-  };
-  return { size: known('size'), colour: known('colour') };
 }
 
 /** Of size and colour, what is counted article by article: each where the other one is chosen. */

@@ -1,3 +1,9 @@
+import {
+  ANY_ARTICLE,
+  type ArticleChoice,
+  articleChoice,
+  articleWishes,
+} from '#commerce/catalogue/goods/article-choice.ts';
 import type { FacetLabels } from '#commerce/catalogue/goods/facet-labels.ts';
 import type { RowList, RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import type { PriceRange, StoreOrder } from '#commerce/catalogue/prices/price-book.ts';
@@ -6,7 +12,7 @@ import { type Sorting, sortRows, storeOrder } from '#commerce/catalogue/prices/s
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { FACETS, type Facet, type FacetCode, type ProductList } from '#lib/contract/catalogue.ts';
-import { articleChoice, type Choices, filterRows } from './filter-rows.ts';
+import { type Choices, filterRows } from './filter-rows.ts';
 
 /**
  * Facets with their counts, in the order of FACETS. A chosen value stays although nothing is left of it, so that it can
@@ -34,6 +40,8 @@ export interface PageRequest {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
+  /** Sizes and colours that the words of a search say, which the cards show where they can. */
+  readonly said?: ArticleChoice | undefined;
 }
 
 /** Any price: what a list is bounded by where nobody asks. */
@@ -121,13 +129,18 @@ export async function listPage(
 ): Promise<Omit<ProductList, 'changesAt'>> {
   const request = viewer.seesPrices ? asked : withoutPrices(asked);
   const { assortment, availability } = catalogue;
-  const { sorting, page, limit } = request;
+  const { sorting, page, limit, said = ANY_ARTICLE } = request;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const { rows, counts } = filterRows(listing.set, request, { ...assortment, availability, book });
   const shown = await rowsOfPage(catalogue, viewer, listing, sorting, { rows, from: (page - 1) * limit, count: limit });
   const total = rows.size;
   return {
-    products: await productCards(catalogue, viewer, shown, articleChoice(request.choices, assortment.facets)),
+    products: await productCards(
+      catalogue,
+      viewer,
+      shown,
+      articleWishes(articleChoice(request.choices, assortment.facets), said),
+    ),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / limit)),

@@ -6,6 +6,7 @@ import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/sto
 import { DAY, NOW } from '#tests/support/catalogue/words.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';
 import { listProducts } from './cat-products-es.ts';
+import { categoryPage } from './category-page.ts';
 
 let db: Database;
 let shopTest: TestShop;
@@ -105,6 +106,31 @@ describe('cards of a list filtered by colour and size', () => {
     for (const { url } of (await list({ category_id: 1 })).products) expect(url).not.toContain('?');
   });
 
+  test('show a colour that can be bought, the one that the page opens with', async () => {
+    const { products } = await list({ category_id: 1, limit: 100 });
+    const { rows } = await db.query<{ id: number; colour: number }>(
+      `select distinct on (v.product_id) v.product_id id, coalesce(v.colour_id, 0) colour from variant v
+       join stock s on s.variant_id = v.id and s.qty > 0 order by v.product_id, v.position`,
+    );
+    const first = new Map(rows.map(({ id, colour }) => [id, colour]));
+    for (const { productID, kind, soldOut, image } of products)
+      if (kind === 'configurable' && !soldOut) expect(image.key).toBe(`p${productID}-${first.get(productID)}`);
+  });
+
+  test('show a size filtered in a colour that it is left in, and lead there', async () => {
+    const { products } = await list({ category_id: 1, size: '3', limit: 100 });
+    const { rows } = await db.query<{ id: number; colour: number }>(
+      `select v.product_id id, v.colour_id colour from variant v join stock s on s.variant_id = v.id and s.qty > 0
+       where v.size_id = 3`,
+    );
+    for (const { productID, image, url } of products) {
+      const colours = rows.filter(({ id }) => id === productID).map(({ colour }) => colour);
+      const shown = colours.find((colour) => image.key === `p${productID}-${colour}`);
+      expect(shown).toBeDefined();
+      expect(url).toMatch(new RegExp(`\\?(colour=${shown}&)?size=3$`));
+    }
+  });
+
   test('name the colours that can be bought', async () => {
     const { products } = await list({ category_id: 1, limit: 100 });
     const some = products.filter(({ colours }) => colours.length > 0);
@@ -182,5 +208,30 @@ describe('what is listed', () => {
     expect(open.total).toBe(inOrder.length);
     expect((await list({ category_id: 1003 })).total).toBe(0);
     expect((await list({ category_id: 1004 })).total).toBe(0);
+  });
+});
+
+describe('what a sale promises', () => {
+  const promised = async (categoryId: number) =>
+    (await categoryPage(shopTest.shop, GUEST, { store_id: 1, categoryId })).sale?.maxDiscount;
+
+  test('is taken off something that can be bought, also before it opens', async () => {
+    const [open, coming] = [1001, 1003];
+    const before = await promised(coming);
+    const { products } = await list({ category_id: open, limit: 100 });
+    const discounts = products.filter(({ soldOut }) => !soldOut).map(({ prices }) => prices?.discount ?? 0);
+    const most = Math.max(...discounts);
+    expect(await promised(open)).toBe(most);
+    const dearest = products.filter(({ prices }) => prices?.discount === most).map(({ productID }) => productID);
+    await db.query(
+      `update stock set qty = 0 where variant_id in (select id from variant where product_id = any($1::int[])
+       or product_id in (select product_id from event_product where event_id = 3))`,
+      [dearest],
+    );
+    await db.query('update catalogue_version set version = version + 1');
+    await shopTest.shop.catalogue.catchUp();
+    const left = (await list({ category_id: open, limit: 100 })).products.filter(({ soldOut }) => !soldOut);
+    expect(await promised(open)).toBe(Math.max(...left.map(({ prices }) => prices?.discount ?? 0)));
+    expect([before === 0, await promised(coming)]).toEqual([false, 0]);
   });
 });

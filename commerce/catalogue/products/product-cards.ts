@@ -1,5 +1,5 @@
-import { type ArticleChoice, articleChosen } from '#commerce/catalogue/goods/article-choice.ts';
-import { isNew, type ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
+import { ANY_ARTICLE, type ArticleChoice, articleChosen } from '#commerce/catalogue/goods/article-choice.ts';
+import { isNew, type ListedProduct, type ListedVariant } from '#commerce/catalogue/goods/assortment.ts';
 import type { CardText } from '#commerce/catalogue/goods/card-texts.ts';
 import { piecesBySize, scarcest } from '#commerce/catalogue/goods/low-stock.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
@@ -77,24 +77,33 @@ interface CardChoice {
 }
 
 /**
- * The product as it was filtered: the first article left that has what was chosen, in its colour. A size is led to where
- * one was asked for. A bundle is chosen by its parts, and is shown as ever.
+ * The product as it was asked for: the first article left that has what was wished, in its colour, and as it opens by
+ * itself where none has. The link names a colour that was wished, or that its page would not open with, and a size where
+ * one was wished. A bundle is chosen by its parts, and is shown as ever.
+ * @param wishes the first that can be met counts
  */
 function choiceOf(
   { availability }: StoreCatalogue,
   product: ListedProduct,
   text: CardText,
-  filtered: ArticleChoice | null,
+  wishes: readonly ArticleChoice[],
 ): CardChoice {
-  const own = { picture: { colourId: text.pictureColourId, key: text.pictureKey }, url: text.url };
-  const article = filtered && product.parts.length === 0 ? articleChosen(product, filtered, availability) : undefined;
-  if (!article || !filtered) return own;
-  const colourId = filtered.colour && article.colourId;
-  const sizeId = filtered.size?.size === 1 ? article.sizeId : null;
-  return {
-    picture: text.pictures.find((picture) => picture.colourId === colourId) ?? own.picture,
-    url: variantAddress(text.url, { colourId, sizeId }),
-  };
+  const own = { colourId: text.pictureColourId, key: text.pictureKey };
+  if (product.parts.length > 0) return { picture: own, url: text.url };
+  const pictured = (article: ListedVariant | undefined) =>
+    text.pictures.find(({ colourId }) => colourId === article?.colourId) ?? own;
+  const opened = articleChosen(product, ANY_ARTICLE, availability);
+  for (const wish of wishes) {
+    const article = articleChosen(product, wish, availability);
+    if (!article) continue;
+    const isNamed = wish.colour !== null || article.colourId !== opened?.colourId;
+    const sizeId = wish.size?.size === 1 ? article.sizeId : null;
+    return {
+      picture: pictured(article),
+      url: variantAddress(text.url, { colourId: isNamed ? article.colourId : null, sizeId }),
+    };
+  }
+  return { picture: pictured(opened), url: text.url };
 }
 
 function cardOf(
@@ -103,10 +112,10 @@ function cardOf(
   row: number,
   product: ListedProduct,
   text: CardText,
-  filtered: ArticleChoice | null,
+  wishes: readonly ArticleChoice[],
 ): ProductCard {
   const brand = brandOf(catalogue, product.brandId);
-  const { picture, url } = choiceOf(catalogue, product, text, filtered);
+  const { picture, url } = choiceOf(catalogue, product, text, wishes);
   const colour = catalogue.vocabulary.facet('colour', picture.colourId)?.label;
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   return {
@@ -128,13 +137,13 @@ function cardOf(
 
 /**
  * Cards of the products of these rows, in their order; products not sold in the store are left out.
- * @param filtered sizes and colours that the list is narrowed to; null for none
+ * @param wishes sizes and colours that they are shown in, the dearest wish first; each product in the first it can meet
  */
 export async function productCards(
   catalogue: StoreCatalogue,
   viewer: Viewer,
   rows: readonly number[],
-  filtered: ArticleChoice | null = null,
+  wishes: readonly ArticleChoice[] = [],
 ): Promise<ProductCard[]> {
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
   const products = rows.flatMap((row) => {
@@ -147,7 +156,7 @@ export async function productCards(
   );
   return products.flatMap(({ row, product }) => {
     const text = texts.get(product.id);
-    return text ? cardOf(catalogue, viewer, row, product, text, filtered) : [];
+    return text ? cardOf(catalogue, viewer, row, product, text, wishes) : [];
   });
 }
 

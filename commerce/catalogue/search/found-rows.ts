@@ -1,6 +1,4 @@
-import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import { withoutParts } from '#commerce/catalogue/words/term-tokens.ts';
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
@@ -19,7 +17,7 @@ const NOTHING: Understood = { asked: [], words: [], corrected: null };
 const fewestOf = (words: number): number => Math.ceil(words / 2);
 
 /** What a term finds: what has all of its words; else what has all that say of no filter; else what has most of them. */
-function lookUp({ reader, filters, products }: SearchIndex, term: string): Found {
+export function lookUp({ reader, filters, products }: SearchIndex, term: string): Found {
   const all = reader.read(term);
   const said = filters.read(term);
   // A word that a filter is called by is no slip of another one.
@@ -58,23 +56,4 @@ export async function firstRows(
 ): Promise<readonly number[]> {
   const { products } = await catalogue.search();
   return products.index.first(understood.asked, most).map((entry) => products.ids[entry] ?? 0);
-}
-
-/**
- * How many products the page of a term's results holds, and how the term was understood. That a price is forgiven is not
- * said to whoever may see none: nothing was looked up by it.
- */
-export async function resultsOf(
-  catalogue: StoreCatalogue,
-  viewer: Viewer,
-  term: string,
-): Promise<{ results_count: number; corrected: string | null; forgiven: boolean }> {
-  const index = await catalogue.search();
-  const book = catalogue.pricing.bookAt(catalogue.at, EVERYBODY);
-  const { understood, entries, forgiven } = lookUp(index, term);
-  return {
-    results_count: entries.filter((entry) => isSold(book, index.products.ids[entry] ?? -1)).length,
-    corrected: understood.corrected,
-    forgiven: forgiven === 'some' || (forgiven === 'price' && viewer.seesPrices),
-  };
 }

@@ -1,3 +1,4 @@
+import { type ArticleChoice, rowsOfArticle } from '#commerce/catalogue/goods/article-choice.ts';
 import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
@@ -68,10 +69,31 @@ export function saidFilters(
     const said = all.filter((filter) => isPrice(filter) || filter.facet === 'size');
     return { said, words: wordsWithout(said) };
   }
-  const asked = { words: new Set(foldedWords(term, language)), others };
-  const said = all.filter((filter) => !isName(index, filter, asked));
+  const said = unnamed(index, term, language, all);
   return { said, words: wordsWithout(said) };
 }
+
+/** Those filters of a term that are no part of a name. */
+function unnamed(index: SearchIndex, term: string, language: Language, all: readonly SaidFilter[]): SaidFilter[] {
+  const others = index.reader.trimmed(withoutParts(term, all));
+  const asked = { words: new Set(foldedWords(term, language)), others };
+  return all.filter((filter) => !isName(index, filter, asked));
+}
+
+/** The ids that filters say of a facet, rising; none where nothing is said of it. */
+const idsOf = (said: readonly SaidFilter[], facet: SaidFacet): number[] =>
+  [...new Set(said.filter(isOf(facet)).flatMap(({ ids }) => ids))].sort((a, b) => a - b).slice(0, VALUES_MOST);
+
+const anyOf = (ids: readonly number[]): ReadonlySet<number> | null => (ids.length === 0 ? null : new Set(ids));
+
+const articleOf = (said: readonly SaidFilter[]): ArticleChoice => ({
+  size: anyOf(idsOf(said, 'size')),
+  colour: anyOf(idsOf(said, 'colour')),
+});
+
+/** The sizes and colours that a term says, also where it says nothing else: what its products are shown in. */
+export const articleSaid = (index: SearchIndex, term: string, language: Language): ArticleChoice =>
+  articleOf(unnamed(index, term, language, index.filters.read(term)));
 
 /** The rows that can be had with any of these values. */
 export function rowsWith(
@@ -84,40 +106,66 @@ export function rowsWith(
   return RowSet.union([none, ...numbers.flatMap((number) => availability.offers[number] ?? [])]);
 }
 
+/** What a term may be narrowed by; what stands last is forgiven first. */
+const NARROWED_BY = ['gender', 'size', 'colour', 'price'] as const;
+type NarrowedBy = (typeof NARROWED_BY)[number];
+
+/** Every choice of these, the fullest first; of two as full the one that leaves out what stands later. */
+const choicesOf = (all: readonly NarrowedBy[]): NarrowedBy[][] =>
+  Array.from({ length: 2 ** all.length }, (_, left) =>
+    all.filter((_, at) => !(left & (2 ** (all.length - 1 - at)))),
+  ).sort((one, other) => other.length - one.length);
+
+/** The products that are sold and found by these words: by none those of all live sales, which have a page of their own (decision 12). */
+function soldRows(
+  { assortment, pricing, at }: StoreCatalogue,
+  viewer: Viewer,
+  index: SearchIndex,
+  words: string,
+): RowSet {
+  const found =
+    words === '' ? pricing.windowAt(at).live.rows : foundEntries(index, words).map((n) => index.products.ids[n] ?? 0);
+  return RowSet.intersection([RowSet.of(found, assortment.products.length), pricing.bookAt(at, viewer.groupId).sold]);
+}
+
+/** The products that the page of a narrowed term holds: as its listing has them, size and colour on one article. */
+function rowsOfPage(
+  catalogue: StoreCatalogue,
+  viewer: Viewer,
+  found: RowSet,
+  { values, price }: Pick<NarrowedTerm, 'values' | 'price'>,
+): RowSet {
+  const { assortment, availability, pricing, at } = catalogue;
+  const { gender = [], size = [], colour = [] } = values;
+  const min = (price?.min ?? 0) * WHOLE;
+  const max = (price?.max ?? Number.POSITIVE_INFINITY) * WHOLE;
+  const priced = price ? soldWithin(found, pricing.bookAt(at, viewer.groupId), { min, max }) : found;
+  const sets = [priced, ...(gender.length > 0 ? [rowsWith(catalogue, 'gender', gender)] : [])];
+  const article = { size: anyOf(size), colour: anyOf(colour) };
+  const { products } = assortment;
+  if (!article.size && !article.colour) return RowSet.intersection(sets);
+  return rowsOfArticle(sets, article, { products, availability });
+}
+
 /**
- * Takes a term apart into words and filters. A filter that leaves nothing is none, and its words stay in the term; so
- * does a price for whoever may not see any (decision 20).
+ * Takes a term apart into words and filters. Filters that leave nothing together are forgiven, as few as need be, the
+ * price before the colour and that before the size; their words stay in the term, and so does a price for whoever may not
+ * see any (decision 20).
  */
 export async function narrowTerm(catalogue: StoreCatalogue, viewer: Viewer, term: string): Promise<NarrowedTerm> {
   const index = await catalogue.search();
-  const { assortment, pricing, at } = catalogue;
-  const { said, words } = saidFilters(index, term, catalogue.textLocale.language);
-  const book = pricing.bookAt(at, viewer.groupId);
-  const used: SaidFilter[] = [];
-  // A size or a price alone is looked for among all live sales, which have a page of their own (decision 12).
-  const rows =
-    words === '' ? pricing.windowAt(at).live.rows : foundEntries(index, words).map((n) => index.products.ids[n] ?? 0);
-  let left = RowSet.intersection([RowSet.of(rows, assortment.products.length), book.sold]);
-  const values: Partial<Record<SaidFacet, readonly number[]>> = {};
-  let price: NarrowedTerm['price'] = null;
-  const use = (filters: readonly SaidFilter[], within: RowSet): boolean => {
-    if (filters.length === 0 || within.size === 0) return false;
-    left = within;
-    used.push(...filters);
-    return true;
-  };
-  for (const facet of ['gender', 'colour', 'size'] as const) {
-    const own = said.filter(isOf(facet));
-    const ids = [...new Set(own.flatMap((filter) => filter.ids))].sort((a, b) => a - b).slice(0, VALUES_MOST);
-    const within = RowSet.intersection([left, rowsWith(catalogue, facet, ids)]);
-    if (use(own, within)) values[facet] = ids;
-  }
+  const { said } = saidFilters(index, term, catalogue.textLocale.language);
   const [bounds] = viewer.seesPrices ? said.filter(isPrice) : [];
-  if (bounds) {
-    const { min, max } = bounds.price;
-    const range = { min: (min ?? 0) * WHOLE, max: max === null ? Number.POSITIVE_INFINITY : max * WHOLE };
-    if (use([bounds], soldWithin(left, book, range))) price = bounds.price;
+  const saidBy = (by: NarrowedBy): readonly SaidFilter[] =>
+    by === 'price' ? (bounds ? [bounds] : []) : said.filter(isOf(by));
+  const present = NARROWED_BY.filter((by) => saidBy(by).length > 0);
+  for (const choice of choicesOf(present)) {
+    const used = choice.flatMap(saidBy);
+    const values = Object.fromEntries(choice.flatMap((by) => (by === 'price' ? [] : [[by, idsOf(used, by)] as const])));
+    const price = choice.includes('price') ? (bounds?.price ?? null) : null;
+    const words = used.length === 0 ? term : index.reader.trimmed(withoutParts(term, used));
+    const { size: count } = rowsOfPage(catalogue, viewer, soldRows(catalogue, viewer, index, words), { values, price });
+    if (count > 0 || used.length === 0) return { words, values, price, count };
   }
-  const unused = used.length === 0 ? term : index.reader.trimmed(withoutParts(term, used));
-  return { words: unused, values, price, count: left.size };
+  return { words: term, values: {}, price: null, count: 0 };
 }

@@ -299,7 +299,12 @@ const FACETS = ['size', 'colour', 'gender'] as const;
 
 /** Submits a term and reads the page it leads to, as the storefront does. */
 async function search(term: string, storeId: number, caller = member(1)) {
-  const { url, forgiven, results_count } = await searchUrl(shop, caller, { store_id: storeId, term });
+  const { url, forgiven, results_count } = await searchUrl(shop, caller, {
+    store_id: storeId,
+    term,
+    size: [],
+    colour: [],
+  });
   const query = new URL(url, 'http://shop.invalid').searchParams;
   const [price_min, price_max] = (query.get('price') ?? '-').split('-').map((bound) => bound || undefined);
   const chosen = Object.fromEntries(FACETS.map((facet) => [facet, query.get(facet) ?? undefined]));
@@ -362,6 +367,78 @@ describe('a term of sizes, colours, genders and prices', () => {
       if (words && !again.forgiven) expect([words, again.filters, again.price]).toEqual([words, '', '']);
     }
   });
+});
+
+describe('a colour that is searched', () => {
+  const BLUES = ['Deep navy', 'Glacier', 'Signal blue', 'Petrol', 'Storm', 'Fjord', 'Cobalt'];
+  const blues = async () => {
+    const { rows } = await db.query<{ key: string; id: number }>(
+      `select distinct pp.picture_key key, f.id from product_picture pp join facet_value f
+       on f."group" = 'colour' and f.id = pp.colour_id and f.lang = 'en' where f.label = any($1)`,
+      [BLUES],
+    );
+    return new Map(rows.map(({ key, id }) => [key, id]));
+  };
+
+  test.each(['blue jacket', 'jacket in blue', 'Signal blue jacket', 'blue', 'blue helmet'])(
+    'is what suggestions of “%s” show, and where they lead',
+    async (term) => {
+      const keys = await blues();
+      const { products } = await suggest(term, OPEN_STORE);
+      expect(products.length).toBeGreaterThan(0);
+      for (const { picture, url, title } of products) {
+        const id = keys.get(picture.key);
+        expect([title, id]).toEqual([title, expect.any(Number)]);
+        expect(url).toContain(`?colour=${id}`);
+      }
+    },
+  );
+
+  test('is what its results show, also where it is all that is searched', async () => {
+    const keys = await blues();
+    for (const term of ['blue jacket', 'blue']) {
+      const { products } = (await search(term, OPEN_STORE)).list;
+      const shown = products.slice(0, 12).filter(({ kind, soldOut }) => kind !== 'bundle' && !soldOut);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const { image, url } of shown) expect(url).toContain(`?colour=${keys.get(image.key)}`);
+    }
+  });
+});
+
+describe('a size and a colour that nothing has together', () => {
+  const idsOf = (query: URLSearchParams, facet: string) =>
+    (query.get(facet) ?? '').split(',').filter(Boolean).map(Number);
+
+  test.each(['EU 42', 'EU 43', 'EU 39'])(
+    'end on no empty page in %s: one is forgiven, and the page says so',
+    async (size) => {
+      const { rows } = await db.query<{ colour: string }>(
+        `select f.label colour from variant v join stock s on s.variant_id = v.id and s.qty > 0
+       join facet_value f on f."group" = 'colour' and f.lang = 'en' and f.id = v.colour_id
+       join facet_value g on g."group" = 'size' and g.lang = 'en' and g.id = v.size_id and replace(g.label, chr(160), ' ') = $1
+       group by f.id, f.label order by f.id limit 2`,
+        [size],
+      );
+      expect(rows.length).toBe(2);
+      for (const { colour } of rows) {
+        await db.query(
+          `update stock set qty = 0 where variant_id in (select v.id from variant v
+         join facet_value f on f."group" = 'colour' and f.lang = 'en' and f.id = v.colour_id and f.label = $1
+         join facet_value g on g."group" = 'size' and g.lang = 'en' and g.id = v.size_id 
+         and replace(g.label, chr(160), ' ') = $2)`,
+          [colour, size],
+        );
+        await db.query('update catalogue_version set version = version + 1');
+        await shop.catalogue.catchUp();
+        const { url, words, list, forgiven, results_count } = await search(`${colour} shoes ${size}`, OPEN_STORE);
+        expect([list.total > 0, forgiven, results_count]).toEqual([true, true, list.total]);
+        const query = new URL(url, 'http://shop.invalid').searchParams;
+        const narrowed = { narrowed: '1', size: idsOf(query, 'size'), colour: idsOf(query, 'colour') } as const;
+        const told = await searchUrl(shop, member(1), { store_id: OPEN_STORE, term: words, ...narrowed });
+        expect(told).toMatchObject({ url: `/search?${new URLSearchParams({ s: words })}`, forgiven: true });
+      }
+    },
+  );
 });
 
 describe('a colour that is part of a name', () => {

@@ -1,3 +1,4 @@
+import { articleChoice } from '#commerce/catalogue/goods/article-choice.ts';
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
@@ -8,9 +9,10 @@ import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogu
 import type { Understood } from '#commerce/catalogue/words/understand-term.ts';
 import { wordKey } from '#commerce/catalogue/words/words.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { firstRows, resultsOf } from './found-rows.ts';
+import { firstRows } from './found-rows.ts';
 import { type NarrowedTerm, narrowTerm } from './narrow-term.ts';
 import { soldCounts } from './sold-counts.ts';
+import { resultsOf } from './term-results.ts';
 
 /** Products looked at for one that is called exactly so. */
 const NAMES_LOOKED_AT = 12;
@@ -108,12 +110,18 @@ async function searchTarget(query: Query, catalogue: StoreCatalogue, term: strin
   return understood && productNamed(catalogue, understood, key);
 }
 
-/** GET search-url (API-071, ROUTE-40). @throws Problem 404 for an unknown store */
-export const searchUrl: Service<'search-url'> = async (shop, caller, { store_id, term }) => {
+/**
+ * GET search-url (API-071, ROUTE-40). Of results that are narrowed already it says how their term was understood.
+ * @throws Problem 404 for an unknown store
+ */
+export const searchUrl: Service<'search-url'> = async (shop, caller, { store_id, term, narrowed, size, colour }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, store_id);
+  const chosenOf = (values: NarrowedTerm['values']) => articleChoice(values, catalogue.assortment.facets);
+  if (narrowed)
+    return { url: resultsPath(term), ...(await resultsOf(catalogue, viewer, term, chosenOf({ size, colour }))) };
   const named = await searchTarget(shop.db.query, catalogue, term);
   if (named !== null) return { url: named, ...(await resultsOf(catalogue, viewer, term)) };
-  const narrowed = await narrowTerm(catalogue, viewer, term);
-  const results = await resultsOf(catalogue, viewer, narrowed.words);
-  return { ...results, url: narrowedPath(term, narrowed), results_count: narrowed.count };
+  const understood = await narrowTerm(catalogue, viewer, term);
+  const results = await resultsOf(catalogue, viewer, understood.words, chosenOf(understood.values));
+  return { ...results, url: narrowedPath(term, understood), results_count: understood.count };
 };

@@ -1,3 +1,9 @@
+import {
+  ANY_ARTICLE,
+  type ArticleChoice,
+  articleChosen,
+  articleWishes,
+} from '#commerce/catalogue/goods/article-choice.ts';
 import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
@@ -11,7 +17,7 @@ import { wordKey } from '#commerce/catalogue/words/words.ts';
 import type { PredictiveGroups, ProductHit, Suggestion } from '#lib/contract/search.ts';
 import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import { firstRows } from './found-rows.ts';
-import { rowsWith, saidFilters } from './narrow-term.ts';
+import { articleSaid, rowsWith, saidFilters } from './narrow-term.ts';
 import { type SoldCounts, soldCounts } from './sold-counts.ts';
 
 /** Suggestions of each group: the most that any device shows (twice four, decision 33). */
@@ -35,6 +41,8 @@ interface Asked {
   readonly understood: Understood;
   /** What the term says of filters besides. */
   readonly said: readonly SaidFilter[];
+  /** The sizes and colours it says, also where it says nothing else. */
+  readonly article: ArticleChoice;
   /** May products have only most of the words? */
   readonly forgives: boolean;
 }
@@ -125,16 +133,30 @@ function goodsOfBrands(asked: Asked): Candidate[] {
 
 /** The first products that a term finds and that can be had with all the values it names, as far as there are any. */
 async function productsFor(asked: Asked, viewer: Viewer): Promise<ProductHit[]> {
-  const { catalogue, index, understood, said } = asked;
-  const named = said.flatMap((filter) => ('price' in filter ? [] : rowsWith(catalogue, filter.facet, filter.ids)));
+  const { catalogue, index, understood, said, article } = asked;
+  const { assortment, availability } = catalogue;
+  const genders = said.flatMap((filter) =>
+    'facet' in filter && filter.facet === 'gender' ? rowsWith(catalogue, 'gender', filter.ids) : [],
+  );
+  const isArticleNamed = article.size !== null || article.colour !== null;
+  const isMeant = (row: number): boolean => {
+    const product = assortment.products[row];
+    if (!product || !genders.every((rows) => rows.has(row))) return false;
+    return !isArticleNamed || articleChosen(product, article, availability) !== undefined;
+  };
   const book = catalogue.pricing.bookAt(catalogue.at, viewer.groupId);
-  const most = named.length === 0 ? PRODUCTS_LOOKED_AT : NARROWED_LOOKED_AT;
+  const most = genders.length === 0 && !isArticleNamed ? PRODUCTS_LOOKED_AT : NARROWED_LOOKED_AT;
   const found = (await firstRows(catalogue, understood, most)).filter((row) => isSold(book, row));
-  const within = found.filter((row) => named.every((rows) => rows.has(row)));
+  const within = found.filter(isMeant);
   const best = within.length > 0 ? within : found;
   const rows =
     best.length > 0 || !asked.forgives ? best : mostOf(asked).flatMap((entry) => index.products.ids[entry] ?? []);
-  const cards = await productCards(catalogue, viewer, rows.slice(0, PRODUCTS_MOST));
+  const cards = await productCards(
+    catalogue,
+    viewer,
+    rows.slice(0, PRODUCTS_MOST),
+    articleWishes(ANY_ARTICLE, article),
+  );
   return cards.map(({ name, brand, url, image, prices }, at) => ({
     order: at + 1,
     title: name,
@@ -181,10 +203,11 @@ async function suggest(catalogue: StoreCatalogue, viewer: Viewer, term: string):
   const index = await catalogue.search();
   const counts = soldCounts(catalogue);
   const all = index.reader.read(term);
-  const asked = { catalogue, index, counts };
+  const { language } = catalogue.textLocale;
+  const asked = { catalogue, index, counts, article: articleSaid(index, term, language) };
   const whole = all ? await suggestFor({ ...asked, understood: all, said: [], forgives: false }, viewer) : NOTHING;
   if (whole.products.length > 0 && whole.corrected === null) return whole;
-  const { said, words } = saidFilters(index, term, catalogue.textLocale.language);
+  const { said, words } = saidFilters(index, term, language);
   // A word that a filter is called by is no slip of another one.
   if (whole.products.length > 0 && said.length === 0) return whole;
   const known = index.reader.readKnown(words === '' ? term : words);

@@ -51,8 +51,11 @@ async function listOf(scope: ListScope, view: ListingView, { api, storeId }: Pag
 }
 
 /** Where the term leads and how it was understood; without an answer the results are shown as they are. */
-const meaningOf = (term: string, { api, storeId }: PageContext) =>
-  optional(api('search-url', { store_id: storeId, term }), null);
+function meaningOf(term: string, view: ListingView, { api, storeId }: PageContext) {
+  const { size, colour } = view.filters;
+  const narrowed = isFiltered(view) ? ({ narrowed: '1', size, colour } as const) : {};
+  return optional(api('search-url', { store_id: storeId, term, ...narrowed }), null);
+}
 
 /** Everything the page and its head are made from, asked once per render. */
 const searchData = cache(async (params: SearchProps['params']) => {
@@ -65,7 +68,7 @@ const searchData = cache(async (params: SearchProps['params']) => {
     getTranslations('Search'),
     getTranslations('Listing'),
     term ? listOf(scope, view, context) : null,
-    term ? meaningOf(term, context) : null,
+    term ? meaningOf(term, view, context) : null,
   ]);
   const found = list !== null;
   const name = term ? search(found ? 'title' : 'nothingTitle', { term }) : search('promptTitle');
