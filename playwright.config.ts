@@ -4,7 +4,7 @@ import { REFUSED } from './e2e/consent-cookie.ts';
 import { STOREFRONT_PORT } from './e2e/ports.ts';
 
 /** What goes through every type of page, and what breaks or changes the backend under them; about half of the time. */
-const PAGES = '**/{accessibility,fault-islands,faults,freshness,no-complaints}.spec.ts';
+const PAGES = '**/{accessibility,accessibility-states,fault-islands,faults,freshness,html,no-complaints}.spec.ts';
 
 export default defineConfig({
   testDir: './e2e',
@@ -31,8 +31,8 @@ export default defineConfig({
     storageState: REFUSED,
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
-    // Without a film of each test: it takes an eighth of the processor's time, and the snapshots of each step show as much.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs a tenth of the processor's time: E2E_TRACE=1 asks for it where a test fails.
+    trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -11,22 +11,43 @@ const PATIENCE = { timeout: 10_000, interval: 10 };
 /** A bound against hanging only: the longest test takes 20 s on a quiet machine, and more of a busy one. */
 const HANGS_MS = 300_000;
 
+const SLOW = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: PATIENCE } };
+
+/** They change the umask of their process, or count what a module does that others use as well. */
+const OWN_PROCESS = ['commerce/db/full-disk.test.ts', 'commerce/members/account/login.test.ts'];
+
 export default defineConfig({
   test: {
     // By default one core is left free: two cores would run one test file at a time.
     maxWorkers: '100%',
+    // A third less of the processor's time than processes.
+    pool: 'threads',
     projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'commerce',
+          environment: 'node',
+          include: ['{commerce,demo}/**/*.test.ts'],
+          // Modules here hold nothing of one test file that another could meet, and PGlite is compiled once a worker.
+          isolate: false,
+          exclude: OWN_PROCESS,
+          ...SLOW,
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'own process', environment: 'node', include: OWN_PROCESS, pool: 'forks', ...SLOW },
+      },
       {
         resolve: { alias },
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{lib,commerce,demo,content,scripts,tests,app}/**/*.test.ts'],
+          include: ['{lib,content,scripts,tests,app}/**/*.test.ts'],
           // Needs the production build: tests/instances/vitest.config.ts.
           exclude: ['tests/instances/**'],
-          testTimeout: HANGS_MS,
-          hookTimeout: HANGS_MS,
-          expect: { poll: PATIENCE },
+          ...SLOW,
         },
       },
       {

@@ -10,7 +10,6 @@ import { FRANCE, STORES, type TestStore, textsOf, UK } from './stores.ts';
 test.use({ storageState: NOT_ASKED });
 
 const [, GERMANY] = STORES;
-const WIDTHS = [390, 820, 1440];
 const t = textsOf(UK);
 
 const banner = (page: Page, store: TestStore = UK) =>
@@ -26,8 +25,13 @@ async function violations(page: Page): Promise<string[]> {
   return violationsOf(page);
 }
 
-for (const store of [UK, GERMANY, FRANCE]) {
-  for (const width of WIDTHS) {
+for (const [store, widths] of [
+  [UK, [390, 820, 1440]],
+  // Longer words, where there is least room for them.
+  [GERMANY, [390]],
+  [FRANCE, [390]],
+] as const) {
+  for (const width of widths) {
     test(`store ${store.id} at ${width} px: question and preferences cover the page, shift nothing, fail no rule of axe`, async ({
       page,
     }) => {
