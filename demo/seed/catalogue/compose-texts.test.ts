@@ -83,6 +83,9 @@ describe('grammar', () => {
     expect(LANGUAGE_TEXTS.it.grammar.polish('la Alba, il Otter, del Zenith, i Spindrift')).toBe(
       'l’Alba, l’Otter, dello Zenith, gli Spindrift',
     );
+    expect(LANGUAGE_TEXTS.it.grammar.polish('il Halo, della Harbour, ai Anchor, dei Fieldfare')).toBe(
+      'l’Halo, dell’Harbour, agli Anchor, dei Fieldfare',
+    );
   });
 
   test('a template takes the form that agrees with its noun', () => {

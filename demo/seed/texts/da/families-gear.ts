@@ -57,7 +57,7 @@ export const gearFamilies = {
     form: 1,
     headlines: ['Tæller kilometer, ikke på din tålmodighed', 'Tid, rute og intet larmende'],
     leads: [
-      '{model} finder sine satellitter, før du har bundet skoene, og beholder dem mellem træer og huse.',
+      '{model} finder sine satellitter, før du har bundet skoene, og slipper dem ikke mellem træer og huse.',
       '{brand} udelod det, der forstyrrer. {model} viser tempo, puls og vejen tilbage i tal, der kan læses i løb.',
     ],
     body: 'Rigtige knapper virker med våde hænder og handsker, skærmen kan læses i fuld sol, og batteriet holder længere end benene.',

@@ -178,7 +178,7 @@ export const words: Words = {
     trueToSize: '{The} er [normal|normalt|normale] i størrelsen.',
     length: 'Mellem hage og pande passer til de fleste; kortere drejer hurtigere, længere løber roligere.',
     head: 'Mål omkredsen af hovedet to fingre over øjenbrynene, i centimeter.',
-    oneSize: 'Én størrelse, justerbar, hvor det betyder noget.',
+    oneSize: 'Ingen størrelse at gætte: passer til alle.',
     pole: 'Vend staven om, og hold den under trinsen: Albuen skal danne en ret vinkel.',
     rope: '60 m rækker på de fleste klipper; 70 til 80 m får dig ned fra lange moderne ruter.',
     kettlebell: 'Hvis to vægte virker rigtige, så tag den lette: Teknikken kommer først.',

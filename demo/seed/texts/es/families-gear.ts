@@ -23,7 +23,7 @@ export const gearFamilies = {
     form: 1,
     headlines: ['Rápida cuando aprietas, serena cuando dejas rodar', 'Una bici para volver por el camino largo'],
     leads: [
-      '{brand} dibujó la {model} para quienes miden el día en valles y no en vatios.',
+      '{brand} diseñó la {model} para quienes miden el día en valles y no en vatios.',
       'La {model} es rígida donde pedaleas y cómoda donde te sientas. {brand} se tomó su tiempo para lograr ese equilibrio.',
     ],
     body: 'Los cables van por dentro del cuadro, las roscas son de metal sobre metal y cualquier taller puede pedir cada pieza de desgaste.',

@@ -6,7 +6,7 @@ export const wornFamilies = {
     form: 1,
     headlines: ['Hecha para el telesilla, cálida para volver andando', 'Calor en diez segundos, pequeña en la mochila'],
     leads: [
-      '{brand} construye la {model} en torno al momento más frío del día: estar quieto al viento.',
+      '{brand} construye la {model} en torno al momento más frío del día: la espera al viento.',
       'Ponte la {model} y el frío se aparta. {brand} la rellena a mano, cámara por cámara.',
     ],
     body: 'Las cámaras son estrechas en los hombros, donde una mochila aplastaría el plumón, y más hondas en pecho y espalda. Los puños caben bajo el guante.',
@@ -91,7 +91,7 @@ export const wornFamilies = {
     form: 1,
     headlines: ['Lo más pequeño que te cambia el día', 'El tiempo, fuera de la cabeza'],
     leads: [
-      '{brand} hace {model} en una talla y tres maneras de llevarlo: ceñido, suelto y prestado.',
+      '{brand} hace {model} en una talla y tres ajustes: ceñido, suelto y prestado.',
       'Cabe en un bolsillo y queda bien en la foto de la cima: eso es {model}.',
     ],
     body: 'Se lleva bajo la capucha o el casco y conserva la forma después de lavarse.',

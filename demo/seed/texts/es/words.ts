@@ -175,11 +175,11 @@ export const words: Words = {
     brake: 'Ancho del freno',
   },
   sizeHints: {
-    trueToSize: '{The} [talla|talla|tallan|tallan] con normalidad.',
+    trueToSize: 'Tallaje normal: elige tu talla habitual.',
     length:
       'Entre la barbilla y la frente es lo adecuado para la mayoría; más corto gira antes, más largo corre más tranquilo.',
     head: 'Mide el contorno de la cabeza dos dedos por encima de las cejas, en centímetros.',
-    oneSize: 'Talla única, ajustable donde hace falta.',
+    oneSize: 'Sin tallas que adivinar: vale para todos.',
     pole: 'Dale la vuelta al bastón y agárralo por debajo de la roseta: el codo debe formar un ángulo recto.',
     rope: '60 m bastan en la mayoría de paredes; con 70 u 80 m bajas de las vías modernas más largas.',
     kettlebell: 'Si dudas entre dos pesos, elige el más ligero: primero la técnica.',

@@ -88,8 +88,8 @@ export const wornFamilies = {
     form: 0,
     headlines: ['La plus petite chose qui change la journée', 'La météo hors de la tête'],
     leads: [
-      '{brand} propose {model} en une taille et trois façons de le porter : serré, détendu, emprunté.',
-      'Assez petit pour une poche, assez beau pour la photo au sommet : voilà {model}.',
+      '{brand} propose {model} en une taille et trois façons de porter : on l’ajuste, on l’assouplit, on l’emprunte.',
+      'De quoi tenir dans une poche et faire bonne figure sur la photo au sommet : voilà {model}.',
     ],
     body: 'Se porte sous une capuche ou un casque et garde sa forme après le lavage.',
     highlights: [

@@ -83,6 +83,7 @@ export const nouns: LanguageTexts['nouns'] = {
   'running-tights': { the: 'le collant', form: 0 },
   'training-tights': { the: 'le legging', form: 0 },
   'snowboard-mittens': { the: 'les moufles', form: 3 },
+  'down-jackets': { the: 'la doudoune', form: 1 },
   beanies: { the: 'le bonnet', form: 0 },
   'sun-hats': { the: 'le chapeau', form: 0 },
   'running-caps': { the: 'la casquette', form: 1 },

@@ -175,10 +175,10 @@ export const words: Words = {
     brake: 'Largeur de frein',
   },
   sizeHints: {
-    trueToSize: '{The} [taille|taille|taillent|taillent] normalement.',
+    trueToSize: 'Taille normalement : prenez votre taille habituelle.',
     length: 'Entre le menton et le front pour la plupart ; plus court tourne plus vite, plus long file plus droit.',
     head: 'Mesurez votre tour de tête deux doigts au-dessus des sourcils, en centimètres.',
-    oneSize: 'Taille unique, réglable là où il le faut.',
+    oneSize: 'Pas de taille à deviner : un modèle pour tous.',
     pole: 'Retournez le bâton et tenez-le sous la rondelle : votre coude doit former un angle droit.',
     rope: '60 m suffisent sur la plupart des falaises ; 70 à 80 m permettent de redescendre des longues voies modernes.',
     kettlebell: 'Si deux poids semblent convenir, prenez le plus léger : la technique d’abord.',

@@ -60,7 +60,7 @@ export const gearFamilies = {
     form: 0,
     headlines: ['Conta i chilometri, non sulla tua pazienza', 'Ora, percorso e nessun rumore'],
     leads: [
-      'Il {model} trova i satelliti prima che tu abbia allacciato le scarpe e li tiene tra alberi e palazzi.',
+      'Il {model} trova i satelliti prima che tu abbia allacciato le scarpe e non li perde tra alberi e palazzi.',
       '{brand} ha tolto ciò che distrae. Il {model} mostra passo, battito e via del ritorno in cifre che si leggono correndo.',
     ],
     body: 'I tasti veri funzionano con mani bagnate e guanti, lo schermo si legge in pieno sole e la batteria dura più delle gambe.',

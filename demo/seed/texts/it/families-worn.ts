@@ -24,7 +24,7 @@ export const wornFamilies = {
     headlines: ['Fuori pioggia, dentro quiete', 'Per i giorni in cui sbagliano le previsioni'],
     leads: [
       '{brand} ha tagliato la {model} per la pioggia che arriva di traverso.',
-      'La {model} pesa poco, si piega piccola ed è l’ultimo strato quando si fa sul serio. {brand} la prova dove piove 240 giorni l’anno.',
+      'La {model} pesa poco, occupa poco spazio ed è l’ultimo strato quando si fa sul serio. {brand} la prova dove piove 240 giorni l’anno.',
     ],
     body: 'Ogni cucitura è nastrata e ogni zip si apre con i guanti. Il tessuto è morbido quanto basta per non frusciare e duro quanto basta per la roccia.',
     highlights: [

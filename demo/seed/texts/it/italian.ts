@@ -13,15 +13,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const grammar: Grammar = {
   name: (model, phrase, gender) => `${capital(phrase)} ${model}${gender ? WEARERS[gender] : ''}`,
-  // l’Alba, dell’Otter before vowels; lo Zenith, dello Stoat, gli Spindrift before z and s with a consonant.
+  // l’Alba, dell’Otter, l’Halo before vowels and the silent h; lo Zenith, dello Stoat, gli Spindrift before z and s with a consonant.
   polish: (sentence) =>
     sentence
-      .replace(/(?<=^|\s)([Ii]l|[Ll]a) (?=[AEIOU])/g, (_, article: string) => (/[IL]/.test(article) ? 'L’' : 'l’'))
-      .replace(/(?<=^|\s)(de|ne|a|da|su)(?:l|lla) (?=[AEIOU])/g, '$1ll’')
+      .replace(/(?<=^|\s)([Ii]l|[Ll]a) (?=[AEIOUH])/g, (_, article: string) => (/[IL]/.test(article) ? 'L’' : 'l’'))
+      .replace(/(?<=^|\s)(de|ne|a|da|su)(?:l|lla) (?=[AEIOUH])/g, '$1ll’')
       .replace(/(?<=^|\s)([Ii])l (?=Z|X|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Lo ' : 'lo '))
       .replace(/(?<=^|\s)(de|ne|a|da|su)l (?=Z|X|Gn|S[^aeiou])/g, '$1llo ')
-      .replace(/(?<=^|\s)([Ii]) (?=[AEIOUZX]|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Gli ' : 'gli '))
-      .replace(/(?<=^|\s)dei (?=[AEIOUZX]|Gn|S[^aeiou])/g, 'degli '),
+      .replace(/(?<=^|\s)([Ii]) (?=[AEIOUHZX]|Gn|S[^aeiou])/g, (_, i: string) => (i === 'I' ? 'Gli ' : 'gli '))
+      .replace(/(?<=^|\s)(de|ne|a|da|su)i (?=[AEIOUHZX]|Gn|S[^aeiou])/g, '$1gli '),
   genders: { women: 'Donna', men: 'Uomo', unisex: 'Unisex', kids: 'Bambino' },
   colon: ': ',
   decimal: ',',

@@ -57,7 +57,7 @@ export const gearFamilies = {
     form: 0,
     headlines: ['Räknar kilometer, inte med ditt tålamod', 'Tid, rutt och inget oväsen'],
     leads: [
-      '{model} hittar sina satelliter innan du har knutit skorna och behåller dem bland träd och hus.',
+      '{model} hittar sina satelliter innan du har knutit skorna och tappar dem inte bland träd och hus.',
       '{brand} tog bort det som stör. {model} visar fart, puls och vägen tillbaka i siffror som går att läsa i språng.',
     ],
     body: 'Riktiga knappar fungerar med blöta händer och handskar, skärmen syns i fullt solljus och batteriet orkar längre än benen.',

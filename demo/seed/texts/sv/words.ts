@@ -172,7 +172,7 @@ export const words: Words = {
     trueToSize: '{The} är [normal|normalt|normala] i storleken.',
     length: 'Mellan hakan och pannan passar de flesta; kortare svänger snabbare, längre går lugnare.',
     head: 'Mät runt huvudet två fingrar ovanför ögonbrynen, i centimeter.',
-    oneSize: 'En storlek, justerbar där det behövs.',
+    oneSize: 'Ingen storlek att gissa: passar alla.',
     pole: 'Vänd staven upp och ner och håll den under trugan: armbågen ska bilda en rät vinkel.',
     rope: '60 m räcker på de flesta klippor; 70 till 80 m tar dig ner från långa moderna leder.',
     kettlebell: 'Om två vikter verkar rätt, ta den lättare: tekniken kommer först.',
