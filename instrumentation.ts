@@ -1,7 +1,9 @@
 import type { Instrumentation } from 'next';
+import { groupAsSwiss } from '#lib/rules/swiss-figures.ts';
 
 /** Next calls this once, before it serves anything. Without an exporter no tracing code is loaded. */
 export async function register(): Promise<void> {
+  groupAsSwiss();
   // Known when the bundle is made: nothing of this gets into a bundle for another runtime.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('#lib/process/env.ts');

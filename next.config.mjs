@@ -7,7 +7,10 @@ const withMessages = createNextIntlPlugin({
     messages: {
       path: './content/messages',
       format: 'json',
-      locales: ['da_DK', 'de_AT', 'de_CH', 'de_DE', 'en_GB', 'es_ES', 'fr_CH', 'fr_FR', 'it_IT', 'nl_NL', 'sv_SE'],
+      locales: [
+        ...['da_DK', 'de_AT', 'de_CH', 'de_DE', 'en_GB', 'en_US'],
+        ...['es_ES', 'fr_CH', 'fr_FR', 'it_IT', 'nl_NL', 'sv_SE'],
+      ],
       precompile: true,
     },
   },

@@ -8,6 +8,7 @@ import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/c
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
 import { LINES_NEED_ATTENTION } from '#lib/rules/chosen-article.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { type BasketHead, basketScope, findBasket, NO_BASKET } from './basket-owner.ts';
 import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
 import type { ArticleWords } from './lines/article-words.ts';
@@ -32,7 +33,7 @@ export interface BasketView {
 /** The words that the options of a line or part are shown with, in the language of the store. */
 export function optionsOf({ colour, size, sizeHeading }: ArticleWords, store: StoreConfig): ChosenPart['options'] {
   const options: ChosenPart['options'] = [];
-  if (colour !== null) options.push({ name: textsOf(store.locale)('orders.colour'), value: colour });
+  if (colour !== null) options.push({ name: textsOf(wordingOf(store))('orders.colour'), value: colour });
   if (size !== null) options.push({ name: sizeHeading, value: size });
   return options;
 }
@@ -125,7 +126,7 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
   const [carrier] = carriersFor({
     country,
     currency: store.currencyCode,
-    locale: store.locale,
+    wording: wordingOf(store),
     subtotal: totals.subtotal,
     freeFrom: store.freeDeliveryFrom,
     supplierDays: lines.filter(({ notice }) => isBuyable(notice)).map((line) => line.supplierDays),

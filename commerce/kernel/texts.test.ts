@@ -28,6 +28,17 @@ it('fails rather than to send a mail with a hole', () => {
   expect(() => textsOf('en_GB')('mails.hello')).toThrow(/name/);
 });
 
+it('speaks American English, and British where both say the same', () => {
+  const t = textsOf('en_US');
+  expect(t('checkout.backToBasket')).toBe('Back to the cart');
+  expect(t('size-guides.columns.insideLeg')).toBe('Inseam');
+  expect(t('mails.order.regards')).toBe(textsOf('en_GB')('mails.order.regards'));
+});
+
+it('groups the figures of Swiss German with its apostrophe', () => {
+  expect(textsOf('de_CH')('navigation.banner.returns', { days: 1234 })).toContain('1’234');
+});
+
 it('is written for Switzerland by itself', () => {
   expect(textsOf('de_CH')('checkout.street')).toBe('Strasse und Hausnummer');
   expect(textsOf('fr_CH')('checkout.free')).toBe('Gratuite');

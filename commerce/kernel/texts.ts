@@ -9,6 +9,8 @@ import type navigation from '#content/messages/en_GB/navigation.json';
 import type orders from '#content/messages/en_GB/orders.json';
 import type sizeGuides from '#content/messages/en_GB/size-guides.json';
 import type { Language, Locale } from '#lib/contract/values.ts';
+import { groupAsSwiss } from '#lib/rules/swiss-figures.ts';
+import { merged, type Wording } from '#lib/rules/wording.ts';
 
 /** What this process says, by the files of a locale's folder. */
 interface Messages {
@@ -37,15 +39,20 @@ const FOLDER = path.join(import.meta.dirname, '../../content/messages');
 /** The storefront's own. */
 const SHOP = 'shop.json';
 
-function messagesOf(locale: Locale): Messages {
-  const folder = path.join(FOLDER, locale);
+function filesOf(wording: Wording): Record<string, unknown> {
+  const folder = path.join(FOLDER, wording);
   const areas = readdirSync(folder).filter((file) => file !== SHOP);
   return Object.fromEntries(
     areas.map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(path.join(folder, file), 'utf8'))]),
-  ) as unknown as Messages;
+  );
 }
 
-function translatorOf(locale: Locale) {
+/** American English stands on British: its folder holds only what differs. */
+const messagesOf = (wording: Wording): Messages =>
+  (wording === 'en_US' ? merged(filesOf('en_GB'), filesOf(wording)) : filesOf(wording)) as unknown as Messages;
+
+function translatorOf(locale: Wording) {
+  groupAsSwiss();
   return createTranslator({
     locale: locale.replace('_', '-'),
     messages: messagesOf(locale),
@@ -58,14 +65,14 @@ function translatorOf(locale: Locale) {
 /** The words of a locale: a key, such as `checkout.title`, and values of its ICU message in, a text out. */
 export type Texts = ReturnType<typeof translatorOf>;
 
-const known = new Map<Locale, Texts>();
+const known = new Map<Wording, Texts>();
 
 /**
  * Words in the language of a store, from `content/messages/<locale>`; read once, and each message parsed once.
  * The text it returns is plain: HTML escapes it.
  * @throws IntlError from the texts where a value is missing
  */
-export function textsOf(locale: Locale): Texts {
+export function textsOf(locale: Wording): Texts {
   const texts = known.get(locale) ?? translatorOf(locale);
   known.set(locale, texts);
   return texts;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Texts } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { withLocalClock } from '#lib/rules/local-clock.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
 export const Mail = z.object({
@@ -27,15 +28,18 @@ export interface MailFile {
 export const greeting = (t: Texts, firstName: string): string =>
   firstName === '' ? t('mails.helloNameless') : t('mails.hello', { name: firstName });
 
+type StoreDates = Pick<StoreConfig, 'locale' | 'deliveryCountry' | 'timeZone'>;
+
 /** The day that is over at a midnight, as mails of a store write it: weekday and day. */
-export function dayBefore({ locale, timeZone }: Pick<StoreConfig, 'locale' | 'timeZone'>, midnight: Date): string {
+export function dayBefore(store: StoreDates, midnight: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone }).format(midnight.getTime() - 1);
+  return new Intl.DateTimeFormat(wordingOf(store).replace('_', '-'), { ...style, timeZone: store.timeZone }).format(midnight.getTime() - 1);
 }
 
 /** A moment as mails of a store write it: weekday, day and time, in its language and time zone. */
-export function momentIn({ locale, timeZone }: Pick<StoreConfig, 'locale' | 'timeZone'>, at: Date): string {
+export function momentIn(store: StoreDates, at: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  const text = new Intl.DateTimeFormat(locale.replace('_', '-'), { ...style, timeZone, hourCycle: 'h23' }).format(at);
-  return withLocalClock(text, locale);
+  const wording = wordingOf(store);
+  const format = { ...style, timeZone: store.timeZone, hourCycle: 'h23' } as const;
+  return withLocalClock(new Intl.DateTimeFormat(wording.replace('_', '-'), format).format(at), wording);
 }

@@ -1,15 +1,16 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
-type StoreDays = Pick<StoreConfig, 'locale' | 'timeZone'>;
+type StoreDays = Pick<StoreConfig, 'locale' | 'timeZone' | 'deliveryCountry'>;
 
 /** Weekday, day and month in the store's language and time zone; `seconds` since 1970. */
-export function dayOf(seconds: number, { locale, timeZone }: StoreDays): string {
-  const format = new Intl.DateTimeFormat(locale.replace('_', '-'), {
+export function dayOf(seconds: number, store: StoreDays): string {
+  const format = new Intl.DateTimeFormat(wordingOf(store).replace('_', '-'), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
-    timeZone,
+    timeZone: store.timeZone,
   });
   return format.format(new Date(seconds * 1000));
 }
@@ -25,6 +26,6 @@ export function arrivalWords(
   store: StoreDays,
 ): string {
   const [from, to] = [dayOf(window.start, store), dayOf(window.end, store)];
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   return from === to ? t(`${area}.arrivesOn`, { day: from }) : t(`${area}.arrives`, { from, to });
 }

@@ -7,6 +7,7 @@ import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { signUp } from '#commerce/members/account/signup.ts';
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { NO_SELF_SERVICE } from './orders.ts';
 import { readOrder } from './read-order.ts';
 
@@ -24,7 +25,7 @@ export const guestAccount: MembersService<'guest-account'> = async (shop, caller
   const store = requireStore(shop, storeId);
   const bought =
     memberId === null && lastOrderId !== null
-      ? await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: store.locale })
+      ? await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: wordingOf(store) })
       : null;
   if (bought === null) throw notFound('order of a guest in this session');
   const { email, shippingAddress } = bought;
@@ -45,7 +46,7 @@ export const guestAccount: MembersService<'guest-account'> = async (shop, caller
  * @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, another store's, or a member's
  */
 export const guestOrder: Service<'guest-order'> = async (shop, _caller, { token, store_id: storeId }) => {
-  const { locale } = requireStore(shop, storeId);
+  const locale = wordingOf(requireStore(shop, storeId));
   const { memberId, subject } = await genuineLink(shop, { token, storeId });
   const order = memberId === GUEST ? await readOrder(shop.db.query, { id: subject, memberId: null, locale }) : null;
   if (order === null) throw new Problem(400, 'TOKEN_EXPIRED', 'No order of a guest is shown by this link');

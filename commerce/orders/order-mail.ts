@@ -12,6 +12,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
 import { orderSums } from './order-sums.ts';
@@ -48,15 +49,15 @@ export interface OrderMailInput {
   readonly isGuest: boolean;
 }
 
-const addressLines = (a: Address, { locale }: StoreConfig): string[] =>
-  [`${a.firstName} ${a.lastName}`, a.street, placeLine(a), countryName(a.country, locale)].filter(
+const addressLines = (a: Address, store: StoreConfig): string[] =>
+  [`${a.firstName} ${a.lastName}`, a.street, placeLine(a), countryName(a.country, wordingOf(store))].filter(
     (line) => line.trim() !== '',
   );
 
 /** The confirmation of an order in the language of its store, as text and HTML with the same content. */
 export function orderMail(order: OrderMailInput): Mail {
   const { store, details, view, link } = order;
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const colour = brandColours(store.brand);
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });

@@ -2,8 +2,8 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Locale } from '#lib/contract/values.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 
 /** Why an order costs less than its goods; `points` in minor units. */
 export interface OrderDiscounts {
@@ -19,7 +19,7 @@ export function discountsTaken({ order }: Pick<Basket, 'order'>): OrderDiscounts
 }
 
 /** What a discount is for, in the language of the store: code, points or both; empty without one. */
-export function discountLabel(discounts: OrderDiscounts | null | undefined, locale: Locale): string {
+export function discountLabel(discounts: OrderDiscounts | null | undefined, locale: Wording): string {
   if (!discounts) return '';
   return [discounts.promoCode, discounts.points > 0 ? textsOf(locale)('orders.rewardPoints') : null]
     .filter(Boolean)
@@ -44,13 +44,13 @@ export function orderSums(
 ): LabelledSum[] {
   const money = (minor: number): string =>
     formatMoney(minor, { template: store.currencyTemplate, locale: store.priceLocale });
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const { subtotal, deliveryFee } = view.order;
   const discount = subtotal + deliveryFee - view.order.total;
   const delivery = total - subtotal + discount;
   return [
     { label: t('checkout.subtotal'), amount: money(subtotal) },
-    ...(discount > 0 ? [{ label: discountLabel(discountsTaken(view), store.locale), amount: money(-discount) }] : []),
+    ...(discount > 0 ? [{ label: discountLabel(discountsTaken(view), wordingOf(store)), amount: money(-discount) }] : []),
     { label: t('checkout.delivery'), amount: delivery === 0 ? t('checkout.free') : money(delivery) },
     {
       label: `${t('checkout.total')} ${t(isTaxed(country) ? 'checkout.inclVat' : 'checkout.noVat')}`,

@@ -4,6 +4,7 @@ import { requireOrderReader, requireProvenMember, requireSession } from '#commer
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Order, OrderStatus } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { listOrders, readOrder } from './read-order.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +38,7 @@ export function selfServiceOf(
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page by default. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
   const session = requireProvenMember(caller);
-  const { locale } = requireStore(shop, session.storeId);
+  const locale = wordingOf(requireStore(shop, session.storeId));
   const page = await listOrders(shop.db.query, {
     memberId: session.memberId,
     storeId: session.storeId,
@@ -52,7 +53,7 @@ export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, i
 export const orderDetails: Service<'order-details-new'> = async (shop, caller, input) => {
   const session = requireOrderReader(caller, input.id);
   const store = requireStore(shop, session.storeId);
-  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, locale: store.locale });
+  const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, locale: wordingOf(store) });
   if (order === null) throw notFound('order');
   return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
 };
@@ -63,7 +64,7 @@ export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
   const { lastOrderId, memberId } = session;
   if (lastOrderId === null) throw notFound('order in this session');
   const store = requireStore(shop, session.storeId);
-  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: store.locale });
+  const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: wordingOf(store) });
   if (order === null) throw notFound('order in this session');
   const isGuest = memberId === null;
   return { ...order, ...(isGuest ? NO_SELF_SERVICE : selfServiceOf(order, store, shop.clock.now())), isGuest };

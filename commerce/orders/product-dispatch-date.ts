@@ -7,6 +7,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { DispatchRange } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { dayOf } from './arrival-words.ts';
 import { readOrder } from './read-order.ts';
 
@@ -84,7 +85,7 @@ async function ofOrderLine(
 ): Promise<Expected[]> {
   const memberId = caller.session?.memberId ?? null;
   if (memberId === null) return [];
-  const order = await readOrder(shop.db.query, { id, memberId, locale: store.locale });
+  const order = await readOrder(shop.db.query, { id, memberId, locale: wordingOf(store) });
   const line = order?.items.find((item) => item.id === lineNo);
   return line ? [{ id: line.id, ...line.estimatedDelivery }] : [];
 }

@@ -1,7 +1,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
-import type { Locale } from '#lib/contract/values.ts';
+import type { Wording } from '#lib/rules/wording.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { discountLabel } from './order-sums.ts';
 import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';
@@ -17,7 +17,7 @@ const gone = (status: OrderStatus): OrderStatus => (status === 'delivered' ? 'de
 const open = (status: OrderStatus): OrderStatus => (status === 'cancelled' ? 'cancelled' : 'processing');
 
 /** Where the pieces of an order line are, those that left first; their quantities add up to the line's (ORDER-09). */
-export function statusesOfLine(line: LineState, locale: Locale): OrderItem['statuses'] {
+export function statusesOfLine(line: LineState, locale: Wording): OrderItem['statuses'] {
   const parts = [
     { qty: line.qty_shipped, status: gone(line.status) },
     { qty: line.qty - line.qty_shipped, status: open(line.status) },
@@ -89,7 +89,7 @@ function groupsOf(items: readonly Item[], label: string): StoredOrder['groups'] 
     .map((group, at) => ({ id: `parcel-${at + 1}`, label, itemIds: group.map(({ id }) => id) }));
 }
 
-function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): StoredOrder {
+function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder {
   const { details } = row;
   const items = itemsOf(parts, details, locale);
   const savingAmount = Math.max(0, details.rrpTotal - row.subtotal) + row.discount;
@@ -119,7 +119,7 @@ function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): StoredOrder 
   };
 }
 
-function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: Locale): Item[] {
+function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: Wording): Item[] {
   return lines.map((line) => ({
     id: line.line_no,
     productId: line.product_id,
@@ -142,7 +142,7 @@ function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: 
 /** One order of this member, null when it is not there or another's. */
 export async function readOrder(
   query: Query,
-  who: { id: number; memberId: number | null; locale: Locale },
+  who: { id: number; memberId: number | null; locale: Wording },
 ): Promise<StoredOrder | null> {
   const { rows } = await query<OrderRow>(
     `select ${COLUMNS} from orders where id = $1 and member_id is not distinct from $2::int`,
@@ -162,7 +162,7 @@ const firstPictures = (lines: readonly LineRow[]) =>
 /** A page of the member's orders in this store, newest first, and how many there are (at least one); past the last, that. */
 export async function listOrders(
   query: Query,
-  who: { memberId: number; storeId: number; locale: Locale; page: number; limit: number },
+  who: { memberId: number; storeId: number; locale: Wording; page: number; limit: number },
 ): Promise<{ items: OrderSummary[]; currentPage: number; pagesCount: number }> {
   const total = (
     await query<{ n: number }>('select count(*)::int n from orders where member_id = $1 and store_id = $2', [

@@ -6,7 +6,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderStatus, ShippedItem } from '#lib/contract/orders.ts';
-import type { Locale } from '#lib/contract/values.ts';
+import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 
 interface Parcel {
   id: number;
@@ -29,7 +29,7 @@ const COLUMNS =
   's.id, s.provider, s.tracking_number, s.tracking_url, s.warehouse, s.delivery_zone, s.shipped_at, s.delivered_at';
 
 const statusOf = ({ delivered_at }: Parcel): OrderStatus => (delivered_at === null ? 'shipped' : 'delivered');
-const labelled = (code: OrderStatus, locale: Locale) => ({ code, label: textsOf(locale)(`orders.status.${code}`) });
+const labelled = (code: OrderStatus, locale: Wording) => ({ code, label: textsOf(locale)(`orders.status.${code}`) });
 const trackingOf = (parcel: Parcel) => ({
   url: parcel.tracking_url,
   number: parcel.tracking_number,
@@ -47,7 +47,7 @@ export async function shippedLinesOf(query: Query, orderId: number): Promise<Shi
 }
 
 /** @param price of one piece, minor units */
-export const shippedItem = (line: ShippedLine, price: number, locale: Locale): ShippedItem => ({
+export const shippedItem = (line: ShippedLine, price: number, locale: Wording): ShippedItem => ({
   shipmentId: line.id,
   tracking: trackingOf(line),
   shippedQty: line.qty,
@@ -61,7 +61,7 @@ export const shippedItem = (line: ShippedLine, price: number, locale: Locale): S
 /** Where a parcel of this member is (API-022), of these orders or, for null, of any; null when there is none of that id, or it is another's. */
 async function readTracking(
   query: Query,
-  who: { shipmentId: number; memberId: number; locale: Locale; orderIds: number[] | null },
+  who: { shipmentId: number; memberId: number; locale: Wording; orderIds: number[] | null },
 ): Promise<Reply<'tracking-details'> | null> {
   const { rows } = await query<Parcel>(
     `select ${COLUMNS} from shipment s join orders o on o.id = s.order_id where s.id = $1 and o.member_id = $2
@@ -92,7 +92,7 @@ export const trackingDetails: Service<'tracking-details'> = async (shop, caller,
   const tracking = await readTracking(shop.db.query, {
     shipmentId,
     memberId,
-    locale: locale ?? requireStore(shop, storeId).locale,
+    locale: locale ?? wordingOf(requireStore(shop, storeId)),
     orderIds: link && [link.orderId, lastOrderId].filter((id) => id !== null),
   });
   if (tracking === null) throw notFound('shipment');

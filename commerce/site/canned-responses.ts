@@ -3,6 +3,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** The topics of the help dialog, each with its common questions (`content/messages/<locale>/help.json`). */
 const QUESTIONS = {
@@ -14,8 +15,9 @@ const QUESTIONS = {
 const TOPICS = ['delivery', 'returns', 'payment', 'account'] as const;
 
 /** The canned responses of a store, with its days to change one's mind. */
-export function helpTopics({ locale, returnDays }: Pick<StoreConfig, 'locale' | 'returnDays'>): HelpTopic[] {
-  const t = textsOf(locale);
+export function helpTopics(store: Pick<StoreConfig, 'locale' | 'deliveryCountry' | 'returnDays'>): HelpTopic[] {
+  const { returnDays } = store;
+  const t = textsOf(wordingOf(store));
   return TOPICS.map((id) => ({
     id,
     title: t(`help.${id}.title`),

@@ -1,6 +1,6 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
-import type { Locale } from '#lib/contract/values.ts';
+import type { Wording } from '#lib/rules/wording.ts';
 
 const DAY = 86_400_000;
 
@@ -77,7 +77,7 @@ export function deliveryWindow(country: string, at: number, parcel: Parcel = {})
 export interface CarrierQuestion {
   readonly country: string;
   readonly currency: string;
-  readonly locale: Locale;
+  readonly wording: Wording;
   /** Value of the goods, minor units; decides whether standard delivery is free. */
   readonly subtotal: number;
   readonly freeFrom: number | null;
@@ -90,7 +90,7 @@ export interface CarrierQuestion {
 /** The carriers offered for a parcel, cheapest first; prices in minor units. The first is the default. */
 export function carriersFor(q: CarrierQuestion): readonly [Carrier, Carrier] {
   const [standard, express] = PARCEL_PRICE[q.currency] ?? OTHER_PRICE;
-  const t = textsOf(q.locale);
+  const t = textsOf(q.wording);
   const free = q.freeFrom !== null && q.subtotal >= q.freeFrom;
   const days = q.supplierDays?.length ? q.supplierDays : [0];
   const carrier = (code: string, label: string, price: number, isExpress: boolean): Carrier => {

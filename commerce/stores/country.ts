@@ -2,6 +2,7 @@ import type { ServiceIn } from '#commerce/kernel/context.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Country } from '#lib/contract/countries.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { COUNTRIES } from './countries.ts';
 import { requireStore, type StoresContext } from './store-directory.ts';
 
@@ -14,13 +15,13 @@ export const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(code) ?? code;
 
 /** A country as forms need it, named in the language of the store (CMS-07); null for a code the shop does not know. */
-function describeCountry(code: string, { locale }: Pick<StoreConfig, 'locale'>): Country | null {
+function describeCountry(code: string, store: Pick<StoreConfig, 'locale' | 'deliveryCountry'>): Country | null {
   const rules = COUNTRIES.get(code);
   if (!rules) return null;
   return {
     code,
     data: {
-      name: countryName(code, locale),
+      name: countryName(code, wordingOf(store)),
       postcodePattern: rules.postcode?.source ?? null,
       postcodeExample: rules.example,
       regionRequired: rules.regionRequired,

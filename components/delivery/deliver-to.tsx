@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
-import type { Locale } from '#lib/contract/values.ts';
 import { countryName } from '#lib/i18n/locale.ts';
+import type { Wording } from '#lib/rules/wording.ts';
 import styles from './deliver-to.module.css';
 
 /** A country of delivery and its name as the server writes it: browsers may name countries differently. */
@@ -15,7 +15,7 @@ export interface HomeCountry {
 }
 
 /** Where parcels go, and the way to change it. */
-export function DeliverTo({ home, locale }: { home: HomeCountry; locale: Locale }) {
+export function DeliverTo({ home, locale }: { home: HomeCountry; locale: Wording }) {
   const t = useTranslations('Delivery');
   const country = useDeliveryCountry();
   return (

@@ -23,6 +23,7 @@ import { countryName } from '#lib/i18n/locale.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import { productData } from '#lib/pages/seo/product-data.ts';
 import { breadcrumbData } from '#lib/pages/seo/structured-data.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { PayLater } from './pay-later.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -80,7 +81,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
   const trail = [home, ...above];
   const named = { product: `${product.brand.name} ${product.name}`, shop: config.shareName };
   const money = storeMoney(config);
-  const homeCountry = { code: config.deliveryCountry, name: countryName(config.deliveryCountry, config.locale) };
+  const homeCountry = { code: config.deliveryCountry, name: countryName(config.deliveryCountry, wordingOf(config)) };
   const instalments = payLaterScript(config.integrations);
   const around = {
     money,

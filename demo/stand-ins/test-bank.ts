@@ -1,6 +1,7 @@
 /** The demo's bank: takes every card that could be one, declines one number and asks the holder of another. */
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { PaymentField, PaymentProvider } from '#commerce/payments/payment-provider.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { authorise, authoriseKept, keptCardOf, readCard } from './test-card.ts';
 
 const FIELDS = [
@@ -16,15 +17,15 @@ const nothingMoves = async (): Promise<void> => undefined;
 export const testBank: PaymentProvider = {
   name: 'card',
   fields(store) {
-    const t = textsOf(store.locale);
+    const t = textsOf(wordingOf(store));
     return FIELDS.map((field): PaymentField => ({ ...field, label: t(`checkout.${field.name}`) }));
   },
   notes(store) {
-    const t = textsOf(store.locale);
+    const t = textsOf(wordingOf(store));
     return [t('checkout.testCards'), t('checkout.testApproves'), t('checkout.testDeclines'), t('checkout.testAsks')];
   },
   read(form, { store, at }) {
-    const t = textsOf(store.locale);
+    const t = textsOf(wordingOf(store));
     const { errors, nameOnCard } = readCard(form, at);
     return {
       errors: Object.fromEntries(Object.entries(errors).map(([name, rule]) => [name, t(`checkout.errors.${rule}`)])),

@@ -13,6 +13,13 @@ describe('formatDate', () => {
     expect(formatDate('2026-11-20T23:30:00Z', 'day', stockholm)).toBe('21 november 2026');
   });
 
+  it('writes times in the United States on the clock of twelve hours', () => {
+    const newYork = { locale: 'en_US', timeZone: 'America/New_York' } as const;
+    expect(formatDate('2026-07-01T04:05:00Z', 'time', newYork)).toBe('12:05\u00a0AM');
+    expect(formatDate('2026-07-01T16:05:00Z', 'time', newYork)).toBe('12:05\u00a0PM');
+    expect(formatDate('2026-07-01T23:30:00Z', 'time', newYork)).toBe('7:30\u00a0PM');
+  });
+
   it('writes times on the 24-hour clock', () => {
     expect(formatDate('2026-07-01T18:05:00Z', 'time', london)).toBe('19:05');
     expect(formatDate('2026-07-01T22:05:00Z', 'time', stockholm)).toBe('0.05');
@@ -29,6 +36,7 @@ describe('formatDate', () => {
     ['sv_SE', '23 november kl. 7.00'],
     ['da_DK', '23. november kl. 7.00'],
     ['en_GB', '23 November at 07:00'],
+    ['en_US', 'November 23 at 7:00\u00a0AM'],
   ] as const)('writes the hour as people of %s do', (locale, text) => {
     expect(formatDate('2026-11-23T06:00:00Z', 'day-and-time', { locale, timeZone: 'Europe/Paris' })).toBe(text);
   });

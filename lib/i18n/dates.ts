@@ -1,10 +1,10 @@
-import type { Locale } from '#lib/contract/values.ts';
 import { isMidnight, withLocalClock } from '#lib/rules/local-clock.ts';
+import type { Wording } from '#lib/rules/wording.ts';
 import { languageTag } from './locale.ts';
 
 /** Where and for whom an instant is written: the store's locale and its time zone (decision 30). */
 export interface DateSetting {
-  readonly locale: Locale;
+  readonly locale: Wording;
   /** IANA time zone, such as `Europe/Stockholm`. */
   readonly timeZone: string;
 }
@@ -87,7 +87,7 @@ export function formatDate(instant: string | number, style: DateStyle, { locale,
  * @param instant ISO 8601 with offset, or milliseconds since the epoch
  * @param now milliseconds since the epoch, of the server's clock
  */
-export function formatRelativeTime(instant: string | number, now: number, locale: Locale): string {
+export function formatRelativeTime(instant: string | number, now: number, locale: Wording): string {
   const format = memoised(
     relativeFormats,
     locale,

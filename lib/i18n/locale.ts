@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/contract/values.ts';
+import type { Wording } from '#lib/rules/wording.ts';
 
 /** The contract's list as keys: this file is loaded by browsers too, and its values would bring zod along. */
 const SUPPORTED: Readonly<Record<Locale, true>> = {
@@ -26,25 +27,28 @@ export function asLocale(text: string | null | undefined): Locale {
   return text && isLocale(text) ? text : DEFAULT_LOCALE;
 }
 
+/** The words that a text names, those of a locale or American ones; anything else falls back to en_GB (decision 6). */
+export const asWording = (text: string | null | undefined): Wording => (text === 'en_US' ? text : asLocale(text));
+
 /** IETF language tag of a locale, for `<html lang>`, hreflang and Intl: `de_CH` gives `de-CH`. */
-export const languageTag = (locale: Locale): string => locale.replace('_', '-');
+export const languageTag = (locale: Wording): string => locale.replace('_', '-');
 
 /**
  * Language tag by which texts write numbers and plurals, the same on server and client: Swiss French takes France's, as
  * the data of `fr-CH` differ between Node and browsers (measured in lib/money/money.ts).
  */
-export const textTag = (locale: Locale): string => languageTag(locale === 'fr_CH' ? 'fr_FR' : locale);
+export const textTag = (locale: Wording): string => languageTag(locale === 'fr_CH' ? 'fr_FR' : locale);
 
 /** Language part of a locale: `de_CH` gives `de`. */
-export const languageOf = (locale: Locale): string => locale.slice(0, 2);
+export const languageOf = (locale: Wording): string => locale.slice(0, 2);
 
-const names = new Map<Locale, Intl.DisplayNames>();
+const names = new Map<Wording, Intl.DisplayNames>();
 
 /**
  * Names a country in the language of a store: `GB` is `United Kingdom`, or `Vereinigtes Königreich`.
  * @param code ISO 3166-1 alpha-2; a code without a name is written as it is
  */
-export function countryName(code: string, locale: Locale): string {
+export function countryName(code: string, locale: Wording): string {
   const known = names.get(locale) ?? new Intl.DisplayNames(languageTag(locale), { type: 'region' });
   names.set(locale, known);
   return known.of(code) ?? code;

@@ -1,3 +1,4 @@
+import { merged, type Wording } from '#lib/rules/wording.ts';
 import { isLocale } from './locale.ts';
 
 /** There are no messages of this locale (ERR-16). */
@@ -9,13 +10,19 @@ class LocaleNotFound extends Error {
   }
 }
 
+async function messagesOf(wording: Wording): Promise<Record<string, unknown>> {
+  const loaded: { default: Record<string, unknown> } = await import(`../../content/messages/${wording}/shop.json`);
+  return loaded.default;
+}
+
 /**
  * Loads the messages of a locale; each locale is a chunk of its own, and its messages are compiled at build time.
  * The path is relative because the bundler resolves `#` imports only where they are constant.
+ * `en_US` holds only what American English says in another way than British.
  * @throws LocaleNotFound for a locale that is not supported
  */
 export async function loadMessages(locale: string): Promise<Record<string, unknown>> {
+  if (locale === 'en_US') return merged(await messagesOf('en_GB'), await messagesOf('en_US'));
   if (!isLocale(locale)) throw new LocaleNotFound(locale);
-  const loaded: { default: Record<string, unknown> } = await import(`../../content/messages/${locale}/shop.json`);
-  return loaded.default;
+  return messagesOf(locale);
 }

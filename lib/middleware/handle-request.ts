@@ -8,6 +8,7 @@ import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { GUEST } from '#lib/routing/audience.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
@@ -87,7 +88,7 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
   });
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
   const response = respond(request, decision, {
-    outage: store ? `${store.brand}.${store.locale}` : '',
+    outage: store ? `${store.brand}.${wordingOf(store)}` : '',
     isPreview: store?.previewHosts.includes(host) ?? false,
     partners: store ? partnersHeader(partnerOrigins(store.integrations)) : '',
   });

@@ -6,6 +6,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { type Audience, parseAudience } from '#lib/routing/audience.ts';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** The first two segments of every internal path. */
 export interface PageParams {
@@ -40,7 +41,7 @@ export async function pageContext(params: Promise<PageParams>): Promise<PageCont
     audience,
     config,
     api: audienceApi(audience),
-    dates: { locale: config.locale, timeZone: config.timeZone },
+    dates: { locale: wordingOf(config), timeZone: config.timeZone },
     pricesShown: audience.kind === 'member' || !config.loginRequired,
   };
 }

@@ -1,8 +1,9 @@
 import { store } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { asLocale, DEFAULT_LOCALE, textTag } from '#lib/i18n/locale.ts';
+import { asWording, textTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { storeConfig } from './page-context.ts';
 
 /** Time zone of a page that belongs to no store. */
@@ -15,10 +16,10 @@ const FALLBACK_TIME_ZONE = 'Europe/London';
 export default getRequestConfig(async ({ locale: asked }) => {
   const storeId = parseStoreId((await store()) ?? '');
   const config = storeId === null ? null : await storeConfig(storeId);
-  const locale = asLocale(asked ?? config?.locale ?? DEFAULT_LOCALE);
+  const wording = asWording(asked ?? (config && wordingOf(config)));
   return {
-    locale: textTag(locale),
-    messages: await loadMessages(locale),
+    locale: textTag(wording),
+    messages: await loadMessages(wording),
     timeZone: config?.timeZone ?? FALLBACK_TIME_ZONE,
   };
 });

@@ -91,6 +91,13 @@ describe('the pages', () => {
     expect(await wordsOf(26, 'legal-notice')).not.toContain('VAT number');
   });
 
+  it('write American English for American shoppers, down to the cart and its shipping', async () => {
+    const british = /\b(colour|basket|parcel|postcode|recognis|organis|favour|grey|pick-up|9am)|recommended retail/i;
+    for (const name of INFO_PAGES) for (const text of textsIn(await policyPage(store(26), name))) expect(text).not.toMatch(british);
+    expect((await policyPage(store(26), 'delivery')).title).toBe('Shipping');
+    expect(await wordsOf(26, 'contact-us')).toContain('(/delivery)');
+  });
+
   it('write no ß in Switzerland', async () => {
     for (const name of INFO_PAGES) expect(await wordsOf(23, name)).not.toContain('ß');
   });

@@ -1,5 +1,7 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { americanShop } from '#lib/rules/american.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 import { type Block, loadPolicyText, type PolicyText } from './policy-text.ts';
 import { fillText, type PolicyValues, policyValues } from './policy-values.ts';
 
@@ -32,8 +34,14 @@ function filledBlock(block: Block, values: PolicyValues): Block | null {
   return block;
 }
 
-/** Switzerland writes no ß. */
-const swiss = <T>(data: T): T => JSON.parse(JSON.stringify(data).replaceAll('ß', 'ss')) as T;
+/** Every text of a page as the country of the store spells it: Switzerland writes no ß. */
+function spelt(page: PolicyText, wording: Wording): PolicyText {
+  if (wording !== 'de_CH' && wording !== 'en_US') return page;
+  const spell = wording === 'de_CH' ? (text: string) => text.replaceAll('ß', 'ss') : americanShop;
+  const own = (name: string, value: unknown) =>
+    typeof value === 'string' && name !== 'id' && name !== 'insert' ? spell(value) : value;
+  return JSON.parse(JSON.stringify(page), own) as PolicyText;
+}
 
 /**
  * A page of policies, help or the company as a store shows it: in its language, under the law of its country, with its
@@ -54,5 +62,5 @@ export async function policyPage(config: StoreConfig, page: InfoPage): Promise<P
       blocks: blocks.filter(here).flatMap((block) => filledBlock(block, values) ?? []),
     })),
   };
-  return config.locale === 'de_CH' ? swiss(whole) : whole;
+  return spelt(whole, wordingOf(config));
 }

@@ -2,6 +2,7 @@ import authorities from '#content/policies/authorities.json' with { type: 'json'
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** What a page may name of its store, by placeholder. */
 export type PolicyValues = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export function policyValues(config: StoreConfig): PolicyValues {
     tel: config.customerServicePhone.replaceAll(' ', ''),
     days: String(config.returnDays),
     cancelMinutes: String(config.orderSelfServiceMinutes),
-    country: countryName(config.deliveryCountry, config.locale),
+    country: countryName(config.deliveryCountry, wordingOf(config)),
     authority: AUTHORITIES[`${config.language}-${config.deliveryCountry}`] ?? '',
     freeFrom: freeDeliveryFrom === null ? '' : formatMoney(freeDeliveryFrom, { template, locale }),
   };

@@ -1,5 +1,6 @@
 /** How languages write the hour where it is not Intl's `07:00`, which is that of a timetable. */
 const CLOCKS: Readonly<Record<string, (hour: number, minute: string) => string>> = {
+  en_US: (hour, minute) => `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'AM' : 'PM'}`,
   de: (hour, minute) => (minute === '00' ? `${hour}\u00a0Uhr` : `${hour}:${minute}\u00a0Uhr`),
   fr: (hour, minute) => (minute === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minute}`),
   fr_CH: (hour, minute) => (minute === '00' ? `${hour}h` : `${hour}h${minute}`),

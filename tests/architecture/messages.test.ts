@@ -41,6 +41,12 @@ const SHARED_WORDS = [
   '{count, plural, =0 {Filter} one {Filter (#)} other {Filter (#)}}',
 ];
 
+/** Spellings and words that Americans do not use. */
+const BRITISH =
+  /colour|basket|postcode|[a-z]metre|litre|\bVAT\b|\bRRP\b|cancelled|parcel|isation|recognises|organis|catalogue|\bfilm|forgotten|any more|collection point|\btick\b|[96][ap]m|dispatch|straight away|favour|grey|centre|trousers|licence|programme|working day|\bshall\b|Town|inside leg|at the foot|at once:/i;
+/** What only a British or a Swiss page shows. */
+const SAID_ABROAD = ['shop.Auth.promiseSwiss'];
+
 /** Branches that other languages may need and a plural of theirs may leave to `other`: `many` is for round millions. */
 const OPTIONAL_CATEGORIES = ['many'];
 
@@ -92,7 +98,37 @@ const english = read('en_GB');
 
 describe('messages', () => {
   it('exist for exactly the supported locales', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual([...LOCALES].sort());
+    expect(readdirSync(FOLDER).sort()).toEqual([...LOCALES, 'en_US'].sort());
+  });
+
+  describe('in American English', () => {
+    const american = read('en_US');
+
+    it('say only what British English says otherwise, with the same values', () => {
+      const idle = [...american].filter(([key, text]) => {
+        const british = english.get(key);
+        return british === undefined || british === text || argumentsOf(british).join() !== argumentsOf(text).join();
+      });
+      expect(idle).toEqual([]);
+    });
+
+    it('leave no British word standing', () => {
+      const both = new Map([...english, ...american]);
+      const words = (text: string): string => text.replace(/\{\w+(?:, \w+,?)?/g, '');
+      const left = [...both].filter(([key, text]) => BRITISH.test(words(text)) && !SAID_ABROAD.includes(key));
+      expect(left).toEqual([]);
+    });
+
+    it('are written in ICU MessageFormat', () => {
+      const faults: string[] = [];
+      const t = createTranslator({ locale: 'en-US', messages: nested('en_US'), onError: ({ message }) => faults.push(message) });
+      for (const [key, text] of american) {
+        const values = Object.fromEntries(argumentsOf(text).map((name) => [name, 2]));
+        const tags = Object.fromEntries(tagsOf(text).map((name) => [name, (chunks: string) => chunks]));
+        t.markup(key, { ...values, ...tags });
+      }
+      expect(faults).toEqual([]);
+    });
   });
 
   it.each(LOCALES)('stand in the same files in %s', (locale) => {

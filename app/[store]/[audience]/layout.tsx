@@ -32,6 +32,7 @@ import { readBuildId } from '#lib/edge/build-id.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { env } from '#lib/process/env.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 
 interface StoreLayoutProps {
@@ -66,7 +67,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   }
   return (
-    <html lang={languageTag(config.locale)} data-brand={config.brand} data-version={version}>
+    <html lang={languageTag(wordingOf(config))} data-brand={config.brand} data-version={version}>
       <body>
         <a className={skipLinkStyles.skip} href={`#${CONTENT_ID}`}>
           {t('skip')}

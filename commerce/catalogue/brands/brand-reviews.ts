@@ -1,4 +1,4 @@
-import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
+import { localSpelling, textLocaleOf } from '#commerce/catalogue/goods/text-locale.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 
@@ -24,7 +24,7 @@ const NEWEST = `select id, author, rating, body, written_at from brand_review wh
 
 /** GET brand-reviews (CAT-13): the total is of all languages, what is shown of the store's own. */
 export const brandReviews: Service<'brand-reviews'> = async (shop, _caller, { store_id, brandPageId }) => {
-  const { language, locale } = requireStore(shop, store_id);
+  const { language, locale } = textLocaleOf(requireStore(shop, store_id));
   const [totals, newest] = await Promise.all([
     shop.db.query<TotalRow>(TOTAL, [brandPageId]),
     shop.db.query<ReviewRow>(NEWEST, [brandPageId, language]),

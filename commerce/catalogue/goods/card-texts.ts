@@ -34,7 +34,7 @@ from product p
 join product_text t on t.product_id = p.id and t.lang = $1
 where p.id = any($2::int[])`;
 
-/** All cards of a range of 1,500 products in eleven locales; one weighs some 300 bytes. */
+/** All cards of a range of 1,500 products in the words of twelve kinds of stores; one weighs some 300 bytes. */
 const KEPT = 20_000;
 
 /** Public path of a product that has no rewrite (ROUTE-09). */

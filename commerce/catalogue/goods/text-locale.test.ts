@@ -24,6 +24,16 @@ test('Switzerland has no ß, groups thousands with an apostrophe and has a decim
   expect(amounts).toEqual([1.5, 1500]);
 });
 
+test('America has its own words, and addresses and pictures keep theirs', () => {
+  const goods = { name: 'Ski trousers', url: '/ski-trousers', picture: { key: 'trousers-1a2b3c', alt: 'In grey' } };
+  expect(localSpellingWithin('en_US', goods)).toEqual({
+    name: 'Ski pants',
+    url: '/ski-trousers',
+    picture: { key: 'trousers-1a2b3c', alt: 'In gray' },
+  });
+  expect(localSpellingWithin('en_GB', goods)).toEqual(goods);
+});
+
 test('Germany and Austria keep theirs', () => {
   for (const locale of ['de_DE', 'de_AT'] as const) expect(localSpellingWithin(locale, TEXTS)).toEqual(TEXTS);
 });

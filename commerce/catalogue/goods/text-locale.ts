@@ -1,32 +1,36 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Language, Locale } from '#lib/contract/values.ts';
+import type { Language } from '#lib/contract/values.ts';
+import { american } from '#lib/rules/american.ts';
+import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 
 /** How a store writes: the language of its catalogue texts (decision 3), and the locale that rules spelling and alphabet. */
 export interface TextLocale {
   readonly language: Language;
-  readonly locale: Locale;
+  readonly locale: Wording;
 }
 
-export const textLocaleOf = (store: Pick<StoreConfig, 'language' | 'locale'>): TextLocale => ({
+export const textLocaleOf = (store: Pick<StoreConfig, 'language' | 'locale' | 'deliveryCountry'>): TextLocale => ({
   language: store.language,
-  locale: store.locale,
+  locale: wordingOf(store),
 });
 
 /** Names a text locale in a cache. */
 export const textLocaleKey = ({ language, locale }: TextLocale): string => `${language}/${locale}`;
 
-const collators = new Map<Locale, Intl.Collator>();
+const collators = new Map<Wording, Intl.Collator>();
 
 /** The alphabet of a locale. Names are never sorted by the database, whose collations differ (docs/measurements.md). */
-export function collatorOf(locale: Locale): Intl.Collator {
+export function collatorOf(locale: Wording): Intl.Collator {
   const collator = collators.get(locale) ?? new Intl.Collator(locale.replace('_', '-'), { numeric: true });
   collators.set(locale, collator);
   return collator;
 }
 
-/** Writes a German text as Switzerland does, which has no ß; other locales keep theirs. */
-export const localSpelling = (locale: Locale, text: string): string =>
-  locale === 'de_CH' ? text.replaceAll('ß', 'ss') : text;
+/** Writes a German text as Switzerland does, which has no ß, and an English one as America does; others keep theirs. */
+export function localSpelling(locale: Wording, text: string): string {
+  if (locale === 'de_CH') return text.replaceAll('ß', 'ss');
+  return locale === 'en_US' ? american(text) : text;
+}
 
 const GROUPED_FIGURE = /(?<![\d.])\d{1,3}(?:\.\d{3})+(?![\d.])/g;
 const DECIMAL_COMMA = /(?<=\d),(?=\d)/g;
@@ -35,10 +39,16 @@ const DECIMAL_COMMA = /(?<=\d),(?=\d)/g;
 const swissFigures = (text: string): string =>
   text.replace(GROUPED_FIGURE, (figure) => figure.replaceAll('.', '’')).replace(DECIMAL_COMMA, '.');
 
+/** Names of values that no shopper reads: addresses, and keys of pictures. */
+const UNREAD = ['url', 'href', 'src', 'key', 'identifier', 'sku'];
+
 /** Spelling and figures of every text within plain data as the locale has them. */
-export function localSpellingWithin<T>(locale: Locale, data: T): T {
-  if (locale !== 'de_CH') return data;
-  const local = (_key: string, value: unknown) =>
-    typeof value === 'string' ? swissFigures(localSpelling(locale, value)) : value;
+export function localSpellingWithin<T>(locale: Wording, data: T): T {
+  if (locale !== 'de_CH' && locale !== 'en_US') return data;
+  const local = (name: string, value: unknown) => {
+    if (typeof value !== 'string' || UNREAD.includes(name)) return value;
+    const spelt = localSpelling(locale, value);
+    return locale === 'de_CH' ? swissFigures(spelt) : spelt;
+  };
   return JSON.parse(JSON.stringify(data), local) as T;
 }

@@ -9,6 +9,6 @@ export const sizeGuide: Service<'size-guide'> = async (shop, caller, { store_id,
   const { catalogue } = await enterCatalogue(shop, caller, store_id);
   const found = findGuide(catalogue, identifier);
   if (!found) throw notFound('size guide');
-  const { locale } = catalogue.store;
+  const { locale } = catalogue.textLocale;
   return localSpellingWithin(locale, wordGuide({ ...found, identifier, units, locale }));
 };

@@ -2,8 +2,9 @@ import { type Column, DRAWINGS, type Measure, type SizeGuideRecord } from '#comm
 import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
-import { LANGUAGES, type Language, type Locale } from '#lib/contract/values.ts';
+import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 import type { MeasureUnit } from '#lib/rules/measures.ts';
+import type { Wording } from '#lib/rules/wording.ts';
 import { localFigures, sizeLabel } from './size-label.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */
@@ -12,14 +13,14 @@ const IN_OTHER_UNITS = { length: { ratio: 1 / 2.54, step: 0.5 }, weight: { ratio
 /** Where drawings lie in the storefront (public/assets/size-guides). */
 const DRAWINGS_AT = '/assets/size-guides';
 
-function figure(value: number, column: Column, units: MeasureUnit, locale: Locale): string {
+function figure(value: number, column: Column, units: MeasureUnit, locale: Wording): string {
   const { ratio, step } = IN_OTHER_UNITS[column === 'weight' ? 'weight' : 'length'];
   const shown = units === 'cm' ? value : Math.round((value * ratio) / step) * step;
   return localFigures(String(shown), locale);
 }
 
 /** A measure as it is read: its least and its most, or the one where both are the same on this scale. */
-function cellText(cell: string | Measure, column: Column, units: MeasureUnit, locale: Locale): string {
+function cellText(cell: string | Measure, column: Column, units: MeasureUnit, locale: Wording): string {
   if (typeof cell === 'string') return localFigures(cell, locale);
   const [least, most] = (typeof cell === 'number' ? [cell, cell] : cell).map((value) =>
     figure(value, column, units, locale),
@@ -40,7 +41,7 @@ function heading(column: Column, units: MeasureUnit, t: Texts): string {
 const letter = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place);
 
 /** What a guide is for, in the language of a locale; where it does not say, in the first language in which it does. */
-function titleOf({ titles, name }: SizeGuideRecord, locale: Locale): string {
+function titleOf({ titles, name }: SizeGuideRecord, locale: Wording): string {
   const language = locale.slice(0, 2) as Language;
   const known = [language, ...LANGUAGES].map((lang) => titles[lang]).find((title) => title !== undefined);
   return localSpelling(locale, known ?? name);
@@ -52,7 +53,7 @@ interface Wanted {
   /** The brand whose guide was asked for; null for a guide that all brands share. */
   readonly brand: string | null;
   readonly units: MeasureUnit;
-  readonly locale: Locale;
+  readonly locale: Wording;
 }
 
 /** A size guide as a shop of a language shows it, in the units asked for. */

@@ -5,6 +5,7 @@ import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { readLinkToken } from '#commerce/members/account/mail-link.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './page-style.ts';
 
 interface Candidate {
@@ -24,7 +25,7 @@ async function candidateOf(shop: Shop, token: string): Promise<Candidate> {
 
 const page = (c: Context, { store }: Candidate, status: 200 | 403, body: unknown) =>
   c.html(
-    html`<!doctype html><html lang="${store.locale.replace('_', '-')}"><head><meta charset="utf-8"><title>${store.shopName}</title>
+    html`<!doctype html><html lang="${wordingOf(store).replace('_', '-')}"><head><meta charset="utf-8"><title>${store.shopName}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${raw(DOCS_STYLE)}</style></head><body class="single"><h1>${store.shopName}</h1>${body}</body></html>`,
     status,
@@ -36,14 +37,14 @@ export function confirmEmailPages(shop: Shop): Hono {
   const app = new Hono();
   app.get('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
-    const t = textsOf(candidate.store.locale);
+    const t = textsOf(wordingOf(candidate.store));
     if (candidate.memberId === null) return page(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
     const form = html`<p>${t('mails.confirmation.ask')}</p><form method="post"><button>${t('mails.confirmation.button')}</button></form>`;
     return page(c, candidate, 200, form);
   });
   app.post('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
-    const t = textsOf(candidate.store.locale);
+    const t = textsOf(wordingOf(candidate.store));
     if (candidate.memberId === null) return page(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
     await shop.db.query('update member set is_confirmed = true where id = $1', [candidate.memberId]);
     const link = html`<a href="${candidate.store.baseUrl}">${t('members.toShop')}</a>`;

@@ -4,6 +4,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { type MailMarkup, mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 export interface Addressee {
   readonly email: string;
@@ -34,7 +35,7 @@ export async function addresseeOf(query: Query, memberId: number): Promise<Addre
 /** A mail about an account in the form that all of them have: a text, one link, a word after it. */
 export function letterTo(store: StoreConfig, { email, firstName }: Addressee, letter: Letter): Mail {
   const { subject, text, link, after = '' } = letter;
-  const hello = greeting(textsOf(store.locale), firstName);
+  const hello = greeting(textsOf(wordingOf(store)), firstName);
   return {
     to: email,
     fromName: store.shopName,

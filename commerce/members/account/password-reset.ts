@@ -3,6 +3,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { type Addressee, letterTo } from './member-letter.ts';
 
 /** Decision 26. */
@@ -35,7 +36,7 @@ export async function redeemResetToken(query: Query, memberId: number, token: st
 
 /** The mail with the link to set a new password (AUTH-04). */
 export function resetMail(store: StoreConfig, member: Addressee & { memberId: number }, token: string): Mail {
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const query = new URLSearchParams({ id: String(member.memberId), token });
   const url = `${store.baseUrl}/customer/account/resetpassword/?${query}`;
   return letterTo(store, member, {
@@ -48,7 +49,7 @@ export function resetMail(store: StoreConfig, member: Addressee & { memberId: nu
 
 /** Tells a member that the password was changed, so that a change by somebody else is noticed. */
 export function passwordChangedMail(store: StoreConfig, member: Addressee): Mail {
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const url = `${store.baseUrl}/customer/account/forgotpassword/`;
   return letterTo(store, member, {
     subject: t('mails.password.changed.subject', { shop: store.shopName }),

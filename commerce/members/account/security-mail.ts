@@ -4,6 +4,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { type Addressee, addresseeOf, letterTo } from './member-letter.ts';
 
@@ -12,7 +13,7 @@ export type SecurityNotice = 'identity' | 'device' | 'locked';
 
 /** Says what happened, when and in which store, and how to act where it was somebody else. */
 function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addressee, at: number): Mail {
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const where = { store: new URL(store.baseUrl).host, time: momentIn(store, new Date(at)) };
   return letterTo(store, member, {
     subject: t(`mails.security.${notice}.subject`, { shop: store.shopName }),

@@ -4,6 +4,7 @@ import { dayBefore, greeting, type Mail, momentIn } from '#commerce/mail/mail.ts
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { isMidnight } from '#lib/rules/local-clock.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** An opened sale as its reminder shows it. It names no price. */
 export interface OpenedSale {
@@ -26,7 +27,7 @@ const PICTURE_WIDTH = 700;
 
 /** The mail that a sale has opened, in the language and the look of the store it was asked for in. */
 export function reminderMail(store: StoreConfig, sale: OpenedSale, { email, firstName }: Addressee): Mail {
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const subject = t('mails.reminder.subject', { sale: sale.title });
   const open = t('mails.reminder.open', { sale: sale.title, shop: store.shopName });
   const moment = isMidnight(sale.endsAt.getTime(), store.timeZone)

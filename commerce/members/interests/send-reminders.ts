@@ -7,6 +7,7 @@ import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import { reminderMail } from '#commerce/members/interests/reminder-mail.ts';
 import type { StoreDirectory } from '#commerce/stores/store-directory.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** How late a reminder is noticed at most, ms. */
 const EVERY_MS = 5000;
@@ -57,7 +58,7 @@ async function queueOne(
   if (!store) return;
   // An address that nobody confirmed may be a stranger's.
   if (!row.is_confirmed && !(await mayMail({ query }, 'reminder', row.email, at))) return;
-  const spell = (text: string) => localSpelling(store.locale, text);
+  const spell = (text: string) => localSpelling(wordingOf(store), text);
   const sale = {
     title: spell(row.title),
     subtitle: spell(row.subtitle),

@@ -6,15 +6,15 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Locale } from '#lib/contract/values.ts';
+import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 import { endSession, openSession } from './open-session.ts';
 import { SessionData } from './session-data.ts';
 import { sessionView } from './session-view.ts';
 
 /** What a member is told about the guest's basket that was merged (decision 43); null when nothing was brought along. */
-function mergeMessage(locale: Locale, { lines, capped }: CarriedBasket): string | null {
+function mergeMessage(wording: Wording, { lines, capped }: CarriedBasket): string | null {
   if (lines === 0) return null;
-  return textsOf(locale)(capped > 0 ? 'members.basket.capped' : 'members.basket.merged');
+  return textsOf(wording)(capped > 0 ? 'members.basket.capped' : 'members.basket.merged');
 }
 
 /** What a guest's basket brought along at sign-in. */
@@ -73,7 +73,7 @@ export async function startMemberSession(
   const { session, createdAt } = opened;
   const wasGuest = caller.session?.memberId === null;
   const merge = await carryBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
-  const message = mergeMessage(store.locale, merge);
+  const message = mergeMessage(wordingOf(store), merge);
   if (message !== null) {
     data.flash.success.push(message);
     await query('update session set data = $2 where token_hash = $1', [session.tokenHash, JSON.stringify(data)]);

@@ -6,6 +6,7 @@ import { countryName } from '#commerce/stores/country.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { ADDRESS_FIELDS, type AddressErrors, needsRegion, POSTAL_FIELDS } from './address-form.ts';
 import { type CheckoutView, errorList, moneyOf, page, repricedNote, steps, summary } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
@@ -16,7 +17,7 @@ function countrySelect(
   store: StoreConfig,
   { chosen, error, isUpdated }: { chosen: string; error: string | undefined; isUpdated: boolean },
 ): Markup {
-  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, store.locale) })).sort((a, b) =>
+  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, wordingOf(store)) })).sort((a, b) =>
     a.name.localeCompare(b.name, store.locale.replace('_', '-')),
   );
   return html`<div class="field"><label for="country">${t('checkout.country')}</label>
@@ -97,7 +98,7 @@ export interface AddressForm {
 /** Step one: where to, and how. */
 export function addressPage(view: CheckoutView, form: AddressForm): Markup {
   const { store } = view;
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const money = moneyOf(store);
   const wrong = ADDRESS_FIELDS.filter((name) => form.errors[name]);
   return page(

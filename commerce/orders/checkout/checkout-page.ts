@@ -7,6 +7,7 @@ import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { brandMark } from './brand-mark.ts';
 import { checkoutPath } from './checkout-record.ts';
 import { PAGE_SCRIPT } from './checkout-script.ts';
@@ -63,7 +64,7 @@ export const moneyOf =
 export function page(store: StoreConfig, t: Texts, body: Markup, isRefused = false): Markup {
   const title = t('checkout.title');
   return html`<!doctype html>
-<html lang="${store.locale.replace('_', '-')}" data-brand="${store.brand}">
+<html lang="${wordingOf(store).replace('_', '-')}" data-brand="${store.brand}">
 <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><link rel="icon" href="data:," />
 <title>${isRefused ? t('checkout.errors.title', { title }) : title} | ${store.shopName}</title><style>${raw(checkoutStyle(store.brand))}</style></head>
 <body><header class="top"><div class="wrap"><a class="logo" href="${store.baseUrl}/">${brandMark(store.brand)}<span>${store.shopName}</span></a>
@@ -88,7 +89,7 @@ export function totalRow({ store, basket, ...paid }: CheckoutView): Markup {
 export function repricedNote({ store, country, repriced }: CheckoutView, t: Texts): Markup {
   if (!repriced) return nothing;
   const money = moneyOf(store);
-  const [here, before] = [countryName(country, store.locale), countryName(repriced.from, store.locale)];
+  const [here, before] = [countryName(country, wordingOf(store)), countryName(repriced.from, wordingOf(store))];
   const row = (product: string, { was, now }: { was: number; now: number }) =>
     was === now
       ? nothing

@@ -7,6 +7,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import type { CheckoutView, Repriced } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
 
@@ -71,7 +72,7 @@ async function offerOf(shop: Shop, scope: BasketScope, carrierCode: string | und
   const carriers = carriersFor({
     country,
     currency: store.currencyCode,
-    locale: store.locale,
+    wording: wordingOf(store),
     subtotal: basket.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
     supplierDays: lines.map((line) => line.supplierDays),

@@ -7,6 +7,7 @@ import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { linesMark } from './agreed-lines.ts';
 import {
   type CheckoutView,
@@ -75,7 +76,7 @@ function agreement(t: Texts, store: StoreConfig): Markup {
 /** Step two: the card. Total, lines and delivery as shown travel with the form, so that nothing else is ever paid for. */
 export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   const { store, carrier } = view;
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const { address } = form;
   const field = ({ name, label, autocomplete, half, numeric }: PaymentField): Markup =>
     textField({
@@ -93,7 +94,7 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
     t,
     html`${steps(t, store, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
 ${summary(view, t)}<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${refusal(form.message)}${errorList(t, wrong)}${repricedNote(view, t)}
-<p class="address">${form.email}<br />${address.firstName} ${address.lastName}, ${address.street}, ${placeLine(address)}, ${countryName(address.country, store.locale)}<br />${carrier.label}<br />
+<p class="address">${form.email}<br />${address.firstName} ${address.lastName}, ${address.street}, ${placeLine(address)}, ${countryName(address.country, wordingOf(store))}<br />${carrier.label}<br />
 <a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
 <fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
 ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}

@@ -5,6 +5,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import { beginPayment, forgetPayment, noteAnswer, type TryOutcome } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { linesMark } from './agreed-lines.ts';
 import { formOf } from './checkout-form.ts';
 import type { CheckoutFrame, OpenCheckout } from './checkout-frame.ts';
@@ -76,7 +77,7 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
       const { address, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
       const kept = await keptCards(checkout);
-      const t = textsOf(state.store.locale);
+      const t = textsOf(wordingOf(state.store));
       const message = fault?.message && t(`checkout.errors.${fault.message}`);
       const form = {
         address,

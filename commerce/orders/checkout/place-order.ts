@@ -14,6 +14,7 @@ import { carriersFor } from '#commerce/stores/carriers.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { linesMark } from './agreed-lines.ts';
 import { type CheckoutRecord, lockCheckout, markOrdered } from './checkout-record.ts';
 import { writeOrder } from './write-order.ts';
@@ -153,7 +154,7 @@ function carrierOf(request: OrderRequest, view: Basket, lines: readonly BasketLi
   const offered = carriersFor({
     country: address.country,
     currency: store.currencyCode,
-    locale: store.locale,
+    wording: wordingOf(store),
     subtotal: view.order.subtotal,
     freeFrom: store.freeDeliveryFrom,
     supplierDays: lines.map((line) => line.supplierDays),

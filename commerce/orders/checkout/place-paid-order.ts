@@ -5,6 +5,7 @@ import { letGo } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/orders.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { type BegunPayment, type CheckoutRecord, nextTry, saveCheckout } from './checkout-record.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -29,7 +30,7 @@ export async function placePaidOrder(
       store,
       address,
       carrierCode,
-      paymentMethod: `${textsOf(store.locale)('checkout.card')} ${masked}`,
+      paymentMethod: `${textsOf(wordingOf(store))('checkout.card')} ${masked}`,
       payment,
       keepCard,
       agreedTotal,

@@ -4,6 +4,7 @@ import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogu
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** What the law asks every page to lead to. */
 const LEGAL_PAGES: readonly InfoPage[] = [
@@ -64,11 +65,11 @@ export function brands(catalogue: StoreCatalogue, limit = Number.POSITIVE_INFINI
 }
 
 const brandsItem = (catalogue: StoreCatalogue): NavigationItem =>
-  branch(textsOf(catalogue.store.locale)('navigation.menu.brands'), '/brands', brands(catalogue));
+  branch(textsOf(wordingOf(catalogue.store))('navigation.menu.brands'), '/brands', brands(catalogue));
 
 /** The private sales: those open now by position, those to come by their start. */
 export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const t = textsOf(catalogue.store.locale);
+  const t = textsOf(wordingOf(catalogue.store));
   const items = (events: Parameters<typeof namedSale>[1][]): NavigationItem[] =>
     events.map((event) => namedSale(catalogue, event)).map(({ title, url }) => link(title, url));
   return [
@@ -79,7 +80,7 @@ export function salesMenu(catalogue: StoreCatalogue): NavigationItem[] {
 
 /** The bar over every page on desktop: sales, departments with their trees, brands, what ends today. */
 export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const t = textsOf(catalogue.store.locale);
+  const t = textsOf(wordingOf(catalogue.store));
   return [
     link(t('navigation.menu.todaysSales'), '/'),
     ...departments(catalogue),
@@ -90,7 +91,7 @@ export function desktopMenu(catalogue: StoreCatalogue): NavigationItem[] {
 
 /** The menu on tablet and mobile: the same, and what the header has no room for. */
 export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const t = textsOf(catalogue.store.locale);
+  const t = textsOf(wordingOf(catalogue.store));
   return [
     link(t('navigation.menu.todaysSales'), '/'),
     link(t('navigation.menu.endingToday'), '/#ending-today', 'hot'),
@@ -104,7 +105,7 @@ export function mobileMenu(catalogue: StoreCatalogue): NavigationItem[] {
 
 /** The footer's columns of the catalogue: sports and the larger brands. */
 export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[] {
-  const t = textsOf(catalogue.store.locale);
+  const t = textsOf(wordingOf(catalogue.store));
   return [
     branch(
       t('navigation.menu.sports'),
@@ -117,7 +118,7 @@ export function footerCategoriesMenu(catalogue: StoreCatalogue): NavigationItem[
 
 /** The footer's columns of the shop, help and members. Addresses are those of the specification's routes. */
 export function footerMainMenu({ store }: StoreCatalogue): NavigationItem[] {
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   const info = (page: InfoPage) => infoItem(page, t);
   return [
     branch(store.shopName, '/about-us', [

@@ -2,11 +2,12 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 /** GET dynamic-text (API-052): the line above the header, when sales open and for whom. */
 export const dynamicText: Service<'dynamic-text'> = async (shop, _caller, { storeId }) => {
   const store = requireStore(shop, storeId);
-  const t = textsOf(store.locale);
+  const t = textsOf(wordingOf(store));
   return {
     title: t('navigation.header.newSales'),
     text: t(store.loginRequired ? 'navigation.header.membersFree' : 'navigation.header.openToAll'),
@@ -24,5 +25,5 @@ export const referralHeaderText: Service<'referral-header-text'> = async (shop, 
   const store = requireStore(shop, storeId);
   if (!store.flags.referral) return { link: null };
   const amount = formatMoney(store.referralPoints, { template: store.currencyTemplate, locale: store.priceLocale });
-  return { link: { label: textsOf(store.locale)('navigation.header.invite', { amount }), url: REFERRAL_PAGE } };
+  return { link: { label: textsOf(wordingOf(store))('navigation.header.invite', { amount }), url: REFERRAL_PAGE } };
 };

@@ -6,13 +6,15 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StaticBlock } from '#lib/contract/navigation.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 type Content = Omit<StaticBlock, 'identifier'>;
 
 const plain = (main: string[]): Content => ({ header: '', main, url: null, picture: null, tags: [] });
 
-function reasons({ locale, returnDays }: StoreConfig): string[] {
-  const t = textsOf(locale);
+function reasons(store: StoreConfig): string[] {
+  const { returnDays } = store;
+  const t = textsOf(wordingOf(store));
   return [
     t('navigation.banner.dispatch'),
     t('navigation.banner.returns', { days: returnDays }),
@@ -21,11 +23,11 @@ function reasons({ locale, returnDays }: StoreConfig): string[] {
 }
 
 /** The open sale that closes next; null where none is open. */
-function lastCall(catalogue: StoreCatalogue, { locale }: StoreConfig): Content | null {
+function lastCall(catalogue: StoreCatalogue, store: StoreConfig): Content | null {
   const [next] = [...runningSales(catalogue)].sort((one, other) => one.endsAt - other.endsAt);
   if (!next) return null;
   const { title, url } = namedSale(catalogue, next);
-  const header = textsOf(locale)('navigation.banner.lastCall');
+  const header = textsOf(wordingOf(store))('navigation.banner.lastCall');
   return { header, main: [title], url, picture: { key: next.pictures.wide, alt: '' }, tags: [] };
 }
 

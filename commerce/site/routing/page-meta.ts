@@ -4,6 +4,7 @@ import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { BRANDS_PATH } from './brand-address.ts';
 import type { Entity } from './entity.ts';
 
@@ -70,7 +71,7 @@ function metaOf(page: Page, store: StoreConfig, stores: readonly StoreConfig[]):
     { tag: 'link', attributes: { rel: 'canonical', href: `${store.baseUrl}${own}` } },
     ...(page.noindex ? [] : linksOf(alternatesOf(page.pathIn, store, stores))),
   ];
-  return localSpellingWithin(store.locale, tags);
+  return localSpellingWithin(wordingOf(store), tags);
 }
 
 /** The document head of an entity's page; a sale that has ended is not to be indexed (decision 30). */
@@ -97,7 +98,7 @@ export function guideMeta(guide: SizeGuide, store: StoreConfig, stores: readonly
 
 /** The document head of a page of policies, help or the company; the page itself describes what it says. */
 export function infoMeta(which: InfoPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
-  const label = textsOf(store.locale)(`navigation.pages.${which}`);
+  const label = textsOf(wordingOf(store))(`navigation.pages.${which}`);
   const page: Page = {
     title: `${label} | ${store.shopName}`,
     description: label,
@@ -112,8 +113,9 @@ type FixedPage = 'home' | 'all-sales' | 'brands';
 /** Pages that every store has. `/sales` has the canonical `/` (decision 9). */
 const FIXED_PATHS: Readonly<Record<FixedPage, string>> = { home: '/', 'all-sales': '/products', brands: BRANDS_PATH };
 
-function titleOf(which: FixedPage, { shopName, locale }: StoreConfig): string {
-  const title = textsOf(locale)(`navigation.titles.${which}`);
+function titleOf(which: FixedPage, store: StoreConfig): string {
+  const { shopName } = store;
+  const title = textsOf(wordingOf(store))(`navigation.titles.${which}`);
   return which === 'home' ? `${shopName} | ${title}` : `${title} | ${shopName}`;
 }
 
@@ -121,7 +123,7 @@ function titleOf(which: FixedPage, { shopName, locale }: StoreConfig): string {
 export function fixedMeta(which: FixedPage, store: StoreConfig, stores: readonly StoreConfig[]): Meta {
   const page: Page = {
     title: titleOf(which, store),
-    description: textsOf(store.locale)(`navigation.descriptions.${which}`),
+    description: textsOf(wordingOf(store))(`navigation.descriptions.${which}`),
     pathIn: () => FIXED_PATHS[which],
     noindex: false,
   };

@@ -8,6 +8,8 @@ async function plant(db: Database) {
   const run = (statement: string) => db.query(statement);
   await run("insert into brand values (5, 'nordfjell', 'Nordfjell', 'NORDFJELL', 'NO')");
   await run("insert into brand_text values (5, 'de', 'Ski aus dem Norden')");
+  await run("insert into category values (12, null, 'category', 'ski-trousers', 2, null)");
+  await run("insert into category_text values (12, 'en', 'Ski trousers', 'Warm')");
   await run("insert into category values (11, null, 'category', 'ski', 1, null), (901, null, 'event', 'e', 1, null)");
   await run("insert into category_text values (11, 'en', 'Ski', 'Skis'), (11, 'de', 'Ski & Fuß', 'Spaß auf Ski')");
   await run(
@@ -28,7 +30,7 @@ async function plant(db: Database) {
     await run(`insert into variant values (${id}0, ${id}, 'V${id}', null, null, 1)`);
   }
   await run('insert into price values (1, 0, 400, 100, 200), (11, 0, 400, 100, 200), (1, 0, 410, 100, 200)');
-  await run(`insert into url_path values ('en', 'products/ski', 'category', 11), ('de', 'products/schi', 'category', 11),
+  await run(`insert into url_path values ('en', 'products/ski', 'category', 11), ('en', 'products/ski-trousers', 'category', 12), ('de', 'products/schi', 'category', 11),
     ('en', 'event/first-lift', 'event', 901), ('de', 'event/erster-lift', 'event', 901), ('fr', 'event/x', 'event', 901),
     ('en', 'nordfjell-carve', 'product', 40), ('de', 'nordfjell-carve-de', 'product', 40)`);
   await run(`insert into size_guide values ('gloves', '{"name":"gloves","titles":{"en":"Gloves","de":"Handschuhe"},
@@ -90,6 +92,12 @@ describe('resolving a path', () => {
     expect((await resolve('/catalog/product/view/id/41')).canonical).toBe(
       'http://uk.serac.localhost:3000/catalog/product/view/id/41/',
     );
+  });
+
+  it('heads a page of an American store in American words, under the address that all stores share', async () => {
+    const { canonical, title } = await resolve('/products/ski-trousers', 26);
+    expect(title).toBe('Ski pants | Moraine');
+    expect(canonical).toBe('http://us.moraine.localhost:3000/products/ski-trousers');
   });
 
   it('names the same page in the stores of the brand that have it, in their language', async () => {

@@ -7,6 +7,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { brandRedirect, brandsRedirect } from './brand-address.ts';
 import { findEntity, findEntityAnywhere } from './entity.ts';
 import { entityMeta, fixedMeta, guideMeta, infoMeta, pathIn } from './page-meta.ts';
@@ -44,7 +45,7 @@ async function resolveGuide(shop: Shop, store: StoreConfig, identifier: string):
   const catalogue = await shop.catalogue.ofStore(store);
   const guide = findGuide(catalogue, identifier);
   if (!guide) return NOT_FOUND;
-  const worded = wordGuide({ ...guide, identifier, units: 'cm', locale: store.locale });
+  const worded = wordGuide({ ...guide, identifier, units: 'cm', locale: wordingOf(store) });
   return { ...NOT_FOUND, type: 'size-guide', meta: guideMeta(worded, store, shop.stores.all()) };
 }
 

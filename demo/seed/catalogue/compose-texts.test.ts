@@ -7,6 +7,7 @@ import { PRODUCTS } from '#demo/seed/goods/products.ts';
 import { writeNumber } from '#demo/seed/goods/specs.ts';
 import { SALES } from '#demo/seed/sales/sales.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import { american } from '#lib/rules/american.ts';
 import { LANGUAGE_TEXTS } from './all-languages.ts';
 import { brandIntro, categoryIntro, categoryName } from './category-texts.ts';
 import { agree, fill, textsOf } from './compose-texts.ts';
@@ -112,4 +113,11 @@ describe('grammar', () => {
 test('Dutch shoppers are addressed as in the interface, never with u', () => {
   const formal = [...saidIn('nl')].filter(([, text]) => /(?<![\w.'’])(u|uw)(?![\w.’])/i.test(text));
   expect(formal).toEqual([]);
+});
+
+test('an American store says nothing of its goods in British words', () => {
+  const british =
+    /colour|grey|aluminium|fibre|[a-z]metre|litre|mould|tyre|polaris|draught|favour|trousers|rucksack|car park|per cent|piste/i;
+  const left = [...saidIn('en')].map(([where, text]) => [where, american(text)] as const);
+  expect(left.filter(([, text]) => british.test(text))).toEqual([]);
 });

@@ -18,6 +18,7 @@ import { artOf, needsFitting, PRODUCTS } from '#demo/seed/goods/products.ts';
 import type { SeedProduct, SeedVariant } from '#demo/seed/goods/seed-product.ts';
 import type { OrderStatus } from '#lib/contract/orders.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { MEMBERS_SEEDED, type SeedMember } from './members.ts';
 
 const GERMAN_STORE_ID = 11;
@@ -132,7 +133,7 @@ function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, place
     billingAddress: address,
     shippingAddress: address,
     dispatchMethod: LANGUAGE_TEXTS[store.lang].words.options.delivery,
-    paymentMethod: `${textsOf(store.locale)('checkout.card')} •••• 4242`,
+    paymentMethod: `${textsOf(wordingOf(store))('checkout.card')} •••• 4242`,
     currencyTemplate: store.currencyTemplate,
     locale: store.locale.replace('_', '-'),
     rrpTotal,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brandData, brandNames, brandTokens } from '#content/brands/brand-data.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Locale } from '#lib/contract/values.ts';
-import { asLocale, languageOf, languageTag } from '#lib/i18n/locale.ts';
+import { asWording, languageOf, languageTag } from '#lib/i18n/locale.ts';
+import type { Wording } from '#lib/rules/wording.ts';
 import { OUTAGE_TEXTS } from './outage-texts.ts';
 
 /** A document that needs nothing else: no script, no font, no picture, no second request. */
@@ -26,12 +26,12 @@ a:first-child { background: var(--accent); border-color: var(--accent); color: v
 a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-function render(brand: string | null, locale: Locale): OutageDocument {
-  const text = OUTAGE_TEXTS[languageOf(locale)] ?? OUTAGE_TEXTS.en;
+function render(brand: string | null, wording: Wording): OutageDocument {
+  const text = OUTAGE_TEXTS[wording] ?? OUTAGE_TEXTS[languageOf(wording)] ?? OUTAGE_TEXTS.en;
   const style = `${brandTokens(brand)}${RULES}`;
   const shop = brand && brandData(brand).shopName;
   const html = `<!doctype html>
-<html lang="${languageTag(locale)}"${brand ? ` data-brand="${brand}"` : ''}>
+<html lang="${languageTag(wording)}"${brand ? ` data-brand="${brand}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -61,11 +61,11 @@ const rendered = new Map<string, OutageDocument>();
  * @param setting `<brand>.<locale>` as the middleware names it; anything else has the look that every brand starts from, in English
  */
 export function outageDocument(setting: string | undefined): OutageDocument {
-  const [named, localeText] = (setting ?? '').split('.');
+  const [named, wordingText] = (setting ?? '').split('.');
   const brand = brandNames().find((name) => name === named) ?? null;
-  const locale = asLocale(localeText);
-  const key = `${brand}.${locale}`;
-  const document = rendered.get(key) ?? render(brand, locale);
+  const wording = asWording(wordingText);
+  const key = `${brand}.${wording}`;
+  const document = rendered.get(key) ?? render(brand, wording);
   rendered.set(key, document);
   return document;
 }

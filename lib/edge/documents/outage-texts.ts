@@ -8,18 +8,21 @@ export interface OutageTexts {
   readonly basket: string;
 }
 
+const ENGLISH: OutageTexts = {
+  title: 'We’ll be right back',
+  more: 'Our site is temporarily unavailable, a victim of its own success. Please try again in a few minutes.',
+  links: 'Ways back into the shop',
+  home: 'Home',
+  basket: 'Basket',
+};
+
 /**
- * By language. They stand here and not among the messages, since they are what is left to show when nothing else can
+ * By language, or by wording where that has a word of its own. They stand here and not among the messages, since they are what is left to show when nothing else can
  * be loaded.
  */
 export const OUTAGE_TEXTS: Readonly<Record<string, OutageTexts>> & { readonly en: OutageTexts } = {
-  en: {
-    title: 'We’ll be right back',
-    more: 'Our site is temporarily unavailable, a victim of its own success. Please try again in a few minutes.',
-    links: 'Ways back into the shop',
-    home: 'Home',
-    basket: 'Basket',
-  },
+  en: ENGLISH,
+  en_US: { ...ENGLISH, basket: 'Cart' },
   da: {
     title: 'Vi er straks tilbage',
     more: 'Vores side er midlertidigt utilgængelig, et offer for sin egen succes. Prøv igen om et par minutter.',

@@ -9,6 +9,7 @@ import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/r
 import { languageTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { writeCalendar } from './icalendar.ts';
 
@@ -31,8 +32,8 @@ interface Sources {
 const LIVE: Sources = { storeOf: (host) => resolver.storeOfHost(host), api: publicApi, now: Date.now };
 
 async function calendarOf(sale: Sale, store: StoreConfig, now: number): Promise<string> {
-  const messages = (await loadMessages(store.locale)) as { Remind: { opensAt: string } };
-  const t = createTranslator({ locale: languageTag(store.locale), messages, namespace: 'Remind' });
+  const messages = (await loadMessages(wordingOf(store))) as { Remind: { opensAt: string } };
+  const t = createTranslator({ locale: languageTag(wordingOf(store)), messages, namespace: 'Remind' });
   const url = new URL(sale.url, store.baseUrl);
   return writeCalendar(
     {

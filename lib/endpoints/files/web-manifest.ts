@@ -2,11 +2,12 @@ import { brandColours } from '#content/brands/brand-data.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 interface Sources {
   /** The store of a host; null where no store has the host. */
-  readonly storeOf: (host: string) => Promise<Pick<StoreConfig, 'brand' | 'shopName' | 'locale'> | null>;
+  readonly storeOf: (host: string) => Promise<Pick<StoreConfig, 'brand' | 'shopName' | 'locale' | 'deliveryCountry'> | null>;
 }
 
 const LIVE: Sources = { storeOf: (host) => resolver.storeOfHost(host) };
@@ -25,7 +26,7 @@ export async function webManifest(request: Request, { storeOf }: Sources = LIVE)
     id: pathTo.home(),
     name: store.shopName,
     short_name: store.shopName,
-    lang: languageTag(store.locale),
+    lang: languageTag(wordingOf(store)),
     start_url: pathTo.home(),
     scope: pathTo.home(),
     display: 'minimal-ui',

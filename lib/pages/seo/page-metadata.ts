@@ -5,6 +5,7 @@ import { publicApi } from '#lib/api/server-api.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { optional } from '#lib/pages/page-replies.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 type Tags = RouteResolution['meta'];
 
@@ -79,8 +80,8 @@ export function pageMetadata(facts: PageFacts): Metadata {
       // Next knows no products: their page names the type itself.
       ...(product ? {} : { type: 'website' as const }),
       siteName: config.shareName,
-      locale: config.locale,
-      alternateLocale: index ? otherLocales(tags, config.locale) : [],
+      locale: wordingOf(config),
+      alternateLocale: index ? otherLocales(tags, wordingOf(config)) : [],
       title: facts.title,
       description,
       url: path,

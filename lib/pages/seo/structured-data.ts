@@ -5,6 +5,7 @@ import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Link } from '#lib/contract/values.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
+import { wordingOf } from '#lib/rules/wording.ts';
 
 const absolute = (config: Pick<StoreConfig, 'baseUrl'>, path: string): string => new URL(path, config.baseUrl).href;
 
@@ -72,7 +73,7 @@ export function shopData(config: StoreConfig) {
     '@type': 'WebSite',
     name: shopName,
     url: absolute(config, pathTo.home()),
-    inLanguage: languageTag(config.locale),
+    inLanguage: languageTag(wordingOf(config)),
     publisher: { '@id': shop },
     potentialAction: {
       '@type': 'SearchAction',

@@ -167,7 +167,7 @@ export const gearFamilies = {
       'Cast in one piece',
       'Flat, stable base',
       'Handle that takes chalk',
-      'Weight accurate to 2 %',
+      'Weight accurate to 2%',
       'Wide enough for both hands',
     ],
   },

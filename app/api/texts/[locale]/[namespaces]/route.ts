@@ -1,4 +1,4 @@
-import { asLocale } from '#lib/i18n/locale.ts';
+import { asWording } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 
 interface Context {
@@ -14,7 +14,8 @@ const CACHED = { 'cache-control': 'public, max-age=300, stale-while-revalidate=8
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { locale, namespaces } = await params;
-  const messages = await loadMessages(asLocale(locale.replace('-', '_')));
-  const asked = namespaces.split(',').filter((name) => Object.hasOwn(messages, name));
-  return Response.json(Object.fromEntries(asked.map((name) => [name, messages[name]])), { headers: CACHED });
+  const asked = locale.replace('-', '_');
+  const messages = await loadMessages(asWording(asked));
+  const names = namespaces.split(',').filter((name) => Object.hasOwn(messages, name));
+  return Response.json(Object.fromEntries(names.map((name) => [name, messages[name]])), { headers: CACHED });
 }
