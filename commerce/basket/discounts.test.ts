@@ -13,11 +13,15 @@ const applied: fc.Arbitrary<AppliedDiscounts> = fc.record({
 });
 
 describe('discounts of a basket', () => {
-  it('never take off more than the subtotal, nor more points than wanted or owned', () => {
+  it.each([
+    ['EUR', 1],
+    ['SEK', 10],
+    ['PLN', 5],
+  ])('never take off more than the subtotal, nor more points than wanted or owned, in %s', (currency, worth) => {
     fc.assert(
       fc.property(applied, subtotals, fc.integer({ min: 0, max: 1_000_000 }), (wanted, subtotal, balance) => {
-        const taken = discountsOf(wanted, subtotal, balance);
-        expect(taken.total).toBe(taken.promo + taken.points);
+        const taken = discountsOf(wanted, subtotal, { balance, currency });
+        expect(taken.total).toBe(taken.promo + worth * taken.points);
         expect(taken.total).toBeLessThanOrEqual(subtotal);
         expect(taken.points).toBeLessThanOrEqual(Math.min(wanted.points, balance));
         expect(Math.min(taken.promo, taken.points)).toBeGreaterThanOrEqual(0);
@@ -36,8 +40,15 @@ describe('discounts of a basket', () => {
     expect(promoDiscount(promo, 2000)).toBe(500);
   });
 
+  it('have a point worth ten øre, and use none for what is less', () => {
+    const owned = { balance: 500, currency: 'DKK' };
+    expect(discountsOf({ promo: null, points: 500 }, 20_000, owned)).toEqual({ promo: 0, points: 500, total: 5000 });
+    expect(discountsOf({ promo: null, points: 500 }, 1999, owned)).toEqual({ promo: 0, points: 199, total: 1990 });
+  });
+
   it('take the code off first and points off what is left', () => {
     const promo = { code: 'C', percent: null, amount: 1800, minSubtotal: 0 };
-    expect(discountsOf({ promo, points: 900 }, 2000, 900)).toEqual({ promo: 1800, points: 200, total: 2000 });
+    const owned = { balance: 900, currency: 'GBP' };
+    expect(discountsOf({ promo, points: 900 }, 2000, owned)).toEqual({ promo: 1800, points: 200, total: 2000 });
   });
 });

@@ -1,3 +1,5 @@
+import { pointsWithin, pointsWorth } from '#lib/rules/point-worth.ts';
+
 /** A code as it stands in the shop. Amounts in minor units. */
 export interface PromoCode {
   readonly code: string;
@@ -11,16 +13,19 @@ export interface PromoCode {
 /** What a basket was asked to take off. */
 export interface AppliedDiscounts {
   readonly promo: PromoCode | null;
-  /** Points the member wants to use; 100 are one unit of currency, so a point is a minor unit (decision 43). */
+  /** Points the member wants to use (decision 43). */
   readonly points: number;
 }
 
 export const NO_DISCOUNTS: AppliedDiscounts = { promo: null, points: 0 };
 
-/** What is taken off, minor units. */
+/** What is taken off. */
 export interface Discounts {
+  /** Minor units. */
   readonly promo: number;
+  /** Points; what they are worth is a matter of the currency. */
   readonly points: number;
+  /** Minor units. */
   readonly total: number;
 }
 
@@ -34,10 +39,15 @@ export function promoDiscount(promo: PromoCode | null, subtotal: number): number
 /**
  * What code and points take off: the code first, then points on what is left of the subtotal, never on the delivery
  * (decision 43).
- * @param balance points the member has
+ * @param subtotal minor units
+ * @param scope the points that the member has, and the currency of the store (ISO 4217)
  */
-export function discountsOf(applied: AppliedDiscounts, subtotal: number, balance: number): Discounts {
+export function discountsOf(
+  applied: AppliedDiscounts,
+  subtotal: number,
+  { balance, currency }: { readonly balance: number; readonly currency: string },
+): Discounts {
   const promo = promoDiscount(applied.promo, subtotal);
-  const points = Math.max(0, Math.min(applied.points, balance, subtotal - promo));
-  return { promo, points, total: promo + points };
+  const points = Math.max(0, Math.min(applied.points, balance, pointsWithin(subtotal - promo, currency)));
+  return { promo, points, total: promo + pointsWorth(points, currency) };
 }

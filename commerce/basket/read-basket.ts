@@ -8,6 +8,7 @@ import { type Basket, type BasketItem, type Carrier, LINE_QTY_MAX } from '#lib/c
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
 import { LINES_NEED_ATTENTION } from '#lib/rules/chosen-article.ts';
+import { pointsWithin } from '#lib/rules/point-worth.ts';
 import { wordingOf } from '#lib/rules/wording.ts';
 import { type BasketHead, basketScope, findBasket, NO_BASKET } from './basket-owner.ts';
 import { type AppliedDiscounts, type Discounts, discountsOf } from './discounts.ts';
@@ -134,7 +135,8 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
   });
   const chargeable = items.some((item) => item.buyable);
   const delivery = chargeable ? carrier.price : 0;
-  const discounts = discountsOf(scope.applied, totals.subtotal, scope.points);
+  const currency = store.currencyCode;
+  const discounts = discountsOf(scope.applied, totals.subtotal, { balance: scope.points, currency });
   const needsAttention = items.some((item) => item.notice !== null);
   return {
     version: scope.basket?.version ?? 0,
@@ -142,7 +144,7 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
     items,
     order: {
       errorMessages: needsAttention ? [LINES_NEED_ATTENTION] : [],
-      currency: store.currencyCode,
+      currency,
       rrpSavings: totals.rrpSavings,
       hasSavings: totals.rrpSavings > 0,
       discounts: discountLines(scope.applied, discounts),
@@ -156,7 +158,7 @@ export function composeBasket(lines: readonly BasketLine[], scope: BasketScope, 
     groups: parcelsOf(lines, carrier),
     user: {
       loyaltyPoints: scope.points,
-      usablePoints: Math.min(scope.points, totals.subtotal - discounts.promo),
+      usablePoints: Math.min(scope.points, pointsWithin(totals.subtotal - discounts.promo, currency)),
     },
     view: view.mini ? 'mini' : 'full',
     selected_carrier: chargeable ? carrier : null,

@@ -33,7 +33,9 @@ type StoreDates = Pick<StoreConfig, 'locale' | 'deliveryCountry' | 'timeZone'>;
 /** The day that is over at a midnight, as mails of a store write it: weekday and day. */
 export function dayBefore(store: StoreDates, midnight: Date): string {
   const style = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(wordingOf(store).replace('_', '-'), { ...style, timeZone: store.timeZone }).format(midnight.getTime() - 1);
+  return new Intl.DateTimeFormat(wordingOf(store).replace('_', '-'), { ...style, timeZone: store.timeZone }).format(
+    midnight.getTime() - 1,
+  );
 }
 
 /** A moment as mails of a store write it: weekday, day and time, in its language and time zone. */

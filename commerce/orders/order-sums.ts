@@ -5,7 +5,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 
-/** Why an order costs less than its goods; `points` in minor units. */
+/** Why an order costs less than its goods: a code, points that were used. */
 export interface OrderDiscounts {
   readonly promoCode: string | null;
   readonly points: number;
@@ -50,7 +50,9 @@ export function orderSums(
   const delivery = total - subtotal + discount;
   return [
     { label: t('checkout.subtotal'), amount: money(subtotal) },
-    ...(discount > 0 ? [{ label: discountLabel(discountsTaken(view), wordingOf(store)), amount: money(-discount) }] : []),
+    ...(discount > 0
+      ? [{ label: discountLabel(discountsTaken(view), wordingOf(store)), amount: money(-discount) }]
+      : []),
     { label: t('checkout.delivery'), amount: delivery === 0 ? t('checkout.free') : money(delivery) },
     {
       label: `${t('checkout.total')} ${t(isTaxed(country) ? 'checkout.inclVat' : 'checkout.noVat')}`,

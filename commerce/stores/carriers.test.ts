@@ -9,7 +9,7 @@ const iso = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const question = (change: Partial<CarrierQuestion> = {}): CarrierQuestion => ({
   country: 'GB',
   currency: 'GBP',
-  locale: 'en_GB',
+  wording: 'en_GB',
   subtotal: 9999,
   freeFrom: 10_000,
   at: FRIDAY,

@@ -8,6 +8,7 @@ import { joinAddress } from '#lib/addresses/path-builder.ts';
 import type { RewardPoints } from '#lib/contract/rewards.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { formatMoney, storeMoney } from '#lib/money/money.ts';
+import { pointsWorth } from '#lib/rules/point-worth.ts';
 import styles from './invitation.module.css';
 
 interface InvitationProps {
@@ -27,7 +28,7 @@ export function Invitation({ config, rewards: { referralCode, friends } }: Invit
       <h2 id="invite-title" className={textStyles.h32}>
         {t('invite')}
       </h2>
-      <p>{t('earn', { points, amount: formatMoney(points, storeMoney(config)) })}</p>
+      <p>{t('earn', { points, amount: formatMoney(pointsWorth(points, config.currencyCode), storeMoney(config)) })}</p>
       <IslandMessages namespaces={['Share']}>
         <CopyLink url={url} label={t('yourLink')} />
       </IslandMessages>

@@ -4,22 +4,21 @@ import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { formatMoney, type MoneyFormat } from '#lib/money/money.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { formatMoney, storeMoney } from '#lib/money/money.ts';
+import { POINTS_TOLD, pointsWorth } from '#lib/rules/point-worth.ts';
 import styles from './reward-balance.module.css';
 
-/** Points that are worth one unit of currency (decision 43). */
-const POINTS_OF_A_UNIT = 100;
-
-/** What the member's points are worth, and where they are used. @param points minor units of the store's currency */
-export function RewardBalance({ points, money }: { points: number; money: MoneyFormat }) {
+/** What the member's points are worth in the money of the store, and where they are used. */
+export function RewardBalance({ points, config }: { points: number; config: StoreConfig }) {
   const t = useTranslations('Rewards');
+  const worth = (some: number) => formatMoney(pointsWorth(some, config.currencyCode), storeMoney(config));
   return (
     <section className={styles.balance} aria-label={t('balance')}>
       <p className={textStyles.kicker}>{t('balance')}</p>
-      <p className={clsx(styles.sum, textStyles.figures)}>{formatMoney(points, money)}</p>
+      <p className={clsx(styles.sum, textStyles.figures)}>{worth(points)}</p>
       <p className={textStyles.muted}>
-        {t('points', { points })}.{' '}
-        {t('worth', { points: POINTS_OF_A_UNIT, amount: formatMoney(POINTS_OF_A_UNIT, money) })}
+        {t('points', { points })}. {t('worth', { points: POINTS_TOLD, amount: worth(POINTS_TOLD) })}
       </p>
       <PageLink className={buttonStyles.outlined} href={points > 0 ? pathTo.basket() : pathTo.home()}>
         {t(points > 0 ? 'use' : 'seeSales')}

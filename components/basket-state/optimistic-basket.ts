@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { pointsWithin, pointsWorth } from '#lib/rules/point-worth.ts';
 
 function sumsOf(items: readonly BasketItem[]) {
   const bought = items.filter((item) => item.buyable);
@@ -11,14 +12,16 @@ function sumsOf(items: readonly BasketItem[]) {
 
 /** The discounts as they are, as far as they fit into another subtotal; the server says what they come to. */
 function discountsWithin({ order }: Basket, subtotal: number) {
+  const { currency } = order;
   const { promoCodes, rewardPoints } = order.discounts;
   const codes = promoCodes.map((promo) => ({
     ...promo,
     amount: subtotal < promo.minSubtotal ? 0 : Math.min(promo.amount, subtotal),
   }));
   const off = codes.reduce((sum, { amount }) => sum + amount, 0);
-  const points = Math.min(rewardPoints ?? 0, subtotal - off);
-  return { discounts: { promoCodes: codes, rewardPoints: points > 0 ? points : null }, sum: off + points };
+  const points = Math.min(rewardPoints ?? 0, pointsWithin(subtotal - off, currency));
+  const discounts = { promoCodes: codes, rewardPoints: points > 0 ? points : null };
+  return { discounts, sum: off + pointsWorth(points, currency) };
 }
 
 /**

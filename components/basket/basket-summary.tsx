@@ -13,6 +13,7 @@ import type { Basket } from '#lib/contract/basket.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { LINES_NEED_ATTENTION } from '#lib/rules/chosen-article.ts';
+import { pointsWorth } from '#lib/rules/point-worth.ts';
 import type { BasketFormats } from './basket-formats.ts';
 import styles from './basket-summary.module.css';
 import { DiscountForms } from './discount-forms.tsx';
@@ -43,7 +44,7 @@ function DiscountRows({ basket, formats }: Pick<BasketSummaryProps, 'basket' | '
       {rewardPoints !== null && (
         <div className={styles.save}>
           <dt>{t('points')}</dt>
-          <dd>{formatMoney(-rewardPoints, formats.money)}</dd>
+          <dd>{formatMoney(-pointsWorth(rewardPoints, basket.order.currency), formats.money)}</dd>
         </div>
       )}
     </>

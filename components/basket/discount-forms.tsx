@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { Basket } from '#lib/contract/basket.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { pointsWorth } from '#lib/rules/point-worth.ts';
 import { BasketForm } from './basket-form.tsx';
 import type { BasketFormats } from './basket-formats.ts';
 import basketSummaryStyles from './basket-summary.module.css';
@@ -125,7 +126,9 @@ function PointsForm({ basket, formats, discounts }: DiscountFormsProps) {
       >
         <span className={basketSummaryStyles.checkBox} aria-hidden="true" />
         <b>{t('usePoints', { points })}</b>
-        <span className={textStyles.figures}>{formatMoney(-points, formats.money)}</span>
+        <span className={textStyles.figures}>
+          {formatMoney(-pointsWorth(points, basket.order.currency), formats.money)}
+        </span>
       </button>
       {refused && (
         <p className={clsx(fieldStyles.error, basketSummaryStyles.error)} role="alert">

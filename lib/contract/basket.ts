@@ -75,7 +75,8 @@ export const Basket = z
       rrpSavings: Amount,
       hasSavings: z.boolean(),
       discounts: z.object({
-        rewardPoints: Amount.nullable(),
+        /** Points that are used; what they are worth: lib/rules/point-worth.ts. */
+        rewardPoints: z.int().min(1).nullable(),
         /** At most one; it takes nothing off while the subtotal is below `minSubtotal`. */
         promoCodes: z.array(z.object({ code: z.string(), amount: Amount, minSubtotal: Amount })),
       }),
@@ -87,7 +88,7 @@ export const Basket = z
       basketCount: z.int(),
     }),
     groups: z.array(z.object({ id: z.string(), label: z.string(), cartItemIds: z.array(z.int()) })),
-    /** `usablePoints` are those of the balance that this basket could take, minor units (decision 43). */
+    /** `usablePoints` are those of the balance that this basket could take (decision 43). */
     user: z.object({ loyaltyPoints: z.int(), usablePoints: z.int() }),
     view: z.enum(['full', 'mini']),
     selected_carrier: Carrier.nullable(),

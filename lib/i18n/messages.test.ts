@@ -9,7 +9,9 @@ it.each(LOCALES)('loads the messages of %s', async (locale) => {
 it('lays American words over British ones', async () => {
   const [american, british] = [await loadMessages('en_US'), await loadMessages('en_GB')];
   expect(Object.keys(american)).toEqual(Object.keys(british));
-  expect(american).toMatchObject({ Buy: { add: 'Add to cart', adding: 'Adding', errors: { SOLD_OUT: expect.any(String) } } });
+  expect(american).toMatchObject({
+    Buy: { add: 'Add to cart', adding: 'Adding', errors: { SOLD_OUT: expect.any(String) } },
+  });
 });
 
 it.each(['xx_XX', '../messages/en_GB', 'constructor', ''])('finds no messages for "%s"', async (locale) => {

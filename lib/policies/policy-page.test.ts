@@ -93,7 +93,8 @@ describe('the pages', () => {
 
   it('write American English for American shoppers, down to the cart and its shipping', async () => {
     const british = /\b(colour|basket|parcel|postcode|recognis|organis|favour|grey|pick-up|9am)|recommended retail/i;
-    for (const name of INFO_PAGES) for (const text of textsIn(await policyPage(store(26), name))) expect(text).not.toMatch(british);
+    for (const name of INFO_PAGES)
+      for (const text of textsIn(await policyPage(store(26), name))) expect(text).not.toMatch(british);
     expect((await policyPage(store(26), 'delivery')).title).toBe('Shipping');
     expect(await wordsOf(26, 'contact-us')).toContain('(/delivery)');
   });

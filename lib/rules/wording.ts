@@ -10,8 +10,7 @@ export const wordingOf = ({ locale, deliveryCountry }: Pick<StoreConfig, 'locale
 
 type Tree = Readonly<Record<string, unknown>>;
 /** Compiled messages may be lists. */
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Messages with others in place of their own where both have a key. */
 export const merged = (base: Tree, over: Tree): Record<string, unknown> => ({

@@ -121,7 +121,11 @@ describe('messages', () => {
 
     it('are written in ICU MessageFormat', () => {
       const faults: string[] = [];
-      const t = createTranslator({ locale: 'en-US', messages: nested('en_US'), onError: ({ message }) => faults.push(message) });
+      const t = createTranslator({
+        locale: 'en-US',
+        messages: nested('en_US'),
+        onError: ({ message }) => faults.push(message),
+      });
       for (const [key, text] of american) {
         const values = Object.fromEntries(argumentsOf(text).map((name) => [name, 2]));
         const tags = Object.fromEntries(tagsOf(text).map((name) => [name, (chunks: string) => chunks]));

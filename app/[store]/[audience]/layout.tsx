@@ -43,6 +43,8 @@ interface StoreLayoutProps {
 export async function generateMetadata({ params }: Pick<StoreLayoutProps, 'params'>): Promise<Metadata> {
   const { config } = await pageContext(params);
   return {
+    // A page's own title is followed by the shop's name; who says both has an absolute one.
+    title: { template: `%s | ${config.shopName}`, default: config.shopName },
     icons: { icon: brandLook(config.brand).icon, apple: { url: pathTo.icon(180), sizes: '180x180' } },
     manifest: pathTo.manifest(),
   };

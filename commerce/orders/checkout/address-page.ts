@@ -17,8 +17,8 @@ function countrySelect(
   store: StoreConfig,
   { chosen, error, isUpdated }: { chosen: string; error: string | undefined; isUpdated: boolean },
 ): Markup {
-  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, wordingOf(store)) })).sort((a, b) =>
-    a.name.localeCompare(b.name, store.locale.replace('_', '-')),
+  const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code, wordingOf(store)) })).sort(
+    (a, b) => a.name.localeCompare(b.name, store.locale.replace('_', '-')),
   );
   return html`<div class="field"><label for="country">${t('checkout.country')}</label>
 <select id="country" name="country" autocomplete="country" ${isUpdated ? raw('autofocus') : ''} ${error ? raw('aria-invalid="true" aria-describedby="country-error"') : raw('aria-describedby="country-hint"')}>${countries.map(

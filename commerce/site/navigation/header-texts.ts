@@ -2,6 +2,7 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { formatMoney } from '#lib/money/money.ts';
+import { pointsWorth } from '#lib/rules/point-worth.ts';
 import { wordingOf } from '#lib/rules/wording.ts';
 
 /** GET dynamic-text (API-052): the line above the header, when sales open and for whom. */
@@ -17,13 +18,11 @@ export const dynamicText: Service<'dynamic-text'> = async (shop, _caller, { stor
 /** Where the share link leads (HEAD-05). */
 const REFERRAL_PAGE = '/rewardpoints/index/referral/';
 
-/**
- * GET referral-header-text (API-053): the share link with what an invitation earns. A point is a minor unit of currency
- * (decision 43).
- */
+/** GET referral-header-text (API-053): the share link with what an invitation earns, in the money of the store. */
 export const referralHeaderText: Service<'referral-header-text'> = async (shop, _caller, { storeId }) => {
   const store = requireStore(shop, storeId);
   if (!store.flags.referral) return { link: null };
-  const amount = formatMoney(store.referralPoints, { template: store.currencyTemplate, locale: store.priceLocale });
+  const earned = pointsWorth(store.referralPoints, store.currencyCode);
+  const amount = formatMoney(earned, { template: store.currencyTemplate, locale: store.priceLocale });
   return { link: { label: textsOf(wordingOf(store))('navigation.header.invite', { amount }), url: REFERRAL_PAGE } };
 };

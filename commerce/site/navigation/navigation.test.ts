@@ -154,6 +154,7 @@ describe('the texts of the header', () => {
       url: '/rewardpoints/index/referral/',
     });
     expect((await invitation(11)).label).toBe('Freunde einladen: 5,00\u00a0€');
+    expect((await invitation(16)).label).toContain('50,00\u00a0kr');
     expect(await invitation(20)).toBeNull();
   });
 });

@@ -133,7 +133,7 @@ function detailsOf(member: SeedMember, store: SeedStore, rrpTotal: number, place
     billingAddress: address,
     shippingAddress: address,
     dispatchMethod: LANGUAGE_TEXTS[store.lang].words.options.delivery,
-    paymentMethod: `${textsOf(wordingOf(store))('checkout.card')} •••• 4242`,
+    paymentMethod: `${textsOf(wordingOf({ locale: store.locale, deliveryCountry: store.country }))('checkout.card')} •••• 4242`,
     currencyTemplate: store.currencyTemplate,
     locale: store.locale.replace('_', '-'),
     rrpTotal,

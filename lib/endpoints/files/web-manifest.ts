@@ -7,7 +7,9 @@ import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 
 interface Sources {
   /** The store of a host; null where no store has the host. */
-  readonly storeOf: (host: string) => Promise<Pick<StoreConfig, 'brand' | 'shopName' | 'locale' | 'deliveryCountry'> | null>;
+  readonly storeOf: (
+    host: string,
+  ) => Promise<Pick<StoreConfig, 'brand' | 'shopName' | 'locale' | 'deliveryCountry'> | null>;
 }
 
 const LIVE: Sources = { storeOf: (host) => resolver.storeOfHost(host) };

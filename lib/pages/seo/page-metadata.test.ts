@@ -43,12 +43,12 @@ describe('the head of a page', () => {
     const page = (path: string, tags = resolved) =>
       pageMetadata({ config, title: 'Own', description: 'Own words.', path, index: true, tags });
     expect(page('/a')).toMatchObject({
-      title: 'From the resolution | Serac',
+      title: { absolute: 'From the resolution | Serac' },
       description: 'As resolved.',
       robots: { index: true },
       other: { 'google-site-verification': 'abc' },
     });
-    expect(page('/a?p=2')).toMatchObject({ title: 'Own | Serac', description: 'Own words.' });
+    expect(page('/a?p=2')).toMatchObject({ title: { absolute: 'Own | Serac' }, description: 'Own words.' });
     const ended: Tags = [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } }, german];
     expect(page('/a', ended)).toMatchObject({ robots: { index: false }, alternates: { canonical: '/a' } });
     expect(page('/a', ended).alternates?.languages).toBeUndefined();

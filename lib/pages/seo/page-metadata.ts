@@ -72,7 +72,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   const product = about === 'product';
   return {
     metadataBase: new URL(config.baseUrl),
-    title,
+    title: { absolute: title },
     description,
     alternates: addresses({ ...facts, index }),
     robots: { index, follow: true },

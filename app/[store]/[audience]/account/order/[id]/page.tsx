@@ -6,6 +6,7 @@ import '#components/orders/order-facts.module.css';
 import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { AccountNav } from '#components/account/account-nav.tsx';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import breadcrumbsStyles from '#components/listing/breadcrumbs.module.css';
@@ -29,16 +30,24 @@ interface OrderProps {
   params: Promise<PageParams & { id: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('Account');
-  return { title: t('order'), robots: { index: false } };
+/** The order of a page, asked once for its head and its body. */
+const orderOf = cache(async (store: string, audience: string, segment: string) => {
+  const { own } = await visitorOf(Promise.resolve({ store, audience }));
+  const id = entityId(segment);
+  return critical(own('order-details-new', { id, withSavings: '1' }), pathTo.order(id));
+});
+
+export async function generateMetadata({ params }: OrderProps): Promise<Metadata> {
+  const { store, audience, id } = await params;
+  const [order, t] = await Promise.all([orderOf(store, audience, id), getTranslations('Order')]);
+  return { title: t('number', { number: order.incrementId }), robots: { index: false } };
 }
 
 /** One of the member's orders (ROUTE-23); another's is as unknown as none. A mail's link shows the one it is about. */
 export default async function OrderRoute({ params }: OrderProps) {
-  const { own, dates, config } = await visitorOf(params);
-  const id = entityId((await params).id);
-  const order = await critical(own('order-details-new', { id, withSavings: '1' }), pathTo.order(id));
+  const { dates, config } = await visitorOf(params);
+  const { store, audience, id } = await params;
+  const order = await orderOf(store, audience, id);
   const t = await getTranslations('Order');
   return (
     <PageFrame page="order">

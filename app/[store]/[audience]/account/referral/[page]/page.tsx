@@ -10,7 +10,6 @@ import rewardsStyles from '#components/account/rewards.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { storeMoney } from '#lib/money/money.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
@@ -33,7 +32,7 @@ export default async function ReferralRoute({ params }: ReferralProps) {
   return (
     <AccountFrame page="referral" config={config} title={t('title')}>
       <div className={rewardsStyles.rewards}>
-        <RewardBalance points={rewards.points} money={storeMoney(config)} />
+        <RewardBalance points={rewards.points} config={config} />
         <Invitation config={config} rewards={rewards} />
       </div>
       <section className={pageStyles.section}>
