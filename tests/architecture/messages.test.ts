@@ -43,7 +43,7 @@ const SHARED_WORDS = [
 
 /** Spellings and words that Americans do not use. */
 const BRITISH =
-  /colour|basket|postcode|[a-z]metre|litre|\bVAT\b|\bRRP\b|cancelled|parcel|isation|recognises|organis|catalogue|\bfilm|forgotten|any more|collection point|\btick\b|[96][ap]m|dispatch|straight away|favour|grey|centre|trousers|licence|programme|working day|\bshall\b|Town|inside leg|at the foot|at once:/i;
+  /colour|basket|postcode|[a-z]metre|litre|\bVAT\b|\bRRP\b|cancelled|parcel|isation|recognises|organis|catalogue|\bfilm|forgotten|\bany more|collection point|\btick\b|[96][ap]m|dispatch|straight away|favour|grey|centre|trousers|licence|programme|working day|\bshall\b|Town|inside leg|at the foot|at once:/i;
 /** What only a British or a Swiss page shows. */
 const SAID_ABROAD = ['shop.Auth.promiseSwiss'];
 
