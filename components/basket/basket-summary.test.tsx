@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DiscountControl } from '#components/basket-state/use-discounts.ts';
+import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { emptyBasket } from '#lib/api/basket-reply.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
@@ -74,7 +75,7 @@ test('an empty basket needs no carrier', () => {
 test('errors of the order are said in our words, or as the server says them (BASKET-15)', () => {
   show({ errors: ['lines-need-attention', 'We do not deliver on Sundays'] });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Something has changed since you added it. Please decide about the marked products first.',
+    english.Basket.decideFirst,
     'We do not deliver on Sundays',
   ]);
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { closeAllDialogs, openDialog, openPanel } from '#components/dialogs/dialog-store.ts';
 import { AlertRegion } from '#components/feedback/alert-region.tsx';
+import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
@@ -116,7 +117,7 @@ describe('a dialog that may not be closed', () => {
     await user.click(open);
     await user.keyboard('{Escape}');
     expect(open).toHaveAttribute('data-refused');
-    expect(open).toHaveTextContent('Please answer first, then you can go on.');
+    expect(open).toHaveTextContent(english.Dialog.answerFirst);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(open).not.toHaveAttribute('data-refused');

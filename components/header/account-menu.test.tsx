@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -48,7 +49,7 @@ describe('the account of a guest', () => {
     const container = menu(false);
     const button = container.querySelector<HTMLButtonElement>(':scope > button');
     const banner = document.getElementById(button?.getAttribute('popovertarget') ?? '');
-    expect(banner).toHaveTextContent('Private sales are only accessible to members.');
+    expect(banner).toHaveTextContent(english.Session.membersOnly);
     expect(linksOf(container)).toEqual([
       ['Sign in', '/customer/account/login'],
       ['Join free', '/customer/account/create'],

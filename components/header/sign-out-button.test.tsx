@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
+import english from '#content/messages/en_GB/shop.json' with { type: 'json' };
 import { ApiError } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
@@ -56,7 +57,7 @@ describe('signing out', () => {
     renderInEnglish(<SignOutButton />);
     press();
     await waitFor(() =>
-      expect(readAlerts()).toMatchObject([{ content: 'You couldn’t be signed out. Try again', type: 'error' }]),
+      expect(readAlerts()).toMatchObject([{ content: english.Session.signOutFailed, type: 'error' }]),
     );
     expect(assign).not.toHaveBeenCalled();
     expect(readSession().member).toBe(true);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { queueDueReminders } from './send-reminders.ts';
 
@@ -95,7 +96,7 @@ describe('a reminder', () => {
     const [english, swiss] = await mails();
     expect(english).toMatchObject({ to: 'r1@serac.example', subject: '“First lift” is open' });
     expect(english?.text).toContain('http://uk.serac.localhost:3000/event/lift-901');
-    expect(swiss?.subject).toBe('«Grosser Lift» ist geöffnet');
+    expect(swiss?.subject).toBe(textsOf('de_CH')('mails.reminder.subject', { sale: 'Grosser Lift' }));
     expect(swiss?.html).toContain('/event/erster-lift-901');
     expect(await reminded(0)).toEqual([]);
   });
