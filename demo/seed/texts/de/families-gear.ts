@@ -7,7 +7,7 @@ export const gearFamilies = {
     headlines: ['Schatten, der sitzen bleibt', 'Helle Tage, entspannte Augen'],
     leads: [
       '{brand} hat die {model} so geformt, dass sie verschwindet: kein Druck, kein Wippen, nichts am Rand des Blickfelds.',
-      'Vom ersten hellen Kilometer bis zur letzten tiefen Sonne lässt die {model} die Farben ehrlich und die Augen ruhig.',
+      'Vom ersten hellen Kilometer bis zur letzten tiefen Sonne: Mit der {model} bleiben die Farben ehrlich und die Augen ruhig.',
     ],
     body: 'Weicher Gummi an Nase und Bügeln hält besser, je mehr man schwitzt, und die Scheibe reicht weit genug herum, um den Wind draußen zu lassen.',
     highlights: [

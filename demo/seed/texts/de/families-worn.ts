@@ -94,7 +94,7 @@ export const wornFamilies = {
     form: 0,
     headlines: ['Das Kleinste, was den Tag verändert', 'Hält das Wetter aus dem Kopf'],
     leads: [
-      '{brand} macht {model} in einer Größe und drei Sitzarten: eng, locker und ausgeliehen.',
+      '{brand} macht {model} in einer Größe und drei Passformen: eng, locker und ausgeliehen.',
       'Klein genug für die Jackentasche, gut genug fürs Gipfelfoto: Das ist {model} von {brand}.',
     ],
     body: 'Passt unter Kapuze und Helm und behält nach dem Waschen die Form.',

@@ -163,7 +163,7 @@ export const words: Words = {
     running: 'Schuhe und Schichten für die Straße vor der Arbeit und den Trail am Wochenende.',
     cycling: 'Räder, Helme und Bekleidung für den langen Weg nach Hause.',
     climbing: 'Seile, Gurte und Hardware, denen Sie einen Freund anvertrauen würden.',
-    water: 'Neoprenanzüge und Trockenes für das Meer außerhalb der Saison.',
+    water: 'Neoprenanzüge und wasserdichte Rucksäcke für das Meer außerhalb der Saison.',
     fitness: 'Eisen, Matten und sonst wenig: ein Studio, das neben das Bett passt.',
   },
   discount: 'Ab {percent} %',

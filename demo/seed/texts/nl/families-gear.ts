@@ -167,7 +167,7 @@ export const gearFamilies = {
       'Uit één stuk gegoten',
       'Vlakke, stabiele onderkant',
       'Greep voor magnesium',
-      'Gewicht klopt op 2 % na',
+      'Gewicht klopt op 2% na',
       'Breed genoeg voor twee handen',
     ],
   },
@@ -181,7 +181,7 @@ export const gearFamilies = {
     ],
     body: 'Het oppervlak geeft grip zonder te plakken, is in seconden schoon en ligt vanaf de eerste keer vlak.',
     highlights: [
-      'Antislip oppervlak',
+      'Antislipoppervlak',
       'Ligt meteen vlak',
       'Makkelijk schoon te vegen',
       'Draagriem inbegrepen',

@@ -57,7 +57,7 @@ export const snowFamilies = {
     form: 1,
     headlines: ['Laat los als het moet, nooit eerder', 'Een stille klik die vertrouwen geeft'],
     leads: [
-      'Een binding valt pas op als ze iets fout doet. {brand} maakte de {model} om te vergeten.',
+      'Een binding valt pas op als hij iets fout doet. {brand} maakte de {model} om te vergeten.',
       'De {model} sluit met een stevige klik en laat schoon los in elke richting die {brand} kon testen.',
     ],
     body: 'Een lange elastische weg vangt trillingen op voordat ze de ontgrendeling bereiken: de ski blijft zitten op harde sneeuw en gaat los bij een val.',
@@ -96,7 +96,7 @@ export const snowFamilies = {
     ],
     body: 'Een draaiknop achterop sluit de helm gelijkmatig om het hoofd, en de ventilatie voert warme lucht af zonder tocht van voren.',
     highlights: [
-      'In-mould schaal, laag gewicht',
+      'In-mould-schaal, laag gewicht',
       'Fijne draaiknop voor de pasvorm',
       'Ventilatie met luchtkanalen',
       'Wasbare pads',

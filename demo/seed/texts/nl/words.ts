@@ -163,7 +163,7 @@ export const words: Words = {
     running: 'Schoenen en lagen voor de weg vóór het werk en de trail in het weekend.',
     cycling: 'Fietsen, helmen en kleding voor de lange weg naar huis.',
     climbing: 'Touwen, gordels en materiaal waar je een vriend aan toevertrouwt.',
-    water: 'Wetsuits en droge tassen voor de zee buiten het seizoen.',
+    water: 'Wetsuits en waterdichte tassen voor de zee buiten het seizoen.',
     fitness: 'IJzer, matten en verder weinig: een sportschool die naast het bed past.',
   },
   discount: '{percent}% en meer',
@@ -189,6 +189,6 @@ export const words: Words = {
     smallRuns: '{The} [wordt|worden] in kleine series gemaakt, en wat uitverkocht is, blijft uitverkocht.',
     lasting: 'Goed onderhouden [overleeft|overleven] {the} meer winters dan de meeste goede voornemens.',
   },
-  options: { colour: 'Kleur', size: 'Maat', delivery: 'Standaardlevering' },
+  options: { colour: 'Kleur', size: 'Maat', delivery: 'Standaardbezorging' },
   withBinding: '{name} met {binding}-bindingen',
 };
