@@ -66,7 +66,9 @@ describe('delivery', () => {
   });
 
   it('has a price of its own in every currency the seed prices, standard first and cheaper', () => {
-    for (const { currency, locale: wording, country } of STORES.filter(({ priceFactor }) => priceFactor === undefined)) {
+    for (const { currency, locale: wording, country } of STORES.filter(
+      ({ priceFactor }) => priceFactor === undefined,
+    )) {
       const [standard, express] = carriersFor(question({ currency, wording, country, freeFrom: null }));
       expect([standard.code, express.code]).toEqual(['standard', 'express']);
       expect(standard.price).toBeGreaterThan(0);
