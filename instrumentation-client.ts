@@ -1,4 +1,4 @@
-import { groupAsSwiss } from '#lib/rules/swiss-figures.ts';
+import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 
 // Before React takes over what the server wrote: both have to write a number the same.
 groupAsSwiss();

@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { groupAsSwiss } from '#lib/rules/swiss-figures.ts';
+import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 
 /** Next calls this once, before it serves anything. Without an exporter no tracing code is loaded. */
 export async function register(): Promise<void> {

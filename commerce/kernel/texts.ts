@@ -9,8 +9,8 @@ import type navigation from '#content/messages/en_GB/navigation.json';
 import type orders from '#content/messages/en_GB/orders.json';
 import type sizeGuides from '#content/messages/en_GB/size-guides.json';
 import type { Language, Locale } from '#lib/contract/values.ts';
-import { groupAsSwiss } from '#lib/rules/swiss-figures.ts';
-import { merged, type Wording } from '#lib/rules/wording.ts';
+import { merged, type Wording } from '#lib/contract/wording.ts';
+import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 
 /** What this process says, by the files of a locale's folder. */
 interface Messages {

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { brandColours } from '#content/brands/brand-data.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 /** Escaped markup, as `html` of hono makes it. */
 export type MailMarkup = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Texts } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { withLocalClock } from '#lib/rules/local-clock.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 /** A mail as it waits in the outbox table; text and HTML say the same. */
 export const Mail = z.object({

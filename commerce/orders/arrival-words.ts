@@ -1,6 +1,6 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 type StoreDays = Pick<StoreConfig, 'locale' | 'timeZone' | 'deliveryCountry'>;
 

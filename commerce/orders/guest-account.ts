@@ -7,7 +7,7 @@ import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { signUp } from '#commerce/members/account/signup.ts';
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { NO_SELF_SERVICE } from './orders.ts';
 import { readOrder } from './read-order.ts';
 

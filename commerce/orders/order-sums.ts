@@ -2,8 +2,8 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 
 /** Why an order costs less than its goods: a code, points that were used. */
 export interface OrderDiscounts {

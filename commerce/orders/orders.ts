@@ -4,7 +4,7 @@ import { requireOrderReader, requireProvenMember, requireSession } from '#commer
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Order, OrderStatus } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { listOrders, readOrder } from './read-order.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { DispatchRange } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { dayOf } from './arrival-words.ts';
 import { readOrder } from './read-order.ts';
 

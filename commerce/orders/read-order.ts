@@ -1,7 +1,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
-import type { Wording } from '#lib/rules/wording.ts';
+import type { Wording } from '#lib/contract/wording.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { discountLabel } from './order-sums.ts';
 import { type ShippedLine, shippedItem, shippedLinesOf } from './shipments.ts';

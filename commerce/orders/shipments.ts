@@ -6,7 +6,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderStatus, ShippedItem } from '#lib/contract/orders.ts';
-import { type Wording, wordingOf } from '#lib/rules/wording.ts';
+import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 
 interface Parcel {
   id: number;

@@ -3,7 +3,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 /** The topics of the help dialog, each with its common questions (`content/messages/<locale>/help.json`). */
 const QUESTIONS = {

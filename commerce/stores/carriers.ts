@@ -1,6 +1,6 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
-import type { Wording } from '#lib/rules/wording.ts';
+import type { Wording } from '#lib/contract/wording.ts';
 
 const DAY = 86_400_000;
 

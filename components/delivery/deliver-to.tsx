@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
+import type { Wording } from '#lib/contract/wording.ts';
 import { countryName } from '#lib/i18n/locale.ts';
-import type { Wording } from '#lib/rules/wording.ts';
 import styles from './deliver-to.module.css';
 
 /** A country of delivery and its name as the server writes it: browsers may name countries differently. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { Address, Order } from '#lib/contract/orders.ts';
+import type { Wording } from '#lib/contract/wording.ts';
 import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
-import type { Wording } from '#lib/rules/wording.ts';
 import styles from './order-facts.module.css';
 import { isUnderWay } from './order-item-state.tsx';
 

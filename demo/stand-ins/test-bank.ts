@@ -1,7 +1,7 @@
 /** The demo's bank: takes every card that could be one, declines one number and asks the holder of another. */
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { PaymentField, PaymentProvider } from '#commerce/payments/payment-provider.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { authorise, authoriseKept, keptCardOf, readCard } from './test-card.ts';
 
 const FIELDS = [

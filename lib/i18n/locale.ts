@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/contract/values.ts';
-import type { Wording } from '#lib/rules/wording.ts';
+import type { Wording } from '#lib/contract/wording.ts';
 
 /** The contract's list as keys: this file is loaded by browsers too, and its values would bring zod along. */
 const SUPPORTED: Readonly<Record<Locale, true>> = {

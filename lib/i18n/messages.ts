@@ -1,4 +1,4 @@
-import { merged, type Wording } from '#lib/rules/wording.ts';
+import { merged, type Wording } from '#lib/contract/wording.ts';
 import { isLocale } from './locale.ts';
 
 /** There are no messages of this locale (ERR-16). */

@@ -3,10 +3,10 @@ import { cache } from 'react';
 import type { Client } from '#lib/api/create-client.ts';
 import { audienceApi, publicApi } from '#lib/api/server-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { type Audience, parseAudience } from '#lib/routing/audience.ts';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 /** The first two segments of every internal path. */
 export interface PageParams {

@@ -1,9 +1,9 @@
 import { store } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { asWording, textTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 import { storeConfig } from './page-context.ts';
 
 /** Time zone of a page that belongs to no store. */

@@ -1,7 +1,7 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { americanShop } from '#lib/rules/american.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 import { type Block, loadPolicyText, type PolicyText } from './policy-text.ts';
 import { fillText, type PolicyValues, policyValues } from './policy-values.ts';
 

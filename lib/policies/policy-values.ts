@@ -1,8 +1,8 @@
 import authorities from '#content/policies/authorities.json' with { type: 'json' };
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { formatMoney } from '#lib/money/money.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 /** What a page may name of its store, by placeholder. */
 export type PolicyValues = Readonly<Record<string, string>>;

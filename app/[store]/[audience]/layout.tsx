@@ -28,11 +28,11 @@ import { brandColours } from '#content/brands/brand-data.ts';
 import { brandLook } from '#content/brands/brand-look.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { partnersOf } from '#lib/consent/partners.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { readBuildId } from '#lib/edge/build-id.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { env } from '#lib/process/env.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 import { storeLabel } from '#lib/stores/store-label.ts';
 
 interface StoreLayoutProps {

@@ -1,7 +1,7 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { american } from '#lib/rules/american.ts';
-import { type Wording, wordingOf } from '#lib/rules/wording.ts';
 
 /** How a store writes: the language of its catalogue texts (decision 3), and the locale that rules spelling and alphabet. */
 export interface TextLocale {

@@ -1,5 +1,5 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
-import type { Wording } from '#lib/rules/wording.ts';
+import type { Wording } from '#lib/contract/wording.ts';
 
 /** Sizes that are words. */
 const WORDS = ['regular', 'long'] as const;

@@ -3,8 +3,8 @@ import { localSpelling } from '#commerce/catalogue/goods/text-locale.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import type { Wording } from '#lib/contract/wording.ts';
 import type { MeasureUnit } from '#lib/rules/measures.ts';
-import type { Wording } from '#lib/rules/wording.ts';
 import { localFigures, sizeLabel } from './size-label.ts';
 
 /** What one centimetre or kilogram is in the other units, and the steps in which a tape or a scale shows them. */

@@ -5,7 +5,7 @@ import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { readLinkToken } from '#commerce/members/account/mail-link.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './page-style.ts';
 
 interface Candidate {

@@ -5,7 +5,7 @@ import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import { type LinkOwner, newLinkToken } from '#commerce/members/account/mail-link.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 /**
  * The mail a new member gets, in the language of the store. It calls nobody by name: the address may be a stranger's, and

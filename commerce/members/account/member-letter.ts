@@ -4,7 +4,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { type MailMarkup, mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 export interface Addressee {
   readonly email: string;

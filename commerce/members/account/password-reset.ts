@@ -3,7 +3,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { type Addressee, letterTo } from './member-letter.ts';
 
 /** Decision 26. */

@@ -4,7 +4,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { mayMail } from './mailbox-limit.ts';
 import { type Addressee, addresseeOf, letterTo } from './member-letter.ts';
 

@@ -3,8 +3,8 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { dayBefore, greeting, type Mail, momentIn } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { isMidnight } from '#lib/rules/local-clock.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 /** An opened sale as its reminder shows it. It names no price. */
 export interface OpenedSale {

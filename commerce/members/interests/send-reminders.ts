@@ -7,7 +7,7 @@ import { queueMailOnce } from '#commerce/mail/queue-mail.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import { reminderMail } from '#commerce/members/interests/reminder-mail.ts';
 import type { StoreDirectory } from '#commerce/stores/store-directory.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 /** How late a reminder is noticed at most, ms. */
 const EVERY_MS = 5000;

@@ -6,7 +6,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { type Wording, wordingOf } from '#lib/rules/wording.ts';
+import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { endSession, openSession } from './open-session.ts';
 import { SessionData } from './session-data.ts';
 import { sessionView } from './session-view.ts';

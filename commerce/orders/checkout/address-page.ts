@@ -6,7 +6,7 @@ import { countryName } from '#commerce/stores/country.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_FIELDS, type AddressErrors, needsRegion, POSTAL_FIELDS } from './address-form.ts';
 import { type CheckoutView, errorList, moneyOf, page, repricedNote, steps, summary } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';

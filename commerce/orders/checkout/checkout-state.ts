@@ -7,7 +7,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import type { CheckoutView, Repriced } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
 

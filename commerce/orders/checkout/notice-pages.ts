@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { type CheckoutView, moneyOf, page, steps } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
 import type { Markup } from './html.ts';

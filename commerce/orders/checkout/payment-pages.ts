@@ -5,9 +5,9 @@ import type { PaymentField } from '#commerce/payments/payment-provider.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 import { linesMark } from './agreed-lines.ts';
 import {
   type CheckoutView,

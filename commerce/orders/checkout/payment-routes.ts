@@ -5,7 +5,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { agreementsOf, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import { beginPayment, forgetPayment, noteAnswer, type TryOutcome } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { linesMark } from './agreed-lines.ts';
 import { formOf } from './checkout-form.ts';
 import type { CheckoutFrame, OpenCheckout } from './checkout-frame.ts';

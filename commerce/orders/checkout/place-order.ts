@@ -14,7 +14,7 @@ import { carriersFor } from '#commerce/stores/carriers.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { linesMark } from './agreed-lines.ts';
 import { type CheckoutRecord, lockCheckout, markOrdered } from './checkout-record.ts';
 import { writeOrder } from './write-order.ts';

@@ -3,8 +3,8 @@ import { namedSale, openingSales, runningSales } from '#commerce/catalogue/sales
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 /** What the law asks every page to lead to. */
 const LEGAL_PAGES: readonly InfoPage[] = [

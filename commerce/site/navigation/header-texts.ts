@@ -1,9 +1,9 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { pointsWorth } from '#lib/rules/point-worth.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 /** GET dynamic-text (API-052): the line above the header, when sales open and for whom. */
 export const dynamicText: Service<'dynamic-text'> = async (shop, _caller, { storeId }) => {

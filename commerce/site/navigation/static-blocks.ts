@@ -6,7 +6,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StaticBlock } from '#lib/contract/navigation.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 
 type Content = Omit<StaticBlock, 'identifier'>;
 

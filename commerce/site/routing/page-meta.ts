@@ -3,8 +3,8 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { SizeGuide } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 import { BRANDS_PATH } from './brand-address.ts';
 import type { Entity } from './entity.ts';
 

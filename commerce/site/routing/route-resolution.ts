@@ -7,7 +7,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { brandRedirect, brandsRedirect } from './brand-address.ts';
 import { findEntity, findEntityAnywhere } from './entity.ts';
 import { entityMeta, fixedMeta, guideMeta, infoMeta, pathIn } from './page-meta.ts';

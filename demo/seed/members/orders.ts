@@ -18,7 +18,7 @@ import { artOf, needsFitting, PRODUCTS } from '#demo/seed/goods/products.ts';
 import type { SeedProduct, SeedVariant } from '#demo/seed/goods/seed-product.ts';
 import type { OrderStatus } from '#lib/contract/orders.ts';
 import type { ChosenPart } from '#lib/contract/variants.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { MEMBERS_SEEDED, type SeedMember } from './members.ts';
 
 const GERMAN_STORE_ID = 11;

@@ -4,12 +4,12 @@ import type { Client } from '#lib/api/create-client.ts';
 import { publicApi } from '#lib/api/server-api.ts';
 import type { Sale } from '#lib/contract/catalogue.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
 import { limitCall, type RateLimits, rateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { writeCalendar } from './icalendar.ts';
 

@@ -4,8 +4,8 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { publicApi } from '#lib/api/server-api.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { optional } from '#lib/pages/page-replies.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 type Tags = RouteResolution['meta'];
 

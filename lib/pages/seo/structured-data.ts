@@ -4,8 +4,8 @@ import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Link } from '#lib/contract/values.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { languageTag } from '#lib/i18n/locale.ts';
-import { wordingOf } from '#lib/rules/wording.ts';
 
 const absolute = (config: Pick<StoreConfig, 'baseUrl'>, path: string): string => new URL(path, config.baseUrl).href;
 

@@ -1,5 +1,5 @@
-import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { Locale } from '#lib/contract/values.ts';
+import type { StoreConfig } from './stores.ts';
+import type { Locale } from './values.ts';
 
 /** Whose words a text is in: those of a locale, or American ones, which no store has as its locale (decision 2). */
 export type Wording = Locale | 'en_US';
