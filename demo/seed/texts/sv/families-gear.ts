@@ -176,7 +176,7 @@ export const gearFamilies = {
     form: 0,
     headlines: ['Ett bra ställe att ligga på', 'Fast underlag var du än är'],
     leads: [
-      '{brand} gör {model} tät nog för knäna och lätt nog att ta med.',
+      '{brand} ger {model} stöd nog för knäna och så låg vikt att du tar med dig underlaget överallt.',
       'Rulla ut {model} och golvet blir ett ställe där man gärna är.',
     ],
     body: 'Ytan greppar utan att klibba, torkas av på några sekunder och ligger plant från första gången.',
