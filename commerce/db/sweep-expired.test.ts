@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
-import { openTestDatabase } from '#tests/support/database/empty-database.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('the sweeper', () => {
+describeOnBothEngines('the sweeper', (open) => {
   let db: Database;
   beforeAll(async () => {
-    db = await openTestDatabase();
+    db = await open();
   });
   afterAll(() => db.close());
 
@@ -29,6 +29,33 @@ describe('the sweeper', () => {
     ]);
     await sweepExpired(db, now + DAY_MS);
     expect((await db.query('select key from throttle')).rows).toEqual([{ key: 'running' }]);
+  });
+
+  it('forgets guests’ sessions that hold nothing after a day, and none that holds something', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const fresh = { consentGivenAt: 0, deliveryCountry: null, partnersName: '', newsletterActionTaken: false };
+    const sessions: Record<string, { hours?: number; data?: object; basket?: string }> = {
+      'holds nothing': {},
+      'not a day old': { hours: 23 },
+      'answered about cookies': { data: { ...fresh, consentGivenAt: now } },
+      'chose a country': { data: { ...fresh, deliveryCountry: 'CH' } },
+      'came by a partner': { data: { ...fresh, partnersName: 'Alpenklub' } },
+      'answered about the newsletter': { data: { ...fresh, newsletterActionTaken: true } },
+      'has a basket': { basket: '00000000-0000-4000-8000-000000000001' },
+    };
+    for (const [name, { hours = 25, data = fresh, basket = null }] of Object.entries(sessions)) {
+      await db.query(
+        `insert into session(token_hash, store_id, basket_id, data, created_at, expires_at) values ($1, 1, $2, $3, $4, $5)`,
+        [Buffer.from(name), basket, JSON.stringify(data), new Date(now - hours * 3_600_000), new Date(now + DAY_MS)],
+      );
+    }
+    await sweepExpired(db, now);
+    const left = (await db.query<{ token_hash: Uint8Array }>('select token_hash from session')).rows;
+    expect(left.map(({ token_hash }) => Buffer.from(token_hash).toString()).sort()).toEqual(
+      Object.keys(sessions)
+        .filter((name) => name !== 'holds nothing')
+        .sort(),
+    );
   });
 
   it('forgets how often a term was searched for after two weeks', async () => {

@@ -7,10 +7,18 @@ const IDEMPOTENCY_LIFE_MS = 2 * DAY_MS;
 /** Searches count as trends for a week (commerce/catalogue/search/search-history.ts). */
 const SEARCH_COUNT_LIFE_MS = 14 * DAY_MS;
 
-/** Deletes what has run out: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches. */
+/** A guest's session that holds nothing yet is worth no more than the next one that is opened (decision 107). */
+const UNUSED_LIFE_MS = DAY_MS;
+/** What a guest's session can hold: a basket, an order, an answer about cookies, a country, what a partner or a mail said. */
+const HOLDS_NOTHING = `member_id is null and basket_id is null and last_order_id is null
+  and coalesce((data->>'consentGivenAt')::bigint, 0) = 0 and data->>'deliveryCountry' is null
+  and coalesce(data->>'partnersName', '') = '' and coalesce(data->>'newsletterActionTaken', 'false') = 'false'`;
+
+/** Deletes what has run out, and what never came to be used: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches. */
 export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Promise<void> {
   const at = new Date(now);
   await db.query('delete from session where expires_at <= $1', [at]);
+  await db.query(`delete from session where created_at <= $1 and ${HOLDS_NOTHING}`, [new Date(now - UNUSED_LIFE_MS)]);
   await db.query('delete from basket where expires_at <= $1', [at]);
   await db.query('delete from checkout where expires_at <= $1', [at]);
   await db.query('delete from password_reset where expires_at <= $1', [at]);

@@ -54,6 +54,37 @@ describe('writes', () => {
   });
 });
 
+describe('sessions of guests', () => {
+  let t: TestShop;
+  beforeAll(async () => {
+    t = await openTestShop(undefined, { addressSessionsPerHour: 3 });
+  });
+  afterAll(() => t.close());
+
+  const openFrom = (address: string) =>
+    t.post(
+      '/session-open',
+      { store_id: 1 },
+      { 'x-serac-service': t.shop.env.serviceToken, 'x-forwarded-for': address },
+    );
+
+  it('are counted by address for an hour, beside all other writes', async () => {
+    for (const _ of [1, 2, 3]) expect((await openFrom('203.0.113.5')).status).toBe(200);
+    t.clock.at += 30 * 60_000;
+    const { status, body, headers } = await openFrom('203.0.113.5');
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '1800']);
+    expect((await openFrom('203.0.113.6')).status).toBe(200);
+    t.clock.at += 30 * 60_000;
+    expect((await openFrom('203.0.113.5')).status).toBe(200);
+  });
+
+  it('that are refused leave none behind', async () => {
+    const before = (await t.db.query('select 1 from session')).rows.length;
+    for (const _ of Array(5)) await openFrom('203.0.113.9');
+    expect((await t.db.query('select 1 from session')).rows.length).toBe(before + 3);
+  });
+});
+
 describe('a request that takes too long', () => {
   const frame = requestFrame({ log: pino({ level: 'silent' }), env: { publicUrl: 'http://localhost' } }, 20);
 

@@ -43,6 +43,7 @@ const Variables = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ADDRESS_WRITES_PER_MINUTE: limit.default(1200),
   MEMBER_WRITES_PER_MINUTE: limit.default(240),
+  ADDRESS_SESSIONS_PER_HOUR: limit.default(1200),
   CHECK_OUTPUT: flag,
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   DEMO: flag,
@@ -94,6 +95,8 @@ export interface CommerceEnv {
   readonly addressWritesPerMinute: number;
   /** Writes of one member, from wherever. */
   readonly memberWritesPerMinute: number;
+  /** Sessions of guests that one address may open. */
+  readonly addressSessionsPerHour: number;
   /** Replies are checked against the contract before they are sent. */
   readonly checkOutput: boolean;
   readonly logLevel: string;
@@ -167,6 +170,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     trustedProxies: v.TRUSTED_PROXIES,
     addressWritesPerMinute: v.ADDRESS_WRITES_PER_MINUTE,
     memberWritesPerMinute: v.MEMBER_WRITES_PER_MINUTE,
+    addressSessionsPerHour: v.ADDRESS_SESSIONS_PER_HOUR,
     checkOutput: v.CHECK_OUTPUT,
     logLevel: v.LOG_LEVEL,
     demo: v.DEMO,

@@ -56,6 +56,7 @@ export async function startCommerceProcess(
       DATA_DIR: dataDir,
       // Faster than any member may shop.
       MEMBER_WRITES_PER_MINUTE: '1000000',
+      ADDRESS_SESSIONS_PER_HOUR: '1000000',
       ADDRESS_WRITES_PER_MINUTE: '1000000',
       COMMERCE_PORT: String(port),
       LOG_LEVEL: 'info',

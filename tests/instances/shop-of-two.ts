@@ -39,6 +39,7 @@ export async function shopOfTwo(folder: string): Promise<ShopOfTwo> {
       STOREFRONT_PORT: String(port),
       DRAW_AHEAD: 'none',
       MEMBER_WRITES_PER_MINUTE: NO_LIMIT,
+      ADDRESS_SESSIONS_PER_HOUR: NO_LIMIT,
     },
     logDir: folder,
   });

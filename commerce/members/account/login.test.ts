@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { SESSION_LIFE_MS } from '#commerce/members/sessions/find-session.ts';
 import { basketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { login } from './login.ts';
 import { hashPassword } from './password.ts';
@@ -56,6 +57,24 @@ describe('a login', () => {
       expect(verified).toHaveBeenCalledTimes(LET_THROUGH);
     },
   );
+
+  it('in the fifty-first place ends the session that was used least recently, and no other', async () => {
+    const [member, at] = ['(select id from member where email = $1)', fixture.clock.at];
+    await fixture.db.query(`delete from session where member_id = ${member}`, [email]);
+    await fixture.db.query(
+      `insert into session(token_hash, store_id, member_id, data, expires_at)
+       select decode(md5(n::text), 'hex'), 1, ${member}, '{}', $2::timestamptz + n * interval '1 minute'
+       from generate_series(1, 50) n`,
+      [email, new Date(at)],
+    );
+    expect(await guess(email, PASSWORD, { ...guest, session: null })).toBe('let in');
+    const { rows } = await fixture.db.query<{ expires_at: Date }>(
+      `select expires_at from session where member_id = ${member} order by expires_at`,
+      [email],
+    );
+    const kept = Array.from({ length: 49 }, (_, n) => at + (n + 2) * 60_000);
+    expect(rows.map((row) => row.expires_at.getTime())).toEqual([...kept, at + SESSION_LIFE_MS]);
+  });
 
   /** From a network of its own each time, so that no other limit is met. */
   const fromAnywhere = (): Caller => {

@@ -35,6 +35,18 @@ export async function openSession(query: Query, { storeId, memberId, data, at }:
   return { token, session, createdAt, expiresAt };
 }
 
+/** Places where one member is signed in at once, far above what a household does. */
+const MEMBER_SESSIONS_MAX = 50;
+
+/** Ends the sessions of a member that nobody has used for the longest time, beyond what one may have (decision 107). */
+export async function endOldSessions(query: Query, memberId: number): Promise<void> {
+  await query(
+    `delete from session where token_hash in (
+       select token_hash from session where member_id = $1 order by expires_at desc, created_at desc offset $2)`,
+    [memberId, MEMBER_SESSIONS_MAX],
+  );
+}
+
 /** Ends a session; its token is worth nothing from now on. Answers what it remembered, null when it was gone already. */
 export async function endSession(
   query: Query,

@@ -1,5 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import { Problem } from '#commerce/kernel/problem.ts';
+import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { withValidConsent } from './cookie-consent.ts';
 import { openSession } from './open-session.ts';
@@ -45,9 +47,17 @@ export const sessionStanding: Service<'session-standing'> = async (_shop, { sess
   isMember: session !== null && session.memberId !== null,
 });
 
-/** POST session-open: a guest's session. A token is never stored in a repeatable reply, so the idempotency key is ignored. */
-export const sessionOpen: Service<'session-open'> = async (shop, _caller, input) => {
+const HOUR_MS = 3_600_000;
+
+/**
+ * POST session-open: a guest's session. A token is never stored in a repeatable reply, so the idempotency key is ignored.
+ * @throws Problem 429 where its address has opened too many (decision 107)
+ */
+export const sessionOpen: Service<'session-open'> = async (shop, { address }, input) => {
   const store = requireStore(shop, input.store_id);
+  const { addressSessionsPerHour: limit } = shop.env;
+  const retryAfter = await countTry(shop.db, addressKey('session', address), limit, shop.clock.now(), HOUR_MS);
+  if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many sessions', { retryAfter });
   const data = newSessionData();
   const opened = await openSession(shop.db.query, {
     storeId: store.storeId,

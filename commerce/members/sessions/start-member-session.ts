@@ -7,7 +7,7 @@ import type { Alias } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Wording, wordingOf } from '#lib/contract/wording.ts';
-import { endSession, openSession } from './open-session.ts';
+import { endOldSessions, endSession, openSession } from './open-session.ts';
 import { SessionData } from './session-data.ts';
 import { sessionView } from './session-view.ts';
 
@@ -71,6 +71,7 @@ export async function startMemberSession(
   };
   const opened = await openSession(query, { storeId: store.storeId, memberId, data, at });
   const { session, createdAt } = opened;
+  await endOldSessions(query, memberId);
   const wasGuest = caller.session?.memberId === null;
   const merge = await carryBasket(query, wasGuest ? (before?.basketId ?? null) : null, session, at);
   const message = mergeMessage(wordingOf(store), merge);

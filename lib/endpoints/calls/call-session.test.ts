@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { SealedSession } from '#lib/session/sealed-cookie.ts';
 import {
   answers,
@@ -41,6 +42,16 @@ describe('the session', () => {
     answers['basket-add'] = refuse(409, 'SOLD_OUT');
     const { status, session } = await send('POST', 'basket-add', add);
     expect({ status, session }).toMatchObject({ status: 409, session: { token: 'guest-token' } });
+  });
+
+  it('is not opened where its address has opened too many: the visitor is told when to come back', async () => {
+    answers['session-open'] = () => {
+      const limited = { kind: 'http', status: 429, code: 'RATE_LIMITED', retryAfter: 1800 } as const;
+      throw new ApiError('session-open: 429 Too many sessions', limited);
+    };
+    const { status, body, headers, session } = await send('POST', 'basket-add', add);
+    expect([status, body, headers.get('retry-after')]).toMatchObject([429, { code: 'RATE_LIMITED' }, '1800']);
+    expect([session, calls.map(({ alias }) => alias)]).toEqual([null, ['session-open']]);
   });
 
   it('is opened for a public call that the commerce API answers to nobody else', async () => {

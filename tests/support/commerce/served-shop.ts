@@ -29,6 +29,7 @@ const TEST_ENV: CommerceEnv = {
   trustedProxies: 0,
   addressWritesPerMinute: 1_000_000,
   memberWritesPerMinute: 1_000_000,
+  addressSessionsPerHour: 1_000_000,
   checkOutput: true,
   logLevel: 'silent',
   metrics: undefined,
