@@ -6,7 +6,7 @@ import { argv, exit } from 'node:process';
  * soon the basket's number follows a press on the button that adds. `npm run bench -- predictive` measures suggestions of
  * the search among 1,500 and 100,000 products, `npm run bench -- listing` listings among as many, `npm run bench -- click`
  * how soon a product is seen after a click on its card, and `npm run bench -- lighthouse` what Lighthouse says of each kind
- * of page.
+ * of page. `npm run bench -- malformed [requests] [seed]` sends malformed requests to everything that both servers answer.
  */
 const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   speed: () => import('./speed.ts'),
@@ -17,6 +17,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   listing: () => import('./listing.ts'),
   click: () => import('./click.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  malformed: () => import('./malformed.ts'),
 };
 
 const [, , wanted = 'speed'] = argv;

@@ -7,6 +7,7 @@ import { feedRoutes } from '#commerce/site/google-feed.ts';
 import { plugIn } from '#demo/plug-in.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '#tests/support/http/hostile-requests.ts';
+import { commerceEndpoints } from '#tests/support/malformed/endpoints.ts';
 import { paymentsOf } from '#tests/support/orders/checkout-browser.ts';
 import { services } from './calls.ts';
 import { createApp } from './create-app.ts';
@@ -43,6 +44,17 @@ const pathsOf = (method: string): string[] => [
       .map(({ path }) => path.replace(/:store\{[^}]*\}/g, '1').replace(/:[A-Za-z]+(\{[^}]*\})?/g, '1')),
   ),
 ];
+
+it('every route is among those that malformed requests are sent to', () => {
+  const calls = new Set(commerceEndpoints().map(({ name }) => name));
+  const missing = app.routes
+    .filter(({ method, path }) => ['GET', 'POST'].includes(method) && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter(
+      (route) => !calls.has(route) && ![...calls].some((name) => name.startsWith(`${route.replace(/\/:.*$/, '')} (`)),
+    );
+  expect([...new Set(missing)]).toEqual([]);
+});
 
 describe('a hundred thousand tiny things are refused at once', () => {
   it('in the body of every write', async () => {

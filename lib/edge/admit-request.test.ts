@@ -126,6 +126,20 @@ describe('a malformed request', () => {
     }
   });
 
+  it('asks by TRACE, which no handler of Next can be asked by', async () => {
+    let asked = 0;
+    const get = await edgeOver((_req, res) => {
+      asked += 1;
+      res.writeHead(500).end();
+    });
+    const { port } = new URL((await get('/api/session')).url);
+    for (const path of ['/api/session', '/api/health/ready', '/robots.txt', '/media/x', '/'])
+      expect(
+        await rawExchange(Number(port), `TRACE ${path} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`),
+      ).toMatch(/^HTTP\/1.1 405 /);
+    expect(asked).toBe(1);
+  });
+
   it.each(['garbage', '%', '{}', '["a"]', '%5B%5D'])('says that it comes from %s', async (tree) => {
     const { status } = await (await edgeOver(decoding))('/', { headers: { rsc: '1', 'next-router-state-tree': tree } });
     expect(status).toBe(400);

@@ -68,8 +68,11 @@ export function faultOf(req: IncomingMessage): 400 | 405 | 414 | null {
   if (query.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return 400;
   if (isPagePath(path)) return null;
   if (!isDecodable(path)) return 400;
-  return path.startsWith('/api/') || isRead(req) ? null : 405;
+  return isRead(req) || (path.startsWith('/api/') && req.method !== UNASKABLE) ? null : 405;
 }
+
+/** The one method that Node hands on and no `Request` can have: Next would fail. */
+const UNASKABLE = 'TRACE';
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 

@@ -12,7 +12,7 @@ interface Words {
 const WORDS: Readonly<Record<BareStatus, Words>> = {
   400: { text: 'Bad request', code: 'VALIDATION' },
   404: { text: 'Not found', code: 'NOT_FOUND' },
-  405: { text: 'Pages are only read', code: 'VALIDATION' },
+  405: { text: 'It is not asked by this method', code: 'VALIDATION' },
   414: { text: 'The address is too long', code: 'TOO_LARGE' },
   416: { text: 'The file has no such range', code: 'VALIDATION' },
   503: { text: 'The shop cannot be reached now', code: 'UNAVAILABLE' },

@@ -20,6 +20,8 @@ export interface Ask {
   /** Values to post as a form. */
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Address of this machine to come from. */
+  readonly from?: string | undefined;
 }
 
 /** Longest wait for an answer, ms: longer than the storefront itself may take. */
@@ -32,7 +34,7 @@ function bodyOf({ json, form }: Ask): { text: string; type: string } | null {
 
 /** Asks a storefront for a page of a store, as a browser does; the names of stores need not be known to the machine. */
 export function ask(wanted: Ask): Promise<Reply> {
-  const { port, host, path, cookie } = wanted;
+  const { port, host, path, cookie, from } = wanted;
   const started = performance.now();
   const body = bodyOf(wanted);
   const headers = {
@@ -42,7 +44,9 @@ export function ask(wanted: Ask): Promise<Reply> {
     ...wanted.headers,
   };
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers, method: body ? 'POST' : 'GET', timeout: PATIENCE_MS }, (reply) => {
+    const method = body ? 'POST' : 'GET';
+    const way = { port, timeout: PATIENCE_MS, ...(from !== undefined && { host: '127.0.0.1', localAddress: from }) };
+    const asked = request({ ...way, path, headers, method }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('error', reject);
