@@ -157,6 +157,19 @@ test.describe('cached pages keep to themselves', () => {
     expect(body).not.toContain('SECRET123');
   });
 
+  test('a flight payload names the internal path: nothing that the payload does not hold, and nothing that opens', async () => {
+    for (const path of ['/', '/products/ski', '/catalog/product/view/id/16550/']) {
+      const { status, headers, body } = await ask(`${path}?_rsc`, { headers: { rsc: '1' } });
+      expect(status).toBe(200);
+      const internal = String(headers['x-nextjs-rewritten-path']);
+      const segments = internal.split('/').filter(Boolean);
+      expect(segments.slice(0, 2)).toEqual(['1', 'guest']);
+      for (const segment of segments) expect(body).toContain(`"${segment}"`);
+      expect((await ask(internal)).status).toBe(404);
+      expect((await ask(path)).headers['x-nextjs-rewritten-path']).toBeUndefined();
+    }
+  });
+
   test('a strict policy without inline scripts of its own making, and no internal path in the headers', async () => {
     const { headers } = await ask('/');
     const policy = String(headers['content-security-policy']);

@@ -1,9 +1,23 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { keptCards, productDetails } from './page-replies.ts';
+import { keptCards, optional, productDetails } from './page-replies.ts';
 
 const { warn } = vi.hoisted(() => ({ warn: vi.fn() }));
 vi.mock('#lib/observability/storefront-log.ts', () => ({ storefrontLog: () => ({ warn }) }));
+
+vi.mock('next/cache', () => ({ unstable_cache: (made: () => Promise<null>) => made }));
+
+it('comes without a part that takes longer than four seconds, and says so', async () => {
+  vi.useFakeTimers();
+  const shown: unknown[] = [];
+  const part = (ms: number) => new Promise((resolve) => setTimeout(() => resolve('the part'), ms));
+  for (const ms of [3999, 4001]) void optional(part(ms), 'nothing').then((value) => shown.push(value));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(shown).toEqual(['the part', 'nothing']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.useRealTimers();
+});
 
 const failing = (status: number) =>
   vi.fn().mockRejectedValue(new ApiError('x', { kind: status ? 'http' : 'network', status, code: 'NOT_FOUND' }));

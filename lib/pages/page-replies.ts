@@ -24,18 +24,27 @@ export async function critical<T>(reply: Promise<T>, returnTo?: string): Promise
   }
 }
 
+/** Longest wait for a part of a page that can be left out, ms: what the page cannot do without gets the rest of the time. */
+const OPTIONAL_MS = 4000;
+
 /**
  * A reply without which the page is still useful: its absence is logged and shown as the empty value, and the page is
- * kept for a few seconds only.
+ * kept for a few seconds only. One that takes long counts as absent.
  */
 export async function optional<T>(reply: Promise<T>, empty: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${OPTIONAL_MS} ms`)), OPTIONAL_MS);
+  });
   try {
-    return await reply;
+    return await Promise.race([reply, late]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     storefrontLog().warn({ reason }, 'a page is rendered without an optional part');
     await markDegraded();
     return empty;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

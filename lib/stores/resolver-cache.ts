@@ -1,7 +1,6 @@
 import { isNotFound } from '#lib/api/api-error.ts';
 import { type Client, createClient } from '#lib/api/create-client.ts';
 import { contractShape, parseContractReply } from '#lib/api/server-api.ts';
-import { LANES } from '#lib/api/upstream/upstream-lanes.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
@@ -16,7 +15,6 @@ export const resolverApi = createClient({
   shapeOf: contractShape,
   parseReply: parseContractReply,
   init: () => ({ cache: 'no-store' }),
-  timeoutMs: LANES.routing.timeoutMs,
 });
 
 const SECOND = 1000;

@@ -64,10 +64,10 @@ async function openCircuit({ guard, fetched }: ReturnType<typeof guardOver>): Pr
   fetched.mockClear();
 }
 
-describe('the guard of the commerce API', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
+describe('the guard of the commerce API', () => {
   it('passes what is no call of the contract through untouched', async () => {
     const { guard, fetched, calls } = guardOver(ok);
     await guard('http://elsewhere.test/single-product/1');
@@ -134,7 +134,7 @@ describe('the guard of the commerce API', () => {
   });
 
   it('gives up on a slow call and ends its request', async () => {
-    const read = { timeoutMs: 20, atOnce: 1, waiting: 0 };
+    const read = { turnMs: 20, timeoutMs: 20, atOnce: 1, waiting: 0 };
     const { guard, fetched, calls } = guardOver(silence, { ...LANES, read });
     expect(await fails(guard(PRODUCT))).toMatchObject({ kind: 'network', code: 'UNAVAILABLE' });
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
@@ -152,7 +152,7 @@ describe('the guard of the commerce API', () => {
   });
 
   it('refuses what is more than a lane may hold, and leaves the other lanes alone', async () => {
-    const read = { timeoutMs: 1000, atOnce: 1, waiting: 1 };
+    const read = { turnMs: 1000, timeoutMs: 1000, atOnce: 1, waiting: 1 };
     const { guard, fetched, calls } = guardOver(silence, { ...LANES, read });
     const stop = new AbortController();
     const first = fails(guard(PRODUCT, { signal: stop.signal }));
@@ -244,5 +244,72 @@ describe('the guard of the commerce API', () => {
     expect(over.fetched).toHaveBeenCalledTimes(2);
     vi.setSystemTime(Date.now() + 7001);
     expect((await over.guard(PRODUCT)).status).toBe(200);
+  });
+});
+
+describe('a call of the commerce API that takes its time', () => {
+  const ROUTE = `${ORIGIN}/route-resolution?store_id=1&path=%2F`;
+  /** Answers after so many ms of the clock. */
+  const inTime =
+    (ms: number): Answer =>
+    (_url, { signal }) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve(Response.json({ sound: true })), ms);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+  const states = (asked: readonly Promise<Response>[]) => {
+    const seen: string[] = asked.map(() => 'waiting');
+    asked.forEach((one, n) => {
+      one.then(
+        ({ status }) => (seen[n] = String(status)),
+        (error) => (seen[n] = (error as ApiError).message),
+      );
+    });
+    return seen;
+  };
+
+  it.each([ROUTE, PRODUCT])('is waited for as long as its request lasts, and is no failure: %s', async (url) => {
+    vi.useFakeTimers();
+    const { guard, circuits } = guardOver(inTime(8000));
+    const seen = states(Array.from({ length: 10 }, () => guard(url)));
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(new Set(seen)).toEqual(new Set(['waiting']));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(new Set(seen)).toEqual(new Set(['200']));
+    expect(circuits).toEqual([]);
+  });
+
+  it('is given up when its request has used up its time', async () => {
+    vi.useFakeTimers();
+    const { guard, calls } = guardOver(silence);
+    const seen = states([guard(ROUTE)]);
+    await vi.advanceTimersByTimeAsync(8999);
+    expect(seen).toEqual(['waiting']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([seen, calls[0]?.outcome]).toEqual([['route-resolution: no answer within 9000 ms'], 'timeout']);
+  });
+
+  it('lets the others wait two seconds for their turn, and those beyond them not at all', async () => {
+    vi.useFakeTimers();
+    const routing = { ...LANES.routing, atOnce: 1, waiting: 1 };
+    const { guard, fetched, calls, circuits } = guardOver(inTime(5000), { ...LANES, routing });
+    const seen = states([guard(ROUTE), guard(ROUTE), guard(ROUTE)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['waiting', 'waiting', 'route-resolution: too many calls are under way']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(seen[1]).toBe('route-resolution: no turn within 2000 ms');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(seen[0]).toBe('200');
+    expect(calls.map(({ outcome }) => outcome)).toEqual(['overload', 'overload', 'ok']);
+    expect([fetched.mock.calls.length, circuits]).toEqual([1, []]);
+  });
+
+  it('leaves its turn to the next one, which then has its own time', async () => {
+    vi.useFakeTimers();
+    const routing = { ...LANES.routing, atOnce: 1, waiting: 1 };
+    const { guard } = guardOver(inTime(1500), { ...LANES, routing });
+    const seen = states([guard(ROUTE), guard(ROUTE)]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(seen).toEqual(['200', '200']);
   });
 });

@@ -7,7 +7,6 @@ import {
   handleWhen,
   isBrokenCircuitError,
   isBulkheadRejectedError,
-  isTaskCancelledError,
 } from 'cockatiel';
 import { ApiError } from '#lib/api/api-error.ts';
 import { CHECKED_HEADER } from '#lib/api/create-client.ts';
@@ -59,6 +58,24 @@ const isUnavailable = (error: unknown): error is Unavailable => error instanceof
 
 /** The caller aborted: no fault of the commerce API. */
 class CallerGone extends Error {}
+
+interface TimeLimit {
+  readonly signal: AbortSignal;
+  /** Rejects when the time is over; never settles where it was cleared. */
+  readonly over: Promise<never>;
+  readonly clear: () => void;
+}
+
+/** So many ms from now. */
+function timeLimit(ms: number): TimeLimit {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(), ms);
+  const over = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  // Nobody may be listening any more by then.
+  over.catch(() => undefined);
+  return { signal, over, clear: () => clearTimeout(timer) };
+}
 
 /** An answer read to its end, so that a broken or slow body counts against the call and frees its socket. */
 async function wholeAnswer(sent: Promise<Response>): Promise<Response> {
@@ -137,18 +154,29 @@ export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fet
       throw new Unavailable(alias, 'circuit-open', 'its circuit is being tried');
     const patience = Math.min(lanes[lane].timeoutMs, Math.ceil(msLeft?.() ?? Number.POSITIVE_INFINITY));
     if (patience <= 0) throw new Unavailable(alias, 'timeout', 'the time of its request is used up');
-    const deadline = AbortSignal.timeout(patience);
+    const { turnMs } = lanes[lane];
+    const late = timeLimit(patience);
+    const turn = timeLimit(Math.min(turnMs, patience));
+    const begin = (): Promise<Response> => {
+      turn.clear();
+      return circuit.execute(() => exchange(url, init, late.signal));
+    };
     try {
-      return await turns[lane].execute(() => circuit.execute(() => exchange(url, init, deadline)), deadline);
+      // Whoever waits is told when the time for it is over, not when the next turn would have come.
+      return await Promise.race([turns[lane].execute(begin, turn.signal), turn.over]);
     } catch (error) {
       if (error instanceof CallerGone) throw error.cause;
       if (isBrokenCircuitError(error)) throw new Unavailable(alias, 'circuit-open', 'its circuit is open', error);
       if (isBulkheadRejectedError(error))
         throw new Unavailable(alias, 'overload', 'too many calls are under way', error);
-      if (isTaskCancelledError(error) || deadline.aborted) {
+      if (turn.signal.aborted && patience > turnMs)
+        throw new Unavailable(alias, 'overload', `no turn within ${turnMs} ms`, error);
+      if (turn.signal.aborted || late.signal.aborted)
         throw new Unavailable(alias, 'timeout', `no answer within ${patience} ms`, error);
-      }
       throw error;
+    } finally {
+      turn.clear();
+      late.clear();
     }
   }
 
