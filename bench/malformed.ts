@@ -92,9 +92,9 @@ try {
     visitors: VISITORS,
     rounds: ROUNDS,
     processorMs: spent,
-    onRound: (round) => {
+    onRound: (round, faults) => {
       samples.push(memory());
-      tell(`round ${round} of ${ROUNDS}, MB: ${samples.at(-1)?.join(', ')}`);
+      tell(`round ${round} of ${ROUNDS}: ${faults.length} faults, MB: ${samples.at(-1)?.join(', ')}`);
     },
   });
   const answers = [...report.tallies.values()].reduce((sum, tally) => sum + tally.answers, 0);

@@ -23,7 +23,8 @@ export interface AttackSettings {
   readonly rounds: number;
   /** Processor time that the servers have used so far, ms. */
   readonly processorMs?: () => number;
-  readonly onRound?: (round: number) => void;
+  /** Told of what went wrong so far. */
+  readonly onRound?: (round: number, faults: readonly string[]) => void;
 }
 
 /** What came of all requests of one endpoint. */
@@ -111,16 +112,11 @@ export async function attack(settings: AttackSettings): Promise<Report> {
   const faults: string[] = [];
   let late: LateAnswer[] = [];
   const shed: Shed[] = [];
-  const visitors = await Promise.all(
-    Array.from(
-      { length: settings.visitors },
-      async (_, n): Promise<Visitor> => ({
-        agent: new Agent({ keepAlive: true, maxSockets: 1 }),
-        from: addressOf(seed, n),
-        senders: await join(settings, addressOf(seed, n)),
-      }),
-    ),
-  );
+  const visitors: Visitor[] = [];
+  for (let n = 0; n < settings.visitors; n += 1) {
+    const from = addressOf(seed, n);
+    visitors.push({ agent: new Agent({ keepAlive: true, maxSockets: 1 }), from, senders: await join(settings, from) });
+  }
   const line = ({ from }: Visitor, { server }: Endpoint): Line => ({ port: ports[server], from });
 
   const nameOf = (endpoint: Endpoint): string => `${endpoint.server} ${endpoint.name}`;
@@ -184,7 +180,7 @@ export async function attack(settings: AttackSettings): Promise<Report> {
       const tally = tallies.get(nameOf(endpoint));
       if (tally) tally.processorMs += processorMs() - before;
     }
-    settings.onRound?.(round);
+    settings.onRound?.(round, faults);
   }
   await askShedAgain();
   const [first] = visitors;
