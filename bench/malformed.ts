@@ -81,6 +81,7 @@ try {
   await untilIdle(shop.commerce?.pid);
   const samples = [memory()];
   tell(`MB of storefront and commerce before: ${samples[0]?.join(', ')}`);
+  let told = 0;
   const started = Date.now();
   const before = spent();
   const report = await attack({
@@ -94,6 +95,8 @@ try {
     processorMs: spent,
     onRound: (round, faults) => {
       samples.push(memory());
+      for (const fault of faults.slice(told)) console.log(`FAULT ${fault}`);
+      told = faults.length;
       tell(`round ${round} of ${ROUNDS}: ${faults.length} faults, MB: ${samples.at(-1)?.join(', ')}`);
     },
   });
@@ -106,7 +109,7 @@ try {
   console.log(`${answers} requests in ${Math.round(seconds)} s, ${each.toFixed(1)} ms of the processor each`);
   const growth = pids.map((_, n) => (samples.at(-1)?.[n] ?? 0) - (samples[1]?.[n] ?? 0));
   console.log(`memory grew after the first round by MB: ${growth.join(', ')}`);
-  for (const fault of report.faults.slice(0, 60)) console.log(`FAULT ${fault}`);
+  for (const fault of report.faults.slice(told)) console.log(`FAULT ${fault}`);
   for (const one of costly) console.log(`COSTLY ${one}`);
   const passed = report.faults.length === 0 && costly.length === 0 && growth.every((mb) => mb <= GROWTH_MB);
   console.log(`\n${passed ? 'PASSED' : 'FAILED'}: ${report.faults.length} faults, ${costly.length} costly answers`);

@@ -100,7 +100,7 @@ const isOverlong = ({ target, headers, body }: MalformedRequest): boolean =>
 function wrong(ending: Ending, mayBeCut: boolean): string | null {
   const { status } = ending;
   if (status === 'silent') return 'no answer';
-  if (status === 'cut') return mayBeCut ? null : 'connection cut';
+  if (status === 'cut') return mayBeCut ? null : `connection cut, ${ending.why}`;
   if (typeof status === 'string' || status < 500) return null;
   return [503, 504].includes(status) && ending.saysWhen ? null : `status ${status}`;
 }

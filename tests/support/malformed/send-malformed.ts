@@ -10,6 +10,8 @@ export interface Ending {
   readonly ms: number;
   /** A failure that says when to come back is an honest one (decision 115). */
   readonly saysWhen: boolean;
+  /** Why a connection was cut. */
+  readonly why?: string;
 }
 
 export interface Line {
@@ -34,8 +36,10 @@ export function sendMalformed(
 ): Promise<Ending> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const end = (status: Ending['status'], honest = false): void =>
-      resolve({ status, ms: performance.now() - started, saysWhen: honest });
+    const end = (status: Ending['status'], honest = false, why = ''): void =>
+      resolve({ status, ms: performance.now() - started, saysWhen: honest, why });
+    const cut = (error: NodeJS.ErrnoException): void =>
+      end('cut', false, `${error.code}${asked.reusedSocket ? ' on a connection that was used before' : ''}`);
     const asked = request(
       {
         host: '127.0.0.1',
@@ -50,7 +54,7 @@ export function sendMalformed(
       },
       (reply) => {
         reply.once('end', () => end(reply.statusCode ?? 0, saysWhen(reply.headers)));
-        reply.once('error', () => end('cut'));
+        reply.once('error', cut);
         reply.resume();
       },
     );
@@ -58,7 +62,7 @@ export function sendMalformed(
       end('silent');
       asked.destroy();
     });
-    asked.once('error', () => end('cut'));
+    asked.once('error', cut);
     asked.end(body ?? undefined);
   });
 }
