@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
-import { brandLook } from '#content/brands/brand-look.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import styles from './app-banner.module.css';
+import { BrandMark } from './brand-logo.tsx';
 
 /**
  * Offers the app to guests on phones that it exists for (HEAD-13 to 17). It is in every guest's page and shown by the
@@ -15,14 +15,13 @@ export function AppBanner({ config }: { config: StoreConfig }) {
   const t = useTranslations('AppBanner');
   if (!config.appLinks || !config.flags.smartBanner) return null;
   const shop = config.shopName;
-  const { Mark } = brandLook(config.brand);
   return (
     <aside className={styles.appBanner} aria-label={t('label', { shop })}>
       <button type="button" className={iconButtonStyles.button} data-app-answer aria-label={t('close')}>
         <Icon name="close" small />
       </button>
       <span className={styles.mark}>
-        <Mark />
+        <BrandMark brand={config.brand} />
       </span>
       <p>
         <b>{t('title', { shop })}</b>

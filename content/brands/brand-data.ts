@@ -10,6 +10,20 @@ const FOLDER = existsSync(path.join(/* turbopackIgnore: true */ HERE, 'brand-dat
   ? HERE
   : path.join(/* turbopackIgnore: true */ process.cwd(), 'content/brands');
 
+/** The drawn mark beside the name of the shop, in the colour of the text around it and the accent of the brand. */
+const Mark = z.strictObject({
+  /** `x y width height` of what is drawn. */
+  viewBox: z.string().regex(/^-?[\d.]+( -?[\d.]+){3}$/),
+  shapes: z.array(
+    z.strictObject({
+      /** Outline as SVG writes it. */
+      path: z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/),
+      fill: z.enum(['text', 'accent']),
+      opacity: z.number().min(0).max(1).optional(),
+    }),
+  ),
+});
+
 /** What a shop brand says of itself in `content/brands/<brand>/brand.json`: every store of it has this unless its own row says otherwise. */
 const BrandData = z.strictObject({
   ...StoreConfig.pick({
@@ -24,6 +38,9 @@ const BrandData = z.strictObject({
   }).shape,
   /** What `npm run store:new` offers for a store of the brand. */
   loginRequired: z.boolean(),
+  mark: Mark,
+  /** Faces that the first screen is set in, to load them before the styles ask: names of files of the font packages. */
+  firstFonts: z.array(z.string()),
 });
 export type BrandData = z.infer<typeof BrandData>;
 

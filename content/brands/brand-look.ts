@@ -1,25 +1,40 @@
-import type { ComponentType } from 'react';
 import type { ShopBrand } from '#lib/contract/values.ts';
+import { brandData } from './brand-data.ts';
 
-/** What a shop brand draws itself: `content/brands/<brand>/look.tsx` exports one as `look`. */
+/** Addresses of files as the bundler serves them; the styles that name the same file have the same address. */
+type Addresses = Readonly<Record<string, { readonly default: string }>>;
+
+// Whole modules: with `import: 'default'` the bundler looks for the export under a name that it has shortened elsewhere.
+const ICONS: Addresses = import.meta.glob('./*/icon.svg', { eager: true, query: '?url' });
+const FACES: Addresses = import.meta.glob(
+  ['../../node_modules/@fontsource*/*/files/*-latin-*-normal.woff2', '!**/*-latin-ext-*'],
+  { eager: true, query: '?url' },
+);
+
+const FACES_BY_NAME = new Map(
+  Object.entries(FACES).map(([file, { default: address }]) => [/([^/]+)\.woff2$/.exec(file)?.[1], address]),
+);
+
+/** What the head of a page says of its shop brand. */
 export interface BrandLook {
-  /** The drawn mark, in the colours of the brand's tokens. */
-  readonly Mark: ComponentType;
   /** Address of the small mark that browsers show in tabs and bookmarks. */
   readonly icon: string;
-  /**
-   * Addresses of the faces that the first screen is set in, to preload them. The same files stand in fonts.css; the
-   * bundler gives both one address.
-   */
+  /** Addresses of the faces that the first screen is set in, to preload them. */
   readonly firstFonts: readonly string[];
 }
 
-// Whole modules: with `import: 'look'` the bundler looks for the export under a name that it has shortened elsewhere.
-const LOOKS = import.meta.glob<{ readonly look: BrandLook }>('./*/look.tsx', { eager: true });
-
-/** @throws Error when no folder has the brand's name: the page of a store without its brand is an outage */
+/**
+ * The files of a shop brand that its pages name before their styles do.
+ * @throws Error when no folder has the brand's name, it has no icon, or names a face that no package has: the page of a
+ * store without its brand is an outage
+ */
 export function brandLook(brand: ShopBrand): BrandLook {
-  const look = LOOKS[`./${brand}/look.tsx`]?.look;
-  if (look === undefined) throw new Error(`content/brands/${brand}/look.tsx is missing`);
-  return look;
+  const icon = ICONS[`./${brand}/icon.svg`]?.default;
+  if (icon === undefined) throw new Error(`content/brands/${brand}/icon.svg is missing`);
+  const firstFonts = brandData(brand).firstFonts.map((name) => {
+    const address = FACES_BY_NAME.get(name);
+    if (address === undefined) throw new Error(`content/brands/${brand}/brand.json: no font package has ${name}`);
+    return address;
+  });
+  return { icon, firstFonts };
 }

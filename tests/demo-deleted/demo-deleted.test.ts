@@ -15,7 +15,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storesIn } from '#commerce/stores/store-rows.ts';
 import { type CommerceProcess, startCommerceProcess } from '#tests/faults/commerce-process.ts';
 import { inFolder } from '#tests/faults/seeded-folder.ts';
 import { type Good, PASSWORD, Shopper } from '#tests/faults/shopper.ts';
@@ -27,8 +26,22 @@ const run = promisify(execFile);
 /** What a shop in production is started without: the demo, and everything that tests or measures it. */
 const LEFT_OUT = /^(demo|tests|e2e|bench)\/|\.test\.tsx?$|^playwright\.config\.ts$/;
 
+/** A shop brand that the repository does not have: whoever sells under it adds a folder of these files, and no code. */
+const BRAND = 'tarn';
+const SERAC = JSON.parse(readFileSync(path.join(ROOT, 'content/brands/serac/brand.json'), 'utf8')) as object;
+const BRAND_FILES = {
+  'brand.json': JSON.stringify({
+    ...SERAC,
+    ...{ shopName: 'Tarn Outdoor', shareName: 'Tarn', cookiePreferencesModalShopName: 'Tarn', appLinks: null },
+    mark: { viewBox: '0 0 30 30', shapes: [{ path: 'M2 28L15 4L28 28z', fill: 'accent' }] },
+  }),
+  'icon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><path class="b" d="M2 28L15 4L28 28z"/></svg>',
+  'tokens.css': '[data-brand="tarn"] { --accent: #7a1f8f; --head: "Inter", "Inter fallback", sans-serif; }',
+};
+
 const STORE = {
-  ...{ id: 1, code: 'uk', brand: 'serac', websiteId: 1, locale: 'en_GB', label: 'Shop', hosts: ['shop.example'] },
+  ...{ id: 1, code: 'uk', brand: BRAND, websiteId: 1, locale: 'en_GB', label: 'Shop', hosts: ['shop.example'] },
   ...{ country: 'GB', timeZone: 'Europe/London', currency: 'GBP', vatBp: 2000, loginRequired: false },
   config: {
     customerServicePhone: '+44 20 7946 0100',
@@ -57,6 +70,10 @@ beforeAll(async () => {
     cpSync(path.join(ROOT, file), path.join(copy, file));
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+  mkdirSync(path.join(copy, 'content/brands', BRAND));
+  for (const [file, text] of Object.entries(BRAND_FILES)) {
+    writeFileSync(path.join(copy, 'content/brands', BRAND, file), text);
+  }
   mkdirSync(path.join(copy, 'own'));
   copyFileSync(path.join(import.meta.dirname, 'own-plug-in.ts'), path.join(copy, 'own/plug-in.ts'));
 });
@@ -149,9 +166,25 @@ describe('a shop whose demo was deleted', () => {
     );
   });
 
+  it('wears the brand of its own in its mails, its checkout and the page of an outage', async () => {
+    const print = `
+      import { checkoutStyle } from '#commerce/orders/checkout/checkout-style.ts';
+      import { brandMark } from '#commerce/orders/checkout/brand-mark.ts';
+      import { outageDocument } from '#lib/edge/documents/outage-document.ts';
+      console.log(checkoutStyle('${BRAND}'), String(brandMark('${BRAND}')), String(outageDocument('${BRAND}.en_GB').body));`;
+    const { stdout } = await inCopy('--input-type=module', '--eval', print);
+    const mails = await inFolder(dataDir, ({ query }) =>
+      query<{ html: string }>(`select payload->>'html' html from outbox`),
+    );
+    expect(mails.rows.map(({ html }) => html).join()).toMatch(/#7a1f8f.*Tarn Outdoor/s);
+    expect(stdout).toContain('d="M2 28L15 4L28 28z"');
+    expect(stdout).toContain('<html lang="en-GB" data-brand="tarn">');
+    expect(stdout.match(/--accent: #7a1f8f/g)).toHaveLength(2);
+  });
+
   it('holds what was brought and what was bought, and no row of the demo', async () => {
     const held = await inFolder(dataDir, async ({ query }) => ({
-      stores: (await storesIn(query)).map(({ label }) => label),
+      stores: (await query('select label, brand from store')).rows,
       products: (await query('select sku from product')).rows,
       members: (await query('select email from member')).rows,
       payments: (await query(`select details->'payment'->>'provider' "by" from orders`)).rows,
@@ -161,7 +194,7 @@ describe('a shop whose demo was deleted', () => {
       seeded: (await query(`select key from setting where key like 'seed%' or key like 'demo%'`)).rows,
     }));
     expect(held).toEqual({
-      stores: ['Shop'],
+      stores: [{ label: 'Shop', brand: BRAND }],
       products: [{ sku: 'CUP' }],
       members: [{ email: 'ada@post.example' }],
       payments: [{ by: 'transfer' }],
