@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { HomeSales, Product, ProductList } from '../lib/contract/catalogue.ts';
+import type { Product, ProductList } from '../lib/contract/catalogue.ts';
 import { BATCH_BYTES_MAX } from '../lib/contract/changes.ts';
+import type { HomeSales } from '../lib/contract/sales.ts';
 import { batchOf, postSigned } from '../tests/faults/announce-change.ts';
 import { ask } from '../tests/faults/ask.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';

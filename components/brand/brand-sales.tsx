@@ -4,7 +4,7 @@ import styles from '#components/sale/sale-tile.module.css';
 import { SaleTile } from '#components/sale/sale-tile.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
-import type { HomeSales } from '#lib/contract/catalogue.ts';
+import type { HomeSales } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 
 interface BrandSalesProps {

@@ -8,7 +8,7 @@ import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import styles from './sale-hero.module.css';
 

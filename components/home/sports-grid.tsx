@@ -4,7 +4,7 @@ import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { HomePage } from '#lib/contract/catalogue.ts';
+import type { HomePage } from '#lib/contract/sales.ts';
 import styles from './sports-grid.module.css';
 
 /** The departments of the home page, each with the number of its running sales. */

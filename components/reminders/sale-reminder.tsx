@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import remindButtonStyles from './remind-button.module.css';
 import { RemindButton } from './remind-button.tsx';
 import styles from './sale-reminder.module.css';

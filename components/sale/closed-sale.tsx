@@ -6,7 +6,7 @@ import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import styles from './closed-sale.module.css';
 import { OpenSales } from './open-sales.tsx';

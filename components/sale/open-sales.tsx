@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';

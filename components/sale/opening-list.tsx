@@ -4,7 +4,7 @@ import { SaleReminder } from '#components/reminders/sale-reminder.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import styles from './opening-list.module.css';
 

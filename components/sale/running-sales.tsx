@@ -5,7 +5,7 @@ import { MoreLink } from '#components/ui/more-link.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import styles from './sale-tile.module.css';
 import { SaleTile } from './sale-tile.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { Sale, SaleState } from '#lib/contract/catalogue.ts';
+import type { Sale, SaleState } from '#lib/contract/sales.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { CountdownBoxes } from './countdown-boxes.tsx';
 import { SaleEnd, useEndMoment } from './sale-end.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import textStyles from '#components/ui/text.module.css';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import styles from './sale-offer.module.css';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BRAND_BESTSELLERS_LIMIT, BRAND_INTERESTS_LIMIT } from '#lib/rules/limits.ts';
-import { HomeSales } from './catalogue.ts';
 import { get, post } from './define.ts';
 import { Bestseller } from './product-rails.ts';
+import { HomeSales } from './sales.ts';
 import { ChosenGender, Id, Instant, Picture, pageLimit, StoreId } from './values.ts';
 
 /** A brand in the list of all brands. */

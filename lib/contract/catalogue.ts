@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { CountryCode } from './countries.ts';
 import { get } from './define.ts';
+import { SALE_STATES, Sale } from './sales.ts';
 import { Amount, ChosenGender, Id, Instant, idList, Link, Picture, Price, pageLimit, StoreId } from './values.ts';
 import { BundlePart, PRODUCT_OPTIONS, Variant } from './variants.ts';
 
 /** Category page size (CAT-06). */
 export const PAGE_SIZE = 42;
-export const SALE_FLAVOURS = ['default', 'black friday', 'sale', 'french days', 'price drop', 'new season'] as const;
-/** Before, between and after the instants of a sale (decision 30). */
-const SALE_STATES = ['coming', 'running', 'ended'] as const;
-export type SaleState = (typeof SALE_STATES)[number];
 export const SORT_ORDERS = ['position', 'price', 'discount', 'newest', 'name'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 export const FACETS = ['brand', 'size', 'colour', 'gender', 'sport', 'discount'] as const;
@@ -49,27 +46,6 @@ export const Facet = z
   })
   .meta({ id: 'Facet' });
 export type Facet = z.infer<typeof Facet>;
-
-/**
- * A private sale as a tile, a hero or the head of its listing. Carries no price; `maxDiscount` is the
- * highest reduction that its listing shows this caller, percent; 0 where there is none worth saying (decision 66).
- */
-export const Sale = z
-  .object({
-    eventId: z.int(),
-    categoryId: z.int(),
-    url: z.string(),
-    title: z.string(),
-    subtitle: z.string(),
-    brandNames: z.array(z.string()),
-    flavour: z.enum(SALE_FLAVOURS),
-    maxDiscount: z.int(),
-    startDate: Instant,
-    endDate: Instant,
-    pictures: z.object({ wide: Picture, tile: Picture, tall: Picture }),
-  })
-  .meta({ id: 'Sale' });
-export type Sale = z.infer<typeof Sale>;
 
 export const CategoryPage = z
   .object({
@@ -152,26 +128,6 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-export const HomePage = z
-  .object({
-    serverTime: Instant,
-    hero: Sale.nullable(),
-    sports: z.array(z.object({ name: z.string(), url: z.string(), picture: Picture, sales: z.int() })),
-  })
-  .meta({ id: 'HomePage' });
-export type HomePage = z.infer<typeof HomePage>;
-
-export const HomeSales = z
-  .object({ serverTime: Instant, running: z.array(Sale), opening: z.array(Sale) })
-  .meta({ id: 'HomeSales' });
-export type HomeSales = z.infer<typeof HomeSales>;
-
-const home = z.object({
-  storeId: StoreId,
-  groupId: z.coerce.number().int().min(0).max(99),
-  genderId: z.coerce.number().int().min(0).max(9),
-});
-
 /** Query of a listing: the whitelisted filters, sort and page (decision 31). Price bounds are whole currency units. */
 export const ListQuery = z.object({
   store_id: StoreId,
@@ -194,13 +150,6 @@ export const ListQuery = z.object({
 });
 
 export const catalogueCalls = {
-  'hp-data': get({ summary: 'Home page: hero and sports', storeField: 'storeId', path: home, reply: HomePage }),
-  'pss-hp-data': get({
-    summary: 'Home page: running and coming sales',
-    storeField: 'storeId',
-    path: home,
-    reply: HomeSales,
-  }),
   'category-page': get({
     summary: 'Head of a listing: name, trail, sub-categories, sale',
     storeField: 'store_id',

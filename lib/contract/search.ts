@@ -5,8 +5,8 @@ import {
   TRENDING_LIMIT,
   UNDER_SEARCH_SALES_LIMIT,
 } from '#lib/rules/limits.ts';
-import { Sale } from './catalogue.ts';
 import { get, post } from './define.ts';
+import { Sale } from './sales.ts';
 import { Id, idList, Picture, pageLimit, StoreId } from './values.ts';
 
 /** Most characters of a term: what the search field allows. */

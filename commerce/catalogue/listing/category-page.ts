@@ -4,7 +4,8 @@ import { saleOf } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import type { CategoryPage, SaleState } from '#lib/contract/catalogue.ts';
+import type { CategoryPage } from '#lib/contract/catalogue.ts';
+import type { SaleState } from '#lib/contract/sales.ts';
 
 /** Where a sale stands at `at` (ms). */
 function stateOf(event: SaleEvent, at: number): SaleState {

@@ -7,7 +7,7 @@ import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { guideOfProduct } from '#commerce/catalogue/size-guides/find-guide.ts';
 import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import { bundlePartsOf } from './bundle-view.ts';
 import { breadcrumbs } from './category-links.ts';
 import { type CurrentVariants, currentVariants } from './current-variants.ts';

@@ -1,6 +1,6 @@
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import type { HomePage } from '#lib/contract/catalogue.ts';
+import type { HomePage } from '#lib/contract/sales.ts';
 import { openingSales, runningSales, saleOf } from './sales.ts';
 
 /** The departments that have a picture, each with the number of open sales that hold something of it. */

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { isNotFound } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import { publicApi } from '#lib/api/server-api.ts';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';

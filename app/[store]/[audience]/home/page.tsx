@@ -21,7 +21,7 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { railCards } from '#lib/api/rail-cards.ts';
-import type { HomeSales } from '#lib/contract/catalogue.ts';
+import type { HomeSales } from '#lib/contract/sales.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import { type PageContext, type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
