@@ -3,33 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDialog } from '#components/dialogs/dialog-store.ts';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
-import { ApiError } from '#lib/api/api-error.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
+import { DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { KeptCards } from './kept-cards.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 
 vi.mock('#components/dialogs/dialog-store.ts', () => ({ openDialog: vi.fn() }));
 const asked = vi.mocked(openDialog);
-const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
+const removed = fakeCall('payment-provider-delete', { success: true });
 
 const card = (agreementId: number, lastFour: string, isExpired = false) =>
   ({ agreementId, provider: 'card', kind: 'credit', lastFour, expiry: '09/29', isExpired }) as const;
-const show = () =>
-  renderInEnglish(
-    <KeptCards
-      cards={[card(7, '4242'), card(8, '1111', true)]}
-      empty={<p>None</p>}
-      api={api as unknown as typeof browserApi}
-    />,
-  );
+const show = () => renderInEnglish(<KeptCards cards={[card(7, '4242'), card(8, '1111', true)]} empty={<p>None</p>} />);
 const removal = (lastFour: string) => screen.getByRole('link', { name: new RegExp(`Remove.*${lastFour}`) });
-const refusal = (status: number) => new ApiError('x', { kind: 'http', status, code: 'UNAVAILABLE' });
 
 beforeEach(() => {
   clearAlerts();
   asked.mockReset().mockResolvedValue(true);
-  api.mockReset().mockResolvedValue({ success: true });
 });
 
 describe('kept cards', () => {
@@ -45,7 +35,7 @@ describe('kept cards', () => {
     show();
     await userEvent.click(removal('4242'));
     expect(asked).toHaveBeenCalledWith('confirm', expect.objectContaining({ confirm: 'Yes, remove it' }));
-    expect(api).toHaveBeenCalledWith('payment-provider-delete', { provider: 'card', agreementId: 7 });
+    expect(removed.mock.lastCall?.[0]).toEqual({ provider: 'card', agreementId: 7 });
     await vi.waitFor(() => expect(screen.queryByText('4242')).toBeNull());
     expect(readAlerts()[0]).toMatchObject({ type: 'success', content: 'The card ending in 4242 has been removed.' });
     await userEvent.click(removal('1111'));
@@ -56,12 +46,12 @@ describe('kept cards', () => {
     asked.mockResolvedValue(false);
     show();
     await userEvent.click(removal('4242'));
-    expect(api).not.toHaveBeenCalled();
+    expect(removed).not.toHaveBeenCalled();
     expect(removal('4242')).toBeTruthy();
   });
 
   it('stay where they could not be removed, which is said; one that was gone already goes', async () => {
-    api.mockRejectedValueOnce(refusal(503)).mockRejectedValueOnce(refusal(404));
+    removed.mockReturnValueOnce(DOWN).mockReturnValueOnce(refusal(404, 'NOT_FOUND'));
     show();
     await userEvent.click(removal('4242'));
     await vi.waitFor(() => expect(readAlerts()[0]).toMatchObject({ type: 'error' }));

@@ -17,7 +17,6 @@ interface KeptCardsProps {
   cards: readonly PaymentAgreement[];
   /** Shown where there is none. */
   empty: ReactNode;
-  api?: typeof browserApi;
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -26,7 +25,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.s
  * The member's kept cards (ACCT-10). Each is removed after a yes (MODAL-11); without scripts its link leads to the
  * same question on the page. Needs the `Payments` and `Failure` messages.
  */
-export function KeptCards({ cards, empty, api = browserApi }: KeptCardsProps) {
+export function KeptCards({ cards, empty }: KeptCardsProps) {
   const t = useTranslations('Payments');
   const textOf = useFailureText();
   const [kept, setKept] = useState(cards);
@@ -43,7 +42,7 @@ export function KeptCards({ cards, empty, api = browserApi }: KeptCardsProps) {
     if ((await openDialog('confirm', question)) !== true) return;
     const key = 'payment-method';
     try {
-      await whileBusy(api('payment-provider-delete', { provider, agreementId }));
+      await whileBusy(browserApi('payment-provider-delete', { provider, agreementId }));
     } catch (error) {
       if (isForbidden(error)) return window.location.assign(pathTo.login({ returnTo: pathTo.paymentMethods() }));
       if (!isGone(error)) return showAlert({ key, content: textOf(error) });

@@ -6,15 +6,16 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
-import { ApiError } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
+import { DOWN, fakeCall, NO_ANSWER, NOT_JSON, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { SIGNED_IN } from '#tests/support/components/sessions.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
+const signup = fakeCall('signup', SIGNED_IN);
+const login = fakeCall('login', SIGNED_IN);
 
 const returned = (form: Partial<ReturnedForm>): ReturnedForm => ({
   page: 'login',
@@ -117,20 +118,15 @@ describe('what was typed before the page was live', () => {
 });
 
 describe('a registration that does not work', () => {
-  const failure = (kind: ApiError['kind'], status: number, code: ApiError['code'], retryAfter?: number) =>
-    new ApiError('secret detail', { kind, status, code, retryAfter });
-
   it.each([
-    ['nobody answers', failure('network', 0, 'UNAVAILABLE'), /Check your connection/],
-    ['the shop is down', failure('http', 503, 'UNAVAILABLE'), /went wrong on our side/],
-    ['it fails', failure('http', 500, 'INTERNAL'), /went wrong on our side/],
-    ['the answer makes no sense', failure('parse', 200, 'INTERNAL'), /went wrong on our side/],
-    ['there were too many', failure('http', 429, 'RATE_LIMITED', 120), /locked for 2 minutes/],
-    ['the address has an account', failure('http', 409, 'EMAIL_TAKEN'), /already an account/],
-  ])('because %s says so, keeps what was typed, and can be sent again', async (_why, error, words) => {
-    vi.mocked(browserApi)
-      .mockRejectedValueOnce(error)
-      .mockResolvedValueOnce({} as never);
+    ['nobody answers', NO_ANSWER, /Check your connection/],
+    ['the shop is down', DOWN, /went wrong on our side/],
+    ['it fails', refusal(500, 'INTERNAL', { message: '' }), /went wrong on our side/],
+    ['the answer makes no sense', NOT_JSON, /went wrong on our side/],
+    ['there were too many', refusal(429, 'RATE_LIMITED', { retryAfter: 120 }), /locked for 2 minutes/],
+    ['the address has an account', refusal(409, 'EMAIL_TAKEN'), /already an account/],
+  ])('because %s says so, keeps what was typed, and can be sent again', async (_why, failure, words) => {
+    signup.mockReturnValueOnce(failure);
     const onDone = vi.fn();
     renderInEnglish(<RegisterForm needsSymbol={false} onDone={onDone} />);
     const user = userEvent.setup();
@@ -150,14 +146,12 @@ describe('a registration that does not work', () => {
     await user.click(screen.getByRole('button', { name: 'Join free' }));
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
     const asked = { email: 'new@post.example', password: 'Long-enough-1', newsletter: true };
-    expect(browserApi).toHaveBeenLastCalledWith('signup', asked);
+    expect(signup.mock.lastCall?.[0]).toMatchObject(asked);
   });
 
   it('says at the address what the server has against it', async () => {
     const issues = [{ path: 'email', rule: 'email_domain' as const, message: '' }];
-    vi.mocked(browserApi).mockRejectedValueOnce(
-      new ApiError('refused', { kind: 'http', status: 400, code: 'VALIDATION', issues }),
-    );
+    signup.mockReturnValueOnce(refusal(400, 'VALIDATION', { issues }));
     renderInEnglish(<RegisterForm needsSymbol={false} />);
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'new@post.example');
@@ -169,9 +163,7 @@ describe('a registration that does not work', () => {
 
   it('says at the password that everybody tries it first', async () => {
     const issues = [{ path: 'password', rule: 'common_password', message: '' }];
-    vi.mocked(browserApi).mockRejectedValueOnce(
-      new ApiError('refused', { kind: 'http', status: 400, code: 'WEAK_PASSWORD', issues }),
-    );
+    signup.mockReturnValueOnce(refusal(400, 'WEAK_PASSWORD', { issues }));
     renderInEnglish(<RegisterForm needsSymbol={false} />);
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'new@post.example');
@@ -183,14 +175,8 @@ describe('a registration that does not work', () => {
   });
 
   it('keeps the room of what was wrong while it is sent again: nothing moves beneath a double click', async () => {
-    let answer = (_reply: never): void => undefined;
-    vi.mocked(browserApi)
-      .mockRejectedValueOnce(failure('http', 401, 'INVALID_CREDENTIALS'))
-      .mockReturnValueOnce(
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-      );
+    const answer = Promise.withResolvers<typeof SIGNED_IN>();
+    login.mockReturnValueOnce(refusal(401, 'INVALID_CREDENTIALS')).mockReturnValueOnce(answer.promise);
     const onDone = vi.fn();
     renderInEnglish(<LoginForm onDone={onDone} />);
     const user = userEvent.setup();
@@ -203,8 +189,8 @@ describe('a registration that does not work', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(fault(), 'out of sight, in its place').toHaveAttribute('data-stale');
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
-    await act(async () => answer({} as never));
-    expect(onDone).toHaveBeenCalled();
+    answer.resolve(SIGNED_IN);
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(fault(), 'until the page leads on').toHaveAttribute('data-stale');
   });
 });

@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { describe, expect, it } from 'vitest';
+import { fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi);
+const reset = fakeCall('reset-password', { success: true, message: '' });
 
 const LINK = { customerId: 12, token: 'abc' };
 const open = (link: typeof LINK | null = LINK) => {
@@ -20,17 +18,12 @@ async function fill(password: string, confirmation = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
 }
 
-beforeEach(() => {
-  api.mockReset();
-});
-
 describe('setting a new password', () => {
   it('sends id and token of the link, which is gone from the address bar', async () => {
-    api.mockResolvedValue({ success: true, message: '' } as never);
     open();
     expect(window.location.search).toBe('');
     await fill('Better-pass-2');
-    expect(api).toHaveBeenCalledWith('reset-password', {
+    expect(reset.mock.lastCall?.[0]).toEqual({
       customerId: 12,
       token: 'abc',
       password: 'Better-pass-2',
@@ -40,12 +33,11 @@ describe('setting a new password', () => {
   });
 
   it('still works after the page was loaded again, whose address brings no link along', async () => {
-    api.mockResolvedValue({ success: true, message: '' } as never);
     open();
     cleanup();
     renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
     await fill('Better-pass-2');
-    expect(api).toHaveBeenCalledWith('reset-password', expect.objectContaining(LINK));
+    expect(reset.mock.lastCall?.[0]).toMatchObject(LINK);
     await screen.findByRole('status');
     cleanup();
     renderInEnglish(<ResetForm needsSymbol={false} link={null} />);
@@ -56,7 +48,7 @@ describe('setting a new password', () => {
     open();
     await fill('Better-pass-2', 'Better-pass-3');
     expect(await screen.findByText('These don’t match.')).toBeVisible();
-    expect(api).not.toHaveBeenCalled();
+    expect(reset).not.toHaveBeenCalled();
   });
 
   it('leads to a new mail where the link is incomplete, or refused', async () => {
@@ -65,7 +57,7 @@ describe('setting a new password', () => {
   });
 
   it('leads to a new mail where the shop refuses the link', async () => {
-    api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 400, code: 'TOKEN_EXPIRED' }));
+    reset.mockReturnValue(refusal(400, 'TOKEN_EXPIRED'));
     open();
     await fill('Better-pass-2');
     expect(await screen.findByRole('link', { name: 'Send me a new link' })).toBeVisible();

@@ -4,32 +4,19 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from '#components/visitor/reload-once.ts';
 import { readSession } from '#components/visitor/session-snapshot.ts';
-import { ApiError } from '#lib/api/api-error.ts';
-import { emptyBasket } from '#lib/api/basket-reply.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import type { Basket } from '#lib/contract/basket.ts';
+import { aBasket, aLine, EMPTY_BASKET } from '#tests/support/components/baskets.ts';
+import { DOWN, fakeCall, NO_ANSWER, refusal } from '#tests/support/components/fake-api.ts';
 import { useBasket } from './use-basket.ts';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 vi.mock('#components/visitor/reload-once.ts', () => ({ reloadOnce: vi.fn() }));
-const api = vi.mocked(browserApi);
+const update = fakeCall('basket-update');
+const add = fakeCall('basket-add');
+const apply = fakeCall('basket-apply-discount');
+const data = fakeCall('basket-data', EMPTY_BASKET);
 
-const STORE = { currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null };
-
-function basketOf(qty: number): Basket {
-  const empty = emptyBasket(STORE);
-  const item = {
-    cartItemId: 7,
-    qty,
-    price: 4400,
-    rrp: 4400,
-    subtotal: 4400 * qty,
-    parts: [],
-    buyable: true,
-    notice: null,
-  };
-  return { ...empty, items: [item as unknown as BasketItem], order: { ...empty.order, basketCount: qty } };
-}
+const basketOf = (qty: number): Basket =>
+  aBasket([aLine({ cartItemId: 7, qty, maxQty: 10, price: 4400, rrp: 4400, subtotal: 4400 * qty })]);
 
 function openBasket(initial: Basket) {
   const queries = new QueryClient();
@@ -40,22 +27,21 @@ function openBasket(initial: Basket) {
 }
 
 beforeEach(() => {
-  api.mockReset();
   vi.mocked(reloadOnce).mockClear();
 });
 
 test('the number on the basket button changes at once, then follows the server’s answer', async () => {
   const answer = Promise.withResolvers<Basket>();
-  api.mockReturnValueOnce(answer.promise as never);
+  update.mockReturnValueOnce(answer.promise);
   const basket = openBasket(basketOf(1));
   act(() => basket.current.setQuantity(7, 3));
   expect(readSession().basketCount).toBe(3);
-  await act(async () => answer.resolve(basketOf(2)));
-  expect(readSession().basketCount).toBe(2);
+  answer.resolve(basketOf(2));
+  await waitFor(() => expect(readSession().basketCount).toBe(2));
 });
 
 test('removing the last line empties the button', () => {
-  api.mockReturnValueOnce(new Promise(() => {}) as never);
+  update.mockReturnValueOnce(new Promise(() => {}));
   const basket = openBasket(basketOf(2));
   act(() => basket.current.setQuantity(7, 0));
   expect(readSession().basketCount).toBe(0);
@@ -63,8 +49,8 @@ test('removing the last line empties the button', () => {
 
 test('the number falls back where the change is refused', async () => {
   const issues = [{ path: 'qty', rule: 'max_value', message: '1' }];
-  api.mockRejectedValueOnce(new ApiError('Too many', { kind: 'http', status: 409, code: 'SOLD_OUT', issues }));
-  api.mockResolvedValue(basketOf(1) as never);
+  update.mockReturnValueOnce(refusal(409, 'SOLD_OUT', { issues }));
+  data.mockReturnValue(basketOf(1));
   const basket = openBasket(basketOf(1));
   act(() => basket.current.setQuantity(7, 5));
   expect(readSession().basketCount).toBe(5);
@@ -73,15 +59,15 @@ test('the number falls back where the change is refused', async () => {
 });
 
 test('a removed line can be had back as it was', async () => {
-  api.mockResolvedValueOnce({ ...basketOf(0), items: [], version: 2 } as never);
+  update.mockReturnValueOnce({ ...basketOf(0), items: [], version: 2 });
   const basket = openBasket(basketOf(2));
   const [line] = basket.current.basket.items;
   if (!line) throw new Error('The basket has a line');
   await act(async () => basket.current.remove(line));
   expect(basket.current.removed?.cartItemId).toBe(7);
-  api.mockResolvedValueOnce({ ...basketOf(2), version: 3 } as never);
+  add.mockReturnValueOnce({ ...basketOf(2), version: 3 });
   await act(async () => void (await basket.current.undo()));
-  expect(api.mock.calls.at(-1)).toEqual(['basket-add', expect.objectContaining({ quantity: 2 }), expect.anything()]);
+  expect(add.mock.lastCall?.[0]).toMatchObject({ quantity: 2 });
   expect([readSession().basketCount, basket.current.removed]).toEqual([2, null]);
 });
 
@@ -90,24 +76,24 @@ test('a removed line comes back to its place: before the line that stood behind 
   if (!first) throw new Error('The basket has a line');
   const three = { ...basketOf(1), items: [first, { ...first, cartItemId: 8 }, { ...first, cartItemId: 9 }] };
   const basket = openBasket(three);
-  api.mockResolvedValue(three as never);
+  update.mockReturnValue(three);
+  add.mockReturnValue(three);
   for (const [line, before] of [
     [first, 8],
     [{ ...first, cartItemId: 9 }, undefined],
   ] as const) {
     await act(async () => basket.current.remove(line));
     await act(async () => void (await basket.current.undo()));
-    const [, asked] = api.mock.calls.findLast(([alias]) => alias === 'basket-add') ?? [];
-    expect((asked as { before?: number }).before).toBe(before);
+    expect(add.mock.lastCall?.[0].before).toBe(before);
   }
 });
 
 test('an answer that is older than what is shown changes nothing', async () => {
   const first = Promise.withResolvers<Basket>();
-  api.mockReturnValueOnce(first.promise as never);
+  update.mockReturnValueOnce(first.promise);
   const basket = openBasket({ ...basketOf(1), version: 1 });
   act(() => basket.current.setQuantity(7, 2));
-  api.mockResolvedValueOnce({ ...basketOf(4), version: 9 } as never);
+  apply.mockReturnValueOnce({ ...basketOf(4), version: 9 });
   await act(async () => void (await basket.current.discounts.apply('promo', 'TEN')));
   await act(async () => first.resolve({ ...basketOf(2), version: 8 }));
   expect(basket.current.basket.version).toBe(9);
@@ -116,38 +102,35 @@ test('an answer that is older than what is shown changes nothing', async () => {
 
 test('a refused code says by which rule, with the least subtotal where that is it', async () => {
   const issues = [{ path: 'info', rule: 'promo_minimum', message: '15000' }];
-  api.mockRejectedValueOnce(new ApiError('x', { kind: 'http', status: 400, code: 'VALIDATION', issues }));
+  apply.mockReturnValueOnce(refusal(400, 'VALIDATION', { issues }));
   const basket = openBasket(basketOf(1));
   await act(async () => expect(await basket.current.discounts.apply('promo', 'SUMMIT20')).toBe(false));
   expect(basket.current.discounts.fault).toEqual({ type: 'promo', rule: 'promo_minimum', minimum: 15_000 });
 });
 
 test.each([
-  ['refused', new ApiError('Sold out', { kind: 'http', status: 409, code: 'SOLD_OUT' })],
-  ['failed', new ApiError('No answer', { kind: 'network', status: 0, code: 'UNAVAILABLE' })],
-  ['failed', new ApiError('Down', { kind: 'http', status: 503, code: 'UNAVAILABLE' })],
-] as const)('an undo is %s as the shop says, and may be tried again where it said nothing', async (undone, error) => {
-  api.mockResolvedValueOnce(emptyBasket(STORE) as never);
+  ['refused', refusal(409, 'SOLD_OUT')],
+  ['failed', NO_ANSWER],
+  ['failed', DOWN],
+] as const)('an undo is %s as the shop says, and may be tried again where it said nothing', async (undone, failure) => {
+  update.mockReturnValueOnce(EMPTY_BASKET);
   const basket = openBasket(basketOf(1));
   const [item] = basket.current.basket.items;
   await act(async () => item && basket.current.remove(item));
-  api.mockRejectedValueOnce(error);
+  add.mockReturnValueOnce(failure);
   await act(async () => expect(await basket.current.undo()).toBe(undone));
   expect(basket.current.removed).not.toBeNull();
 });
 
 test('an undo whose answer was lost is repeated under the same key: nothing is put back twice', async () => {
-  api.mockResolvedValueOnce(emptyBasket(STORE) as never);
+  update.mockReturnValueOnce(EMPTY_BASKET);
   const basket = openBasket(basketOf(1));
   const [item] = basket.current.basket.items;
   await act(async () => item && basket.current.remove(item));
-  const lost = { kind: 'http', status: 503, code: 'UNAVAILABLE' } as const;
-  api.mockRejectedValueOnce(new ApiError('Down', lost)).mockResolvedValueOnce({ ...basketOf(1), version: 3 } as never);
+  add.mockReturnValueOnce(DOWN).mockReturnValueOnce({ ...basketOf(1), version: 3 });
   await act(async () => void (await basket.current.undo()));
   await act(async () => void (await basket.current.undo()));
-  const keys = api.mock.calls
-    .filter(([alias]) => alias === 'basket-add')
-    .map(([, , options]) => options?.idempotencyKey);
+  const keys = add.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
@@ -160,8 +143,8 @@ test.each([
   async (_what, quoteId, isAnew) => {
     const owned = (id: string, basket: Basket): Basket => ({ ...basket, order: { ...basket.order, quoteId: id } });
     const basket = openBasket(owned('b-1', basketOf(1)));
-    api.mockRejectedValueOnce(new ApiError('Gone', { kind: 'http', status: 404, code: 'NOT_FOUND' }));
-    api.mockResolvedValue(owned(quoteId, emptyBasket(STORE)) as never);
+    update.mockReturnValueOnce(refusal(404, 'NOT_FOUND'));
+    data.mockReturnValue(owned(quoteId, EMPTY_BASKET));
     act(() => basket.current.setQuantity(7, 2));
     await waitFor(() => expect(basket.current.basket.items).toEqual([]));
     expect(vi.mocked(reloadOnce).mock.calls).toEqual(isAnew ? [['basket']] : []);

@@ -1,31 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyBasket } from '#lib/api/basket-reply.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { expect, test } from 'vitest';
+import type { Basket } from '#lib/contract/basket.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { aBasket, aLine } from '#tests/support/components/baskets.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { useDeliveryDates } from './use-delivery-dates.ts';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi);
+const api = fakeCall('product-dispatch-date');
 
-const STORE = { currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null };
-const basketOf = (version: number, lines: number): Basket => ({
-  ...emptyBasket(STORE),
-  version,
-  items: Array.from(
-    { length: lines },
-    (_, at) =>
-      ({ cartItemId: at + 1, buyable: at < 7, estimatedDelivery: { start: 1, end: 2 } }) as unknown as BasketItem,
-  ),
-});
-
-beforeEach(() => {
-  api.mockReset();
-});
+const basketOf = (version: number, lines: number): Basket =>
+  aBasket(
+    Array.from({ length: lines }, (_, at) =>
+      aLine({ cartItemId: at + 1, buyable: at < 7, estimatedDelivery: { start: 1, end: 2 } }),
+    ),
+    { version },
+  );
 
 test('dates of seven lines are asked one by one, never more than three at a time', async () => {
-  const answers: ((ranges: unknown) => void)[] = [];
-  api.mockImplementation((() => new Promise((resolve) => answers.push(resolve))) as never);
+  const answers: ((ranges: Reply<'product-dispatch-date'>) => void)[] = [];
+  api.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const { result } = renderHook(() => useDeliveryDates(basketOf(1, 8)));
   await act(async () => {});
   expect(api).toHaveBeenCalledTimes(3);
@@ -39,12 +32,12 @@ test('dates of seven lines are asked one by one, never more than three at a time
 });
 
 test('they are asked again after a change, and kept where that fails', async () => {
-  api.mockResolvedValueOnce([{ id: 1, start: 10, end: 20 }] as never);
+  api.mockReturnValueOnce([{ id: 1, start: 10, end: 20 }]);
   const { result, rerender } = renderHook(({ version }) => useDeliveryDates(basketOf(version, 1)), {
     initialProps: { version: 1 },
   });
   await act(async () => {});
-  api.mockRejectedValueOnce(new Error('down'));
+  api.mockReturnValueOnce(DOWN);
   rerender({ version: 2 });
   await act(async () => {});
   expect(api).toHaveBeenCalledTimes(2);
@@ -52,8 +45,8 @@ test('they are asked again after a change, and kept where that fails', async () 
 });
 
 test('a change while dates are under way does not ask more than three at a time either', async () => {
-  const answers: ((ranges: unknown) => void)[] = [];
-  api.mockImplementation((() => new Promise((resolve) => answers.push(resolve))) as never);
+  const answers: ((ranges: Reply<'product-dispatch-date'>) => void)[] = [];
+  api.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const { rerender } = renderHook(({ version }) => useDeliveryDates(basketOf(version, 7)), {
     initialProps: { version: 1 },
   });

@@ -24,10 +24,10 @@ import { useBundlePurchase } from './use-bundle-purchase.ts';
 type BundleInput = DialogInputs['bundle'];
 
 /** A bundle of a listing, chosen part by part in the panel that is as wide as the window (PANEL-06, PANEL-11). */
-export function BundlePanel({ productId, name, money, api = browserApi }: BundleInput & { api?: typeof browserApi }) {
+export function BundlePanel({ productId, name, money }: BundleInput) {
   const t = useTranslations('Failure');
   const { titleId } = useDialog();
-  const load = useCallback(() => api('single-product', { productId }), [api, productId]);
+  const load = useCallback(() => browserApi('single-product', { productId }), [productId]);
   const { value: product, failed, retry } = useLoaded(load, true);
   return (
     <div className={clsx(panelStyles.panelIn, styles.bundlepanel)}>
@@ -36,18 +36,18 @@ export function BundlePanel({ productId, name, money, api = browserApi }: Bundle
           {name}
         </h2>
       </div>
-      {product && <BundleChoice product={product} money={money} api={api} />}
+      {product && <BundleChoice product={product} money={money} />}
       {failed && <LoadFailure text={t('unavailable')} again={t('again')} onAgain={retry} />}
       {!product && !failed && <BundleSkeleton />}
     </div>
   );
 }
 
-function BundleChoice({ product, money, api }: { product: Product; money: MoneyFormat; api: typeof browserApi }) {
+function BundleChoice({ product, money }: { product: Product; money: MoneyFormat }) {
   const t = useTranslations('Buy');
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const purchase = useBundlePurchase(product, { money, api, form });
+  const purchase = useBundlePurchase(product, { money, form });
   const [picture] = product.colours[0]?.pictures ?? [];
   const { prices, isHomePrice, apart } = purchase;
   return (

@@ -2,29 +2,30 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
-import { ApiError } from '#lib/api/api-error.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
 import { adoptConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import { EMPTY_BASKET } from '#tests/support/components/baskets.ts';
 import { aPartVariant, aSkiPack, someSkis } from '#tests/support/components/bundles.ts';
+import { fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BundleStage, type StageBundle } from './bundle-stage.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };
-const basket = { items: [], order: { basketCount: 1, subtotal: 44_000 }, lastAdded: null };
-const addCall = vi.fn();
+const basket = { ...EMPTY_BASKET, order: { ...EMPTY_BASKET.order, basketCount: 1, subtotal: 44_000 } };
+const addCall = fakeCall('basket-add', basket);
 let pack: StageBundle;
 
-const fakeApi = ((alias: string, input: object) =>
-  alias === 'basket-add'
-    ? addCall(input)
-    : Promise.resolve({ variants: pack.variants, parts: pack.parts })) as unknown as typeof browserApi;
+fakeCall('product-dynamic-data', () => ({
+  productID: pack.productID,
+  serverTime: '2026-11-20T12:00:00Z',
+  variants: pack.variants,
+  parts: pack.parts.map(({ position, variants }) => ({ position, variants })),
+}));
 
 beforeEach(() => {
-  addCall.mockReset().mockResolvedValue(basket);
   publishSession({ ...NOBODY, basketCount: 0 });
   closeAllDialogs();
   resetConsent();
@@ -36,7 +37,7 @@ beforeEach(() => {
 async function show(over: Partial<StageBundle> = {}) {
   pack = aSkiPack(over);
   const { unmount } = renderInEnglish(
-    <BundleStage bundle={pack} money={POUNDS} urgency title="Pack" clock={null} promises={null} api={fakeApi} />,
+    <BundleStage bundle={pack} money={POUNDS} urgency title="Pack" clock={null} promises={null} />,
   );
   await act(async () => {});
   return unmount;
@@ -75,7 +76,7 @@ test('adds the chosen parts with the measures, in whatever unit they were typed'
   await choose(/^170/);
   await fill('26,5', '30.5 cm');
   await press('Add to basket');
-  expect(addCall).toHaveBeenCalledWith({
+  expect(addCall.mock.lastCall?.[0]).toEqual({
     productID: 3,
     quantity: 1,
     bundleOptions: { 0: { variant: 42 }, 1: { variant: 51 } },
@@ -88,7 +89,7 @@ test('adds the chosen parts with the measures, in whatever unit they were typed'
 test('keeps the measures that were typed before the page was live', async () => {
   const page = (
     <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages}>
-      <BundleStage bundle={pack} money={POUNDS} urgency title="Pack" clock={null} promises={null} api={fakeApi} />
+      <BundleStage bundle={pack} money={POUNDS} urgency title="Pack" clock={null} promises={null} />
     </NextIntlClientProvider>
   );
   localStorage.setItem('shop-fitting', JSON.stringify({ mondopoint: '24', soleLength: '290' }));
@@ -152,7 +153,7 @@ test('a part of which too few are left counts as sold out', async () => {
 });
 
 test('a part that was bought by another member meanwhile is said beside the button', async () => {
-  addCall.mockRejectedValue(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' }));
+  addCall.mockReturnValue(refusal(409, 'SOLD_OUT'));
   await show({ needsFitting: false });
   await choose(/^163/);
   await press('Add to basket');

@@ -7,7 +7,6 @@ import { PriceBlock } from '#components/purchase/price-block.tsx';
 import { PriceGate } from '#components/purchase/price-gate.tsx';
 import styles from '#components/purchase/product-stage.module.css';
 import buttonStyles from '#components/ui/button.module.css';
-import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { BundlePart } from '#lib/contract/variants.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -53,15 +52,14 @@ interface BundleStageProps {
   clock: ReactNode;
   /** Delivery, returns, payment. */
   promises: ReactNode;
-  api?: typeof browserApi;
 }
 
 /** Pictures and purchase of a bundle. What is chosen stands in the address, so that it is there again on the way back. */
-export function BundleStage({ bundle, money, urgency, title, clock, promises, api = browserApi }: BundleStageProps) {
+export function BundleStage({ bundle, money, urgency, title, clock, promises }: BundleStageProps) {
   const t = useTranslations('Buy');
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const purchase = useBundlePurchase(bundle, { money, api, form });
+  const purchase = useBundlePurchase(bundle, { money, form });
   useBundleAddress(bundle.parts, purchase);
   const { prices, isHomePrice, apart, parts } = purchase;
   return (

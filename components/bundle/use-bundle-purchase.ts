@@ -3,7 +3,6 @@ import { type Choice, withColour } from '#components/choice/product-selection.ts
 import { useLiveBundle } from '#components/choice/use-live-variants.ts';
 import { isAddedShown, showAdded } from '#components/purchase/show-added.ts';
 import { type AddState, useAddToBasket } from '#components/purchase/use-add-to-basket.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -50,7 +49,6 @@ export interface BundlePurchase {
 
 interface BundleOptions {
   readonly money: MoneyFormat;
-  readonly api: typeof browserApi;
   /** What holds the form: the first thing that is missing gets the focus. */
   readonly form: RefObject<HTMLElement | null>;
 }
@@ -59,12 +57,12 @@ interface BundleOptions {
 const MISSING = '[data-missing] input:not([aria-disabled="true"])';
 
 /** The choice of every part of a bundle with its fitting, and its way into the basket. */
-export function useBundlePurchase(bundle: PurchasableBundle, { money, api, form }: BundleOptions): BundlePurchase {
-  const { prices: current, parts: live, isHomePrice, ask } = useLiveBundle(bundle, api);
+export function useBundlePurchase(bundle: PurchasableBundle, { money, form }: BundleOptions): BundlePurchase {
+  const { prices: current, parts: live, isHomePrice, ask } = useLiveBundle(bundle);
   const [choices, setChoices] = useState<readonly Choice[]>(() => firstChoices(bundle.parts));
   const [pressed, setPressed] = useState(false);
   const fitting = useFitting(bundle.needsFitting);
-  const { state, add, reset } = useAddToBasket(api, {
+  const { state, add, reset } = useAddToBasket({
     onAdded: (basket) => showAdded({ basket, money }),
     onOutdated: ask,
   });

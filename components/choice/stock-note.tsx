@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import type { browserApi } from '#lib/api/browser-api.ts';
+import { browserApi } from '#lib/api/browser-api.ts';
 import type { StockMessage } from '#lib/contract/product-facts.ts';
 import styles from './stock-note.module.css';
 
 /** What is nearly gone of a product, asked for anew whenever the visitor comes back to the tab; nothing until then. */
-function useStockMessages(productId: number, api: typeof browserApi): readonly StockMessage[] {
+function useStockMessages(productId: number): readonly StockMessage[] {
   const [messages, setMessages] = useState<readonly StockMessage[]>([]);
   const ask = useCallback(() => {
     if (document.visibilityState !== 'visible') return;
-    api('get-stock-messages', { productId }).then(
+    browserApi('get-stock-messages', { productId }).then(
       (answer) => setMessages(answer.messages),
       () => setMessages([]),
     );
-  }, [productId, api]);
+  }, [productId]);
   useEffect(() => {
     ask();
     document.addEventListener('visibilitychange', ask);
@@ -28,16 +28,15 @@ interface StockNoteProps {
   variantId: number | null;
   /** Label of its size. */
   size: string | undefined;
-  api: typeof browserApi;
 }
 
 /**
  * That few are left, of what is chosen, else of the whole product (urgency stock messages, CFG-07). Its line is kept
  * free, so that nothing moves when there is something to say.
  */
-export function StockNote({ productId, variantId, size, api }: StockNoteProps) {
+export function StockNote({ productId, variantId, size }: StockNoteProps) {
   const t = useTranslations('Buy');
-  const messages = useStockMessages(productId, api);
+  const messages = useStockMessages(productId);
   const told = messages.find((message) => message.variantId === variantId && message.kind !== 'sold-out');
   return (
     <div className={styles.urgeLine} aria-live="polite">

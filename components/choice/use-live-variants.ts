@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { untilAnswered } from '#components/feedback/until-answered.ts';
 import { useDeliveryCountry } from '#components/visitor/session-snapshot.ts';
-import type { BrowserReply, browserApi } from '#lib/api/browser-api.ts';
+import { type BrowserReply, browserApi } from '#lib/api/browser-api.ts';
 import type { BundlePart, Variant } from '#lib/contract/variants.ts';
 
 /** An answer, and the country of delivery whose prices it holds: null for the store's own. */
@@ -17,7 +17,7 @@ interface Live extends BrowserReply<'product-dynamic-data'> {
  * @returns the answer, whether prices are not those of another country of delivery, or not yet, and how to have it asked
  *   for now
  */
-function useLiveProduct(productId: number, page: object, api: typeof browserApi) {
+function useLiveProduct(productId: number, page: object) {
   const country = useDeliveryCountry();
   const [live, setLive] = useState<Live | null>(null);
   const asking = useRef<AbortController | null>(null);
@@ -28,10 +28,10 @@ function useLiveProduct(productId: number, page: object, api: typeof browserApi)
     asking.current = stop;
     await untilAnswered(async () => {
       const input = { productId, ...(country !== null && { shipping: country }) };
-      const answer = await api('product-dynamic-data', input, { signal: stop.signal });
+      const answer = await browserApi('product-dynamic-data', input, { signal: stop.signal });
       if (!stop.signal.aborted) setLive({ ...answer, country });
     }, stop.signal);
-  }, [productId, country, api]);
+  }, [productId, country]);
   useEffect(() => {
     void page;
     void ask();
@@ -52,19 +52,20 @@ function known<V extends Variant>(cached: readonly V[], live: readonly V[] | und
 }
 
 /** Stock and prices of the variants of a product as they are now, and how to have them asked for now. */
-export function useLiveVariants(productId: number, cached: readonly Variant[], api: typeof browserApi) {
-  const { live, isHomePrice, ask } = useLiveProduct(productId, cached, api);
+export function useLiveVariants(productId: number, cached: readonly Variant[]) {
+  const { live, isHomePrice, ask } = useLiveProduct(productId, cached);
   return { variants: known(cached, live?.variants), isHomePrice, ask };
 }
 
 /**
  * A bundle as it is now: its price, stock and prices of the variants of its parts, and how to have them asked for now.
  */
-export function useLiveBundle(
-  bundle: { readonly productID: number; readonly variants: readonly Variant[]; readonly parts: readonly BundlePart[] },
-  api: typeof browserApi,
-) {
-  const { live, isHomePrice, ask } = useLiveProduct(bundle.productID, bundle.parts, api);
+export function useLiveBundle(bundle: {
+  readonly productID: number;
+  readonly variants: readonly Variant[];
+  readonly parts: readonly BundlePart[];
+}) {
+  const { live, isHomePrice, ask } = useLiveProduct(bundle.productID, bundle.parts);
   const [own] = known(bundle.variants, live?.variants);
   const parts = bundle.parts.map((part) => {
     const now = live?.parts.find(({ position }) => position === part.position);

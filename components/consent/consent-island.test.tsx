@@ -6,16 +6,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogHost } from '#components/dialog-registry/dialog-host.tsx';
 import { closeAllDialogs } from '#components/dialogs/dialog-store.ts';
 import { AlertRegion } from '#components/feedback/alert-region.tsx';
-import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
-import { browserApi } from '#lib/api/browser-api.ts';
 import { formatConsentCookie } from '#lib/consent/consent-cookie.ts';
 import { adoptConsent, applySession, readConsent, resetConsent } from '#lib/consent/consent-status.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import { UNANSWERED } from '#lib/rules/consent.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConsentIsland } from './consent-island.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn(() => '/') }));
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 
 const partners = {
   scripts: [
@@ -31,7 +30,8 @@ const partners = {
 const user = userEvent.setup();
 const reload = vi.fn();
 /** How the server's reply to a save is settled. */
-let reply = Promise.withResolvers<unknown>();
+let reply = Promise.withResolvers<Reply<'cookie-consent'> | typeof DOWN>();
+const sent = fakeCall('cookie-consent');
 
 function openPage(settings: Partial<Parameters<typeof ConsentIsland>[0]> = {}) {
   renderInEnglish(
@@ -53,18 +53,19 @@ const answered = (accepted_functional: boolean, accepted_advertising: boolean) =
   accepted_advertising,
 });
 const saved = (functional: boolean, advertising: boolean) =>
-  act(async () => reply.resolve({ preferences: answered(functional, advertising) }));
-const failed = () => act(async () => reply.reject(new Error('down')));
+  act(async () =>
+    reply.resolve({ success: true, preferences: answered(functional, advertising), givenAt: '2026-11-20T12:00:00Z' }),
+  );
+const failed = () => act(async () => reply.resolve(DOWN));
 const banner = () => screen.findByRole('dialog', { name: /Would you like some cookies/ });
 const preferences = () => screen.findByRole('dialog', { name: 'Your cookie preferences' });
 const button = (name: string) => screen.getByRole('button', { name });
-const sent = () => vi.mocked(browserApi).mock.calls.filter(([alias]) => alias === 'cookie-consent');
+const asked = () => sent.mock.calls.map(([input]) => input);
 
 beforeEach(() => {
   resetConsent();
   reply = Promise.withResolvers();
-  vi.mocked(browserApi).mockImplementation((() => reply.promise) as never);
-  vi.stubGlobal('fetch', async () => Response.json({ Consent: messages.Consent }));
+  sent.mockImplementation(() => reply.promise);
   vi.stubGlobal('location', { ...window.location, pathname: '/', search: '', reload });
   vi.stubGlobal('reportError', vi.fn());
   // happy-dom lays nothing out.
@@ -166,7 +167,7 @@ describe('the answer', () => {
     expect(screen.getAllByText('Saving')).toHaveLength(1);
     expect(screen.getByRole('button', { name: new RegExp(name), busy: true })).toBeInTheDocument();
     await saved(flag, flag);
-    expect(sent()).toEqual([['cookie-consent', { accepted_functional: flag, accepted_advertising: flag }]]);
+    expect(asked()).toEqual([{ accepted_functional: flag, accepted_advertising: flag }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -234,7 +235,7 @@ describe('the preferences', () => {
     await user.click(dialog.getByRole('switch', { name: 'Functional' }));
     await user.click(button('Save settings and continue'));
     await saved(true, false);
-    expect(sent()).toEqual([['cookie-consent', { accepted_functional: true, accepted_advertising: false }]]);
+    expect(asked()).toEqual([{ accepted_functional: true, accepted_advertising: false }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -247,7 +248,7 @@ describe('the preferences', () => {
     expect(necessary).toHaveAccessibleDescription('Saves the current selection.');
     await user.click(screen.getByRole('switch', { name: 'Advertising' }));
     await user.click(necessary);
-    expect(sent()).toEqual([['cookie-consent', { accepted_functional: false, accepted_advertising: true }]]);
+    expect(asked()).toEqual([{ accepted_functional: false, accepted_advertising: true }]);
   });
 
   it('accept everything with one button', async () => {
@@ -257,7 +258,7 @@ describe('the preferences', () => {
     await preferences();
     await user.click(button('Accept all and continue'));
     await saved(true, true);
-    expect(sent()).toEqual([['cookie-consent', { accepted_functional: true, accepted_advertising: true }]]);
+    expect(asked()).toEqual([{ accepted_functional: true, accepted_advertising: true }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

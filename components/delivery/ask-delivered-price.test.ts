@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { Price } from '#lib/contract/values.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { priceDesk } from './ask-delivered-price.ts';
 
 const priced = (current: number): Price => ({
@@ -13,19 +14,19 @@ const priced = (current: number): Price => ({
 
 /** A server that answers when it is told to: by the ids asked for, what they cost in the country. */
 function openServer(priceOf: (id: number, country: string) => Price | null = (id) => priced(id * 100)) {
-  const calls: { ids: number[]; country: string; answer: () => void; fail: () => void }[] = [];
-  const api = ((_alias: string, { entity_id, shipping }: { entity_id: string; shipping: string }) =>
-    new Promise((resolve, reject) => {
-      const ids = entity_id.split(',').map(Number);
-      calls.push({
-        ids,
-        country: shipping,
-        answer: () =>
-          resolve(ids.filter((id) => id !== 404).map((id) => ({ entity_id: id, prices: priceOf(id, shipping) }))),
-        fail: () => reject(new Error('aborted')),
-      });
-    })) as unknown as typeof browserApi;
-  return { calls, api };
+  const calls: { ids: readonly number[]; country: string; answer: () => void; fail: () => void }[] = [];
+  fakeCall('category-prices').mockImplementation(({ entity_id: ids, shipping = '' }) => {
+    const { promise, resolve } = Promise.withResolvers<Reply<'category-prices'> | typeof DOWN>();
+    calls.push({
+      ids,
+      country: shipping,
+      answer: () =>
+        resolve(ids.filter((id) => id !== 404).map((id) => ({ entity_id: id, prices: priceOf(id, shipping) }))),
+      fail: () => resolve(DOWN),
+    });
+    return promise;
+  });
+  return calls;
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -33,8 +34,8 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => void log.mockClear());
 
 test('the products of a page are asked for together, never more than six calls at a time (PRICE-08)', async () => {
-  const { calls, api } = openServer();
-  const ask = priceDesk(api);
+  const calls = openServer();
+  const ask = priceDesk();
   const prices = Promise.all(Array.from({ length: 100 }, (_, at) => ask('AT', at + 1)));
   await settle();
   expect(calls).toHaveLength(6);
@@ -50,8 +51,8 @@ test('the products of a page are asked for together, never more than six calls a
 });
 
 test('a product that stands twice on a page is asked for once, and each country by itself', async () => {
-  const { calls, api } = openServer((id, country) => priced(country === 'AT' ? id : id * 2));
-  const ask = priceDesk(api);
+  const calls = openServer((id, country) => priced(country === 'AT' ? id : id * 2));
+  const ask = priceDesk();
   const prices = Promise.all([ask('AT', 5), ask('AT', 5), ask('DK', 5)]);
   await settle();
   expect(calls.map(({ country, ids }) => [country, ids])).toEqual([
@@ -63,8 +64,8 @@ test('a product that stands twice on a page is asked for once, and each country 
 });
 
 test('a product that the reply lacks has no price, which is logged (ERR-07)', async () => {
-  const { calls, api } = openServer();
-  const ask = priceDesk(api);
+  const calls = openServer();
+  const ask = priceDesk();
   const prices = Promise.all([ask('AT', 404), ask('AT', 2)]);
   await settle();
   calls[0]?.answer();
@@ -73,8 +74,8 @@ test('a product that the reply lacks has no price, which is logged (ERR-07)', as
 });
 
 test('where nobody could be asked there is no price, and nothing is logged (ERR-08)', async () => {
-  const { calls, api } = openServer();
-  const price = priceDesk(api)('AT', 2);
+  const calls = openServer();
+  const price = priceDesk()('AT', 2);
   await settle();
   calls[0]?.fail();
   expect(await price).toBeNull();

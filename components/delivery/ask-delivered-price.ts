@@ -24,12 +24,12 @@ function inParcels(waiting: Waiting): [id: number, told: Told[]][][] {
  * Asks what products cost where they are delivered to. Questions of one moment travel together; six calls at most are
  * under way at a time, whatever they are for.
  */
-export function priceDesk(api: typeof browserApi, limit: LimitFunction = pLimit(AT_A_TIME)) {
+export function priceDesk(limit: LimitFunction = pLimit(AT_A_TIME)) {
   const countries = new Map<string, Waiting>();
 
   async function ask(country: string, asked: [number, Told[]][]): Promise<void> {
     const entity_id = asked.map(([id]) => id).join(',');
-    const reply = await api('category-prices', { shipping: country, entity_id }).catch(() => null);
+    const reply = await browserApi('category-prices', { shipping: country, entity_id }).catch(() => null);
     const prices = new Map(reply?.map((one) => [one.entity_id, one.prices]));
     for (const [id, told] of asked) {
       if (reply && !prices.has(id)) console.error('Problem to fetch product price', id);
@@ -58,4 +58,4 @@ export function priceDesk(api: typeof browserApi, limit: LimitFunction = pLimit(
 }
 
 /** One for the whole tab. */
-export const askDeliveredPrice = priceDesk(browserApi);
+export const askDeliveredPrice = priceDesk();

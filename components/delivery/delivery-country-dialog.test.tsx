@@ -3,18 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Country } from '#lib/contract/countries.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { DeliveryCountryDialog } from './delivery-country-dialog.tsx';
 
-const country = (code: string, name: string) => ({ code, data: { name } });
+const country = (code: string, name: string): Country => ({
+  code,
+  data: { name, postcodePattern: null, postcodeExample: null, regionRequired: false, dialCode: '+1', delivered: true },
+});
 const close = vi.fn();
-const api = vi.fn();
+const options = fakeCall('country-address-options', () => ({
+  countries: [country('AT', 'Austria'), country('GB', 'United Kingdom')],
+}));
+const kept = fakeCall('delivery-country', ({ country: code }) => ({ delivery_country: code }));
 
 const show = () =>
   renderInEnglish(
     <DialogContext value={{ titleId: 'title', close }}>
-      <DeliveryCountryDialog storeCountry="GB" api={api as unknown as typeof browserApi} />
+      <DeliveryCountryDialog storeCountry="GB" />
     </DialogContext>,
   );
 const chosen = () => screen.findByLabelText('Country of delivery');
@@ -24,22 +31,15 @@ beforeEach(() => {
   localStorage.clear();
   publishSession(NOBODY);
   close.mockReset();
-  api
-    .mockReset()
-    .mockImplementation(async (alias: string, input: { country: string }) =>
-      alias === 'delivery-country'
-        ? { delivery_country: input.country }
-        : { countries: [country('AT', 'Austria'), country('GB', 'United Kingdom')] },
-    );
 });
 
 test('offers the countries parcels go to, the present one chosen, and tells every tab of another one', async () => {
   show();
   expect(await chosen()).toHaveValue('GB');
-  expect(api).toHaveBeenCalledWith('country-address-options', { only_shipping: 'true' });
+  expect(options.mock.lastCall?.[0]).toMatchObject({ only_shipping: true });
   await userEvent.selectOptions(await chosen(), 'Austria');
   await save();
-  expect(api).toHaveBeenLastCalledWith('delivery-country', { country: 'AT' });
+  expect(kept.mock.lastCall?.[0]).toEqual({ country: 'AT' });
   expect(readSession().deliveryCountry).toBe('AT');
   expect(close).toHaveBeenCalledWith(true);
 });
@@ -56,7 +56,7 @@ test('the store’s own country is no other one', async () => {
 test('a choice that could not be kept is said, kept in the form, and can be sent again', async () => {
   show();
   await userEvent.selectOptions(await chosen(), 'Austria');
-  api.mockRejectedValueOnce(new Error('down'));
+  kept.mockReturnValueOnce(DOWN);
   await save();
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(readSession().deliveryCountry).toBeNull();

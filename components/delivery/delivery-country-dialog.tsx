@@ -22,13 +22,10 @@ type DeliveryCountryInput = DialogInputs['delivery-country'];
  * Where parcels shall go: every price, date and basket of the store is for that country from then on (decision 28), in
  * all tabs, without a page being loaded anew.
  */
-export function DeliveryCountryDialog({
-  storeCountry,
-  api = browserApi,
-}: DeliveryCountryInput & { api?: typeof browserApi }) {
+export function DeliveryCountryDialog({ storeCountry }: DeliveryCountryInput) {
   const t = useTranslations('Delivery');
   const { titleId, close } = useDialog();
-  const load = useCallback(() => api('country-address-options', { only_shipping: 'true' }), [api]);
+  const load = useCallback(() => browserApi('country-address-options', { only_shipping: 'true' }), []);
   const { value, failed, retry } = useLoaded(load, true);
   const form = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState(false);
@@ -40,7 +37,7 @@ export function DeliveryCountryDialog({
     setSaving(true);
     setError(null);
     try {
-      const { delivery_country } = await api('delivery-country', { country });
+      const { delivery_country } = await browserApi('delivery-country', { country });
       const deliveryCountry = delivery_country === storeCountry ? null : delivery_country;
       publishSession({ ...readSession(), deliveryCountry });
       close(true);

@@ -11,14 +11,13 @@ interface ApplyFiltersProps {
   scope: ListScope;
   /** Products of the list as it is filtered now. */
   total: number;
-  api?: typeof browserApi;
 }
 
 /**
  * The button of the filters' sheet: says how many products the choices leave before they are applied. Where that cannot
  * be asked it says the last number known.
  */
-export function ApplyFilters({ scope, total, api = browserApi }: ApplyFiltersProps) {
+export function ApplyFilters({ scope, total }: ApplyFiltersProps) {
   const t = useTranslations('Filters');
   const button = useRef<HTMLButtonElement>(null);
   const [count, setCount] = useState(total);
@@ -31,7 +30,7 @@ export function ApplyFilters({ scope, total, api = browserApi }: ApplyFiltersPro
       if (window.matchMedia(COLUMN).matches) return;
       latest += 1;
       const question = latest;
-      const reply = await api('cat-products-es', {
+      const reply = await browserApi('cat-products-es', {
         ...scope,
         ...viewToListQuery(viewOfForm(form)),
         limit: 1,
@@ -40,7 +39,7 @@ export function ApplyFilters({ scope, total, api = browserApi }: ApplyFiltersPro
     };
     form.addEventListener('change', ask);
     return () => form.removeEventListener('change', ask);
-  }, [scope, api]);
+  }, [scope]);
   return (
     <button type="submit" className={buttonStyles.wide} ref={button}>
       <span aria-live="polite">{t('show', { count })}</span>

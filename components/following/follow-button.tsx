@@ -8,7 +8,6 @@ import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
 import styles from './follow-button.module.css';
 import { askInterests, saveInterests, useInterests } from './interest-store.ts';
 
@@ -18,7 +17,6 @@ interface FollowButtonProps {
   /** Is it known to be followed? Where nothing is said the server is asked. */
   followed?: boolean;
   className?: string;
-  api?: typeof browserApi;
 }
 
 /**
@@ -30,7 +28,6 @@ export function FollowButton({
   brand,
   followed,
   className = clsx(buttonStyles.small, buttonStyles.outlined),
-  api,
 }: FollowButtonProps) {
   const t = useTranslations('Interests');
   const textOf = useFailureText();
@@ -39,15 +36,15 @@ export function FollowButton({
   const isFollowed = known?.has(brandId) ?? followed ?? false;
   const unsaid = followed === undefined;
   useEffect(() => {
-    if (unsaid) askInterests(api);
-  }, [unsaid, api]);
+    if (unsaid) askInterests();
+  }, [unsaid]);
 
   const change = async (follow: boolean): Promise<void> => {
     if (busy) return;
     setBusy(true);
     const key = `follow-${brandId}`;
     try {
-      await saveInterests(follow ? { add: [brandId], remove: [] } : { add: [], remove: [brandId] }, api);
+      await saveInterests(follow ? { add: [brandId], remove: [] } : { add: [], remove: [brandId] });
       const undo = { label: t('undo'), run: () => void change(true) };
       if (follow) showAlert({ key, type: 'success', content: t('nowFollowed', { brand }) });
       else showAlert({ key, type: 'info', content: t('left', { brand }), action: undo });

@@ -23,9 +23,9 @@ function show(): void {
   interests.setState(known && pending.reduce(changed, known), true);
 }
 
-async function ask(api: typeof browserApi): Promise<void> {
+async function ask(): Promise<void> {
   try {
-    const { brandIds } = await api('brand-interests', {});
+    const { brandIds } = await browserApi('brand-interests', {});
     // What was saved meanwhile is newer than this answer.
     known ??= new Set(brandIds);
     show();
@@ -37,10 +37,10 @@ async function ask(api: typeof browserApi): Promise<void> {
 export const useInterests = (): Interests => useStore(interests);
 
 /** Asks once a page load, for whatever shows a brand as followed. */
-export function askInterests(api: typeof browserApi = browserApi): void {
+export function askInterests(): void {
   if (asked) return;
   asked = true;
-  void ask(api);
+  void ask();
 }
 
 /**
@@ -48,10 +48,10 @@ export function askInterests(api: typeof browserApi = browserApi): void {
  * else. Changes are sent one after another, so that the last answer knows of them all.
  * @throws ApiError
  */
-export async function saveInterests(change: InterestChange, api: typeof browserApi = browserApi): Promise<void> {
+export async function saveInterests(change: InterestChange): Promise<void> {
   pending = [...pending, change];
   show();
-  const saving = settled.then(() => api('brand-interests-save', change));
+  const saving = settled.then(() => browserApi('brand-interests-save', change));
   settled = saving.catch(() => undefined);
   try {
     known = new Set((await saving).brandIds);

@@ -14,23 +14,23 @@ import { BrandChoice } from './brand-choice.tsx';
 import { saveInterests } from './interest-store.ts';
 
 /** The brands that the member follows, chosen in the side panel (PANEL-05, ACCT-07). */
-export function InterestsPanel({ api = browserApi }: { api?: typeof browserApi }) {
+export function InterestsPanel() {
   const t = useTranslations('Interests');
   const tFailure = useTranslations('Failure');
   const textOf = useFailureText();
   const { titleId, close } = useDialog();
   const [busy, setBusy] = useState(false);
   const load = useCallback(async () => {
-    const [brands, { brandIds }] = await Promise.all([api('brands', {}), api('brand-interests', {})]);
+    const [brands, { brandIds }] = await Promise.all([browserApi('brands', {}), browserApi('brand-interests', {})]);
     return { brands, brandIds };
-  }, [api]);
+  }, []);
   const { value, failed, retry } = useLoaded(load, true);
 
   const save = async (fields: Readonly<Record<string, string>>): Promise<void> => {
     setBusy(true);
     const key = 'brand-interests';
     try {
-      await saveInterests(interestChange(fields), api);
+      await saveInterests(interestChange(fields));
       showAlert({ key, type: 'success', content: t('saved') });
       close(true);
     } catch (error) {

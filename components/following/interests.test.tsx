@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
-import { ApiError } from '#lib/api/api-error.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Parsed } from '#lib/contract/contract.ts';
+import { DOWN, fakeCall, NO_ANSWER } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { FollowedBrands } from './followed-brands.tsx';
@@ -14,24 +14,21 @@ import { InterestsPanel } from './interests-panel.tsx';
 const brand = (id: number, name: string, onSale = false) => ({ id, name, url: `/brand/${id}`, products: 3, onSale });
 const BRANDS = [brand(1, 'Alverra'), brand(2, 'Nordfjell', true), brand(3, 'Österdal')];
 
-let kept: number[];
-const saved = vi.fn();
-const api = (async (alias: string, input: { add?: number[]; remove?: number[] }) => {
-  if (alias === 'brands') return BRANDS;
-  if (alias === 'brand-interests-save') {
-    saved(input);
-    kept = [...kept.filter((id) => !input.remove?.includes(id)), ...(input.add ?? [])];
-  }
+let kept = [1];
+const brands = fakeCall('brands', BRANDS);
+const asking = fakeCall('brand-interests', () => ({ brandIds: kept }));
+const keep = ({ add = [], remove = [] }: Pick<Parsed<'brand-interests-save'>, 'add' | 'remove'>) => {
+  kept = [...kept.filter((id) => !remove.includes(id)), ...add];
   return { brandIds: kept };
-}) as unknown as typeof browserApi;
+};
+const saved = fakeCall('brand-interests-save', keep);
 
 // What a page knows outlives its components: the first test is the one that knows nothing yet.
 it('a brand’s button asks the server whether it is followed, once for all of them', async () => {
-  const asking = vi.fn(async () => ({ brandIds: [1] })) as unknown as typeof browserApi;
   renderInEnglish(
     <>
-      <FollowButton brandId={1} brand="Alverra" api={asking} />
-      <FollowButton brandId={2} brand="Nordfjell" api={asking} />
+      <FollowButton brandId={1} brand="Alverra" />
+      <FollowButton brandId={2} brand="Nordfjell" />
     </>,
   );
   const [alverra, nordfjell] = screen.getAllByRole('button');
@@ -43,16 +40,15 @@ it('a brand’s button asks the server whether it is followed, once for all of t
 beforeEach(() => {
   clearAlerts();
   kept = [1];
-  saved.mockReset();
 });
 
 describe('the choice of brands in the side panel (PANEL-05)', () => {
   const close = vi.fn();
-  const show = async (answer: typeof browserApi = api) => {
+  const show = async () => {
     close.mockReset();
     renderInEnglish(
       <DialogContext value={{ titleId: 'title', close }}>
-        <InterestsPanel api={answer} />
+        <InterestsPanel />
       </DialogContext>,
     );
     return screen.findAllByRole('checkbox');
@@ -64,7 +60,7 @@ describe('the choice of brands in the side panel (PANEL-05)', () => {
     await userEvent.click(alverra as HTMLElement);
     await userEvent.click(nordfjell as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
-    expect(saved).toHaveBeenCalledExactlyOnceWith({ add: [2], remove: [1] });
+    expect(saved.mock.calls.map(([change]) => change)).toEqual([{ add: [2], remove: [1] }]);
     await vi.waitFor(() => expect(close).toHaveBeenCalledWith(true));
   });
 
@@ -76,14 +72,14 @@ describe('the choice of brands in the side panel (PANEL-05)', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     expect(screen.getByText('2 brands chosen')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save brands' }));
-    expect(saved).toHaveBeenCalledWith({ add: [3], remove: [] });
+    expect(saved.mock.lastCall?.[0]).toEqual({ add: [3], remove: [] });
   });
 
   it('can be tried again where it could not be loaded', async () => {
-    const failing = vi.fn().mockRejectedValueOnce(new Error('down')).mockImplementation(api);
+    brands.mockReturnValueOnce(DOWN);
     renderInEnglish(
       <DialogContext value={{ titleId: 'title', close }}>
-        <InterestsPanel api={failing as unknown as typeof browserApi} />
+        <InterestsPanel />
       </DialogContext>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -92,10 +88,10 @@ describe('the choice of brands in the side panel (PANEL-05)', () => {
 });
 
 describe('following a brand', () => {
-  beforeEach(() => saveInterests({ add: [], remove: [] }, api));
+  beforeEach(() => saveInterests({ add: [], remove: [] }));
 
   it('is said once it is saved, and taken back by the same button', async () => {
-    renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" api={api} />);
+    renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" />);
     const button = screen.getByRole('button');
     await userEvent.click(button);
     await vi.waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
@@ -107,8 +103,8 @@ describe('following a brand', () => {
   });
 
   it('is not said where it failed', async () => {
-    const down = vi.fn().mockRejectedValue(new ApiError('x', { kind: 'network', status: 0, code: 'UNAVAILABLE' }));
-    renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" followed={false} api={down as never} />);
+    saved.mockReturnValue(NO_ANSWER);
+    renderInEnglish(<FollowButton brandId={2} brand="Nordfjell" followed={false} />);
     await userEvent.click(screen.getByRole('button'));
     await vi.waitFor(() => expect(readAlerts()[0]?.type).toBe('error'));
     expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
@@ -116,15 +112,14 @@ describe('following a brand', () => {
 
   it('keeps what was pressed meanwhile, and takes back only what failed', async () => {
     kept = [];
-    await saveInterests({ add: [], remove: [] }, api);
+    await saveInterests({ add: [], remove: [] });
     const replies: (() => void)[] = [];
-    const slow = (async (alias: 'brand-interests-save', change: { add: number[]; remove: number[] }) => {
-      const reply = change.add.includes(3) ? null : await api(alias, change);
+    saved.mockImplementation(async (change) => {
+      const reply = change.add.includes(3) ? NO_ANSWER : keep(change);
       await new Promise<void>((arrive) => replies.push(arrive));
-      if (reply === null) throw new ApiError('x', { kind: 'network', status: 0, code: 'UNAVAILABLE' });
       return reply;
-    }) as unknown as typeof browserApi;
-    renderInEnglish(BRANDS.map(({ id, name }) => <FollowButton key={id} brandId={id} brand={name} api={slow} />));
+    });
+    renderInEnglish(BRANDS.map(({ id, name }) => <FollowButton key={id} brandId={id} brand={name} />));
     const buttons = screen.getAllByRole('button');
     const pressed = () => buttons.map((button) => button.getAttribute('aria-pressed'));
     for (const button of buttons) await userEvent.click(button);
@@ -138,11 +133,11 @@ describe('following a brand', () => {
   });
 
   it('lists brands on sale first, and says where there is none', async () => {
-    await saveInterests({ add: [2], remove: [] }, api);
+    await saveInterests({ add: [2], remove: [] });
     renderInEnglish(<FollowedBrands brands={BRANDS} followed={[]} choice={null} empty={<p>None</p>} />);
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual(['Nordfjell', 'Alverra']);
-    await act(() => saveInterests({ add: [], remove: [1, 2] }, api));
+    await act(() => saveInterests({ add: [], remove: [1, 2] }));
     expect(screen.getByText('None')).toBeTruthy();
   });
 });

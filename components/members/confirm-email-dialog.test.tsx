@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import { ApiError } from '#lib/api/api-error.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi);
-beforeEach(() => void api.mockReset());
+const api = fakeCall('confirmation-email', { success: true, message: '' });
 
 async function resend(): Promise<void> {
   renderInEnglish(
@@ -20,13 +17,10 @@ async function resend(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
 }
 
-const refusal = (status: number) => new ApiError('x', { kind: 'http', status, code: 'CONFLICT' });
-
 describe('the dialog to confirm an address', () => {
   it('has the mail sent again and says where to (API-023)', async () => {
-    api.mockResolvedValue({ success: true, message: '' } as never);
     await resend();
-    expect(api).toHaveBeenCalledWith('confirmation-email', { customer_id: 7, referrer: window.location.pathname });
+    expect(api.mock.lastCall?.[0]).toEqual({ customer_id: 7, referrer: window.location.pathname });
     expect(await screen.findByRole('status')).toHaveTextContent('The email to ada@serac.example is on its way.');
   });
 
@@ -35,7 +29,7 @@ describe('the dialog to confirm an address', () => {
     [409, 'status', 'Your address is already confirmed. Thank you.'],
     [503, 'alert', 'That didn’t work. Please try again in a moment.'],
   ])('tells what %i means', async (status, role, text) => {
-    api.mockRejectedValue(refusal(status));
+    api.mockReturnValue(refusal(status, 'CONFLICT'));
     await resend();
     expect(await screen.findByRole(role)).toHaveTextContent(text);
   });

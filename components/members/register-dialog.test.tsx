@@ -2,18 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { SIGNED_IN } from '#tests/support/components/sessions.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 import { keepRegisterFacts, readRegisterFacts } from './register-facts.ts';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi);
+fakeCall('hp-data', { serverTime: '2026-11-20T12:00:00Z', hero: null, sports: [] });
+fakeCall('login', SIGNED_IN);
 const assign = vi.fn();
 
 beforeEach(() => {
-  api.mockReset();
-  api.mockImplementation((async (alias: string) => (alias === 'hp-data' ? { hero: null } : {})) as never);
   vi.stubGlobal('location', { ...window.location, pathname: '/products', assign, reload: assign });
 });
 

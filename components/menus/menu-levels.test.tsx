@@ -1,14 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { describe, expect, it } from 'vitest';
+import type { NavigationItem } from '#lib/contract/values.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { MenuLevels } from './menu-levels.tsx';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi);
+const api = fakeCall('navigation-mobile');
 
-const item = (label: string, url: string, children: object[] = []) => ({ label, url, children });
+const item = (label: string, url: string, children: NavigationItem[] = []): NavigationItem => ({
+  label,
+  url,
+  children,
+});
 const MENU = [
   item('Sales', '/'),
   item('Ski', '/ski', [
@@ -22,10 +26,6 @@ const ENTRIES = [
 ];
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-beforeEach(() => {
-  api.mockReset();
-});
-
 describe('the mobile menu', () => {
   it('asks for its deeper levels only when they are wanted', () => {
     renderInEnglish(<MenuLevels entries={ENTRIES} />);
@@ -35,7 +35,7 @@ describe('the mobile menu', () => {
   });
 
   it('leads down three levels and back, the focus with it', async () => {
-    api.mockResolvedValue({ items: MENU } as never);
+    api.mockReturnValue({ items: MENU });
     renderInEnglish(<MenuLevels entries={ENTRIES} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Skis' }));
@@ -48,7 +48,7 @@ describe('the mobile menu', () => {
   });
 
   it('offers all of a department while its parts are on their way', async () => {
-    api.mockReturnValue(new Promise(() => {}) as never);
+    api.mockReturnValue(new Promise(() => {}));
     renderInEnglish(<MenuLevels entries={ENTRIES} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
     expect(screen.getByRole('link', { name: 'Everything in Ski' })).toHaveAttribute('href', '/ski');
@@ -56,8 +56,7 @@ describe('the mobile menu', () => {
   });
 
   it('says that they could not be loaded, and tries again when asked', async () => {
-    api.mockRejectedValueOnce(new Error('offline'));
-    api.mockResolvedValueOnce({ items: MENU } as never);
+    api.mockReturnValueOnce(DOWN).mockReturnValueOnce({ items: MENU });
     renderInEnglish(<MenuLevels entries={ENTRIES} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ski' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -2,34 +2,23 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
-import { emptyBasket } from '#lib/api/basket-reply.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { aBasket, aLine } from '#tests/support/components/baskets.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketButton } from './basket-button.tsx';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi);
+const api = fakeCall('basket-data');
 
-const STORE = { currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null };
-const LINE = {
-  cartItemId: 7,
-  qty: 2,
-  price: 17_900,
-  subtotal: 35_800,
-  name: 'Ridgeline jacket',
-  brand_name: 'Alverra',
-  url: '/ridgeline',
+const LINE = aLine({
+  ...{ cartItemId: 7, qty: 2, price: 17_900, subtotal: 35_800, name: 'Ridgeline jacket', url: '/ridgeline' },
   image: { key: 'products/jacket', alt: 'Jacket' },
   options: [{ name: 'Size', selected_value: { value: 'M' } }],
-  productType: 'configurable',
-  buyable: true,
-} as unknown as BasketItem;
+});
 
 function basketOf(...items: BasketItem[]): Basket {
-  const empty = emptyBasket(STORE);
-  const basketCount = items.reduce((sum, { qty }) => sum + qty, 0);
-  return { ...empty, items, order: { ...empty.order, basketCount, subtotal: 35_800 } };
+  const basket = aBasket(items);
+  return { ...basket, order: { ...basket.order, subtotal: 35_800 } };
 }
 const inBasket = (basketCount: number) => act(() => publishSession({ ...NOBODY, basketCount }));
 const button = () => screen.getByRole('link', { name: /^Basket/ });
@@ -42,7 +31,6 @@ let storeId = 0;
 beforeEach(() => {
   desktop = true;
   vi.stubGlobal('matchMedia', () => ({ matches: desktop }));
-  api.mockReset();
   storeId += 1;
   renderInEnglish(
     <BasketButton href="/checkout/cart/" storeId={storeId} money={{ template: '£#', locale: 'en-GB' }} />,
@@ -69,16 +57,16 @@ describe('the basket button', () => {
 
 describe('a look at the basket', () => {
   it('shows its lines and their sum', async () => {
-    api.mockResolvedValue(basketOf(LINE) as never);
+    api.mockReturnValue(basketOf(LINE));
     inBasket(2);
     look();
     expect(await screen.findByRole('link', { name: 'Ridgeline jacket' })).toHaveAttribute('href', '/ridgeline');
-    expect(api).toHaveBeenCalledWith('basket-data', { mini: '1' });
+    expect(api.mock.lastCall?.[0]).toEqual({ mini: '1' });
     expect(panel()).toHaveTextContent(/Alverra.*M.*Quantity: 2.*£358\.00.*Subtotal.*£358\.00/);
   });
 
   it('has thumbnails of 70 px in two widths', async () => {
-    api.mockResolvedValue(basketOf(LINE) as never);
+    api.mockReturnValue(basketOf(LINE));
     inBasket(2);
     look();
     await screen.findByRole('link', { name: 'Ridgeline jacket' });
@@ -88,7 +76,7 @@ describe('a look at the basket', () => {
   });
 
   it('corrects the number on the button where another tab had changed it', async () => {
-    api.mockResolvedValue(basketOf(LINE) as never);
+    api.mockReturnValue(basketOf(LINE));
     inBasket(5);
     look();
     await screen.findByRole('link', { name: 'Ridgeline jacket' });
@@ -96,11 +84,11 @@ describe('a look at the basket', () => {
   });
 
   it('says that it could not be asked, and asks again', async () => {
-    api.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    api.mockReturnValueOnce(DOWN).mockReturnValueOnce(DOWN);
     inBasket(2);
     look();
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 });
-    api.mockResolvedValue(basketOf(LINE) as never);
+    api.mockReturnValue(basketOf(LINE));
     await userEvent.click(again);
     expect(await screen.findByRole('link', { name: 'Ridgeline jacket' })).toBeVisible();
   });
@@ -118,7 +106,7 @@ describe('a look at the basket', () => {
   });
 
   it('opens with the keyboard’s focus and closes on Escape, the focus back on the button', async () => {
-    api.mockResolvedValue(basketOf(LINE) as never);
+    api.mockReturnValue(basketOf(LINE));
     inBasket(2);
     await userEvent.tab();
     await screen.findByRole('link', { name: 'Ridgeline jacket' });

@@ -2,15 +2,22 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_VIEW } from '#lib/addresses/listing-view.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
+import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
 import { aCard } from '#tests/support/components/cards.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ExtendedList } from './extended-list.tsx';
 
 const POUNDS = { template: '£#', locale: 'en_GB' };
-const secondPage = { products: [aCard({ productID: 43, name: 'Forty-third' })], page: 2 };
+const listing = fakeCall('cat-products-es');
+const pageOf = (page: number, ...products: ProductCard[]): ProductList => ({
+  ...{ products, page, total: 43, pages: 2, limit: 42, order: 'position', dir: 'asc', facets: [] },
+  ...{ changesAt: null, priceRange: null },
+});
+const firstPage = pageOf(1, aCard({ productID: 1, name: 'Number one' }));
+const secondPage = pageOf(2, aCard({ productID: 43, name: 'Forty-third' }));
 
-function show(api: ReturnType<typeof vi.fn>, page = 1, path = '/skis', changesAt: string | null = null) {
+function show(page = 1, path = '/skis', changesAt: string | null = null) {
   return renderInEnglish(
     <ExtendedList
       scope={{ category_id: 9 }}
@@ -23,7 +30,6 @@ function show(api: ReturnType<typeof vi.fn>, page = 1, path = '/skis', changesAt
       pages={2}
       limit={42}
       total={43}
-      api={api as unknown as typeof browserApi}
     >
       <article>First</article>
     </ExtendedList>,
@@ -31,10 +37,10 @@ function show(api: ReturnType<typeof vi.fn>, page = 1, path = '/skis', changesAt
 }
 
 test('adds the next page to the list, with the filters kept and the focus on what is new', async () => {
-  const api = vi.fn().mockResolvedValue(secondPage);
-  show(api);
+  listing.mockReturnValue(secondPage);
+  show();
   await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
-  expect(api).toHaveBeenCalledWith('cat-products-es', expect.objectContaining({ category_id: 9, brand: [3], p: 2 }));
+  expect(listing.mock.lastCall?.[0]).toMatchObject({ category_id: 9, brand: [3], p: 2 });
   const added = await screen.findByRole('link', { name: 'Forty-third' });
   await expect.poll(() => document.activeElement).toBe(added);
   expect(screen.getByText('First')).toBeDefined();
@@ -42,22 +48,22 @@ test('adds the next page to the list, with the filters kept and the focus on wha
 });
 
 test('the link leads to the next page where there is no JavaScript', () => {
-  show(vi.fn());
+  show();
   expect(screen.getByRole('link', { name: 'Show the next one' }).getAttribute('href')).toBe('/skis?brand=3&p=2');
 });
 
 test('a later page links to the one before it, above the products that it comes before', () => {
-  show(vi.fn(), 2);
+  show(2);
   const previous = screen.getByRole('link', { name: 'Show the previous 42' });
   expect(previous.getAttribute('href')).toBe('/skis?brand=3');
   expect(previous.compareDocumentPosition(screen.getByText('First')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a later page takes the one before it in front, in place, with the focus on it', async () => {
-  const api = vi.fn().mockResolvedValue({ products: [aCard({ productID: 1, name: 'Number one' })], page: 1 });
-  show(api, 2);
+  listing.mockReturnValue(firstPage);
+  show(2);
   await userEvent.click(screen.getByRole('link', { name: 'Show the previous 42' }));
-  expect(api).toHaveBeenCalledWith('cat-products-es', expect.not.objectContaining({ p: 2 }));
+  expect(listing.mock.lastCall?.[0].p).toBe(1);
   const earlier = await screen.findByRole('link', { name: 'Number one' });
   await expect.poll(() => document.activeElement).toBe(earlier);
   expect(earlier.compareDocumentPosition(screen.getByText('First')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -66,7 +72,8 @@ test('a later page takes the one before it in front, in place, with the focus on
 
 test('what moved to a later page meanwhile, since it sold out, is not shown twice', async () => {
   const moved = aCard({ productID: 11, name: 'First, sold out now' });
-  show(vi.fn().mockResolvedValue({ products: [moved, ...secondPage.products], page: 2 }));
+  listing.mockReturnValue(pageOf(2, moved, ...secondPage.products));
+  show();
   await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
   expect(await screen.findByRole('link', { name: 'Forty-third' })).toBeDefined();
   expect(screen.queryByText('First, sold out now')).toBeNull();
@@ -79,24 +86,23 @@ describe('left for a product', () => {
   /** Extends a list that no other test shows, scrolls down and leaves it. */
   async function leave(path: string) {
     goTo(`${path}?brand=3`);
-    const { unmount } = show(vi.fn().mockResolvedValue(secondPage), 1, path);
+    listing.mockReturnValueOnce(secondPage);
+    const { unmount } = show(1, path);
     await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
     await screen.findByRole('link', { name: 'Forty-third' });
-    vi.stubGlobal('scrollY', 900);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(900);
     unmount();
-    vi.unstubAllGlobals();
   }
 
   test('and come back to by the browser, whose address names it first, it is as it was, without a call', async () => {
     await leave('/touring-skis');
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     goTo('/touring-skis/?brand=3&utm_source=x');
-    const api = vi.fn();
-    show(api, 1, '/touring-skis');
+    show(1, '/touring-skis');
     expect(screen.getByRole('link', { name: 'Forty-third' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /next/ })).toBeNull();
     expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
-    expect(api).not.toHaveBeenCalled();
+    expect(listing).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -104,7 +110,7 @@ describe('left for a product', () => {
     await leave('/piste-skis');
     for (const page of ['/ridgeline-700', '/piste-skis?brand=4', '/boots?brand=3']) {
       goTo(page);
-      const { unmount } = show(vi.fn(), 1, '/piste-skis');
+      const { unmount } = show(1, '/piste-skis');
       expect(screen.queryByRole('link', { name: 'Forty-third' })).toBeNull();
       unmount();
     }
@@ -113,20 +119,21 @@ describe('left for a product', () => {
 
 test('made anew when a sale opened or ended meanwhile, it holds nothing of before', async () => {
   window.history.replaceState(null, '', '/sale-skis?brand=3');
-  const { unmount } = show(vi.fn().mockResolvedValue(secondPage), 1, '/sale-skis', '2026-11-20T12:00:00Z');
+  listing.mockReturnValue(secondPage);
+  const { unmount } = show(1, '/sale-skis', '2026-11-20T12:00:00Z');
   await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
   await screen.findByRole('link', { name: 'Forty-third' });
   unmount();
-  show(vi.fn(), 1, '/sale-skis', '2026-11-21T12:00:00Z');
+  show(1, '/sale-skis', '2026-11-21T12:00:00Z');
   expect(screen.queryByRole('link', { name: 'Forty-third' })).toBeNull();
   window.history.replaceState(null, '', '/');
 });
 
 test('a failed call says so, keeps what is shown, and is made again on demand', async () => {
-  const api = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(secondPage);
-  show(api);
+  listing.mockReturnValueOnce(DOWN).mockReturnValue(secondPage);
+  show();
   await userEvent.click(screen.getByRole('link', { name: 'Show the next one' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
   expect(screen.getByText('First')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Forty-third' })).toBeDefined();
@@ -135,8 +142,8 @@ test('a failed call says so, keeps what is shown, and is made again on demand', 
 
 test('what stood first stays where it was when earlier products come above it', async () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
-  const api = vi.fn().mockResolvedValue({ products: [aCard({ productID: 1, name: 'Number one' })], page: 1 });
-  show(api, 2);
+  listing.mockReturnValue(firstPage);
+  show(2);
   const first = screen.getByText('First');
   // The card that comes above it is 400 px high.
   const top = () => (first.previousElementSibling ? 500 : 100);

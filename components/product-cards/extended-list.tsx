@@ -29,7 +29,6 @@ interface ExtendedListProps extends Pages {
   /** Products of the page that the server rendered, and their cards. */
   productIds: readonly number[];
   children: ReactNode;
-  api?: typeof browserApi;
 }
 
 /** A click that the browser itself should handle: a new tab, a new window. */
@@ -75,7 +74,7 @@ function useExtension({ path, view, changesAt, ...first }: Omit<ExtendedListProp
  * links to those pages, which work without JavaScript. A failed call says so beside it and can be made again.
  */
 export function ExtendedList(props: ExtendedListProps) {
-  const { scope, view, path, money, productIds, children, changesAt: _, api = browserApi, ...first } = props;
+  const { scope, view, path, money, productIds, children, changesAt: _, ...first } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { fetched, setFetched, pages, setPages, isRecalled } = useExtension(props);
   const [busy, setBusy] = useState<Way | null>(null);
@@ -101,7 +100,7 @@ export function ExtendedList(props: ExtendedListProps) {
     setBusy(way);
     setFailure(null);
     try {
-      const { products } = await api('cat-products-es', { ...scope, ...viewToListQuery({ ...view, page }) });
+      const { products } = await browserApi('cat-products-es', { ...scope, ...viewToListQuery({ ...view, page }) });
       const first = way === 'previous' && grid.current?.firstElementChild;
       if (first) held.current = { card: first, top: first.getBoundingClientRect().top };
       setPages(way === 'next' ? goNext : goPrevious);

@@ -15,7 +15,6 @@ interface DeliveryNoteProps {
   /** Where the store delivers to by default. */
   home: HomeCountry;
   dates: DateSetting;
-  api?: typeof browserApi;
 }
 
 /** Where a product that is ordered now is sent, and when it arrives there. */
@@ -35,11 +34,11 @@ interface ArrivalProps extends Omit<DeliveryNoteProps, 'home'> {
 }
 
 /** On a line of its own that is kept free, since a cached page cannot know. */
-function Arrival({ productId, country, dates, api = browserApi }: ArrivalProps) {
+function Arrival({ productId, country, dates }: ArrivalProps) {
   const t = useTranslations('Buy');
   const load = useCallback(
-    () => api('get-stock-delivery', { productId, ...(country !== null && { deliveryCountry: country }) }),
-    [api, productId, country],
+    () => browserApi('get-stock-delivery', { productId, ...(country !== null && { deliveryCountry: country }) }),
+    [productId, country],
   );
   const { value: delivery } = useLoaded(load, true);
   return (

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import { aCard } from '#tests/support/components/cards.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AddedPanel } from './added-panel.tsx';
 
@@ -36,25 +36,26 @@ const basket = {
   },
 } as unknown as Basket;
 
-function show(answer: () => Promise<unknown>) {
-  const api = vi.fn(answer);
+const companions = fakeCall('basket-recommendations', []);
+
+function show() {
   const close = vi.fn();
   renderInEnglish(
     <DialogContext value={{ titleId: 'title', close }}>
-      <AddedPanel basket={basket} money={POUNDS} api={api as unknown as typeof browserApi} />
+      <AddedPanel basket={basket} money={POUNDS} />
     </DialogContext>,
   );
-  return { api, close };
+  return close;
 }
 
 test('names the item added last, what was chosen, how many of it and its price', async () => {
-  show(async () => []);
+  show();
   const words = (await screen.findByRole('heading', { name: 'Ridgeline jacket' })).parentElement;
   expect(words?.parentElement?.textContent).toBe('AlverraRidgeline jacketEmber, MQuantity: 2£179.00RRP £320.00');
 });
 
 test('says what the basket holds now, leads to it, and closes to go on shopping', async () => {
-  const { close } = show(async () => []);
+  const close = show();
   expect(screen.getByText('Basket, 3 items').parentElement?.textContent).toContain('£537.00');
   expect(screen.getByRole('link', { name: 'View basket' }).getAttribute('href')).toBe('/checkout/cart/');
   await userEvent.click(screen.getByRole('button', { name: 'Keep shopping' }));
@@ -62,13 +63,15 @@ test('says what the basket holds now, leads to it, and closes to go on shopping'
 });
 
 test('offers what others bought with it', async () => {
-  const { api } = show(async () => [aCard({ productID: 9, name: 'Corrie goggles' })]);
+  companions.mockReturnValue([aCard({ productID: 9, name: 'Corrie goggles' })]);
+  show();
   expect(await screen.findByRole('link', { name: 'Corrie goggles' })).toBeDefined();
-  expect(api).toHaveBeenCalledWith('basket-recommendations', { productId: '7', limit: 8 });
+  expect(companions.mock.lastCall?.[0]).toMatchObject({ productId: [7], limit: 8 });
 });
 
 test('confirms all the same where no recommendation can be had', async () => {
-  show(() => Promise.reject(new Error('down')));
+  companions.mockReturnValue(DOWN);
+  show();
   expect(await screen.findByRole('heading', { name: 'Added to your basket' })).toBeDefined();
   expect(screen.queryByText('Other members also added')).toBeNull();
 });

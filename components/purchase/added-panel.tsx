@@ -24,7 +24,7 @@ const COMPANIONS = 8;
 type AddedInput = DialogInputs['added'];
 
 /** What was put into the basket, for the side panel and the dialog (PANEL-03, MODAL-07). */
-export function AddedPanel({ basket, money, api = browserApi }: AddedInput & { api?: typeof browserApi }) {
+export function AddedPanel({ basket, money }: AddedInput) {
   const t = useTranslations('Buy');
   const { titleId, close } = useDialog();
   const { basketCount, subtotal } = basket.order;
@@ -49,7 +49,7 @@ export function AddedPanel({ basket, money, api = browserApi }: AddedInput & { a
           {t('keepShopping')}
         </button>
       </div>
-      {basket.lastAdded && <Companions productId={basket.lastAdded.productId} money={money} api={api} />}
+      {basket.lastAdded && <Companions productId={basket.lastAdded.productId} money={money} />}
     </div>
   );
 }
@@ -89,15 +89,14 @@ function AddedLine({ basket: { items, lastAdded }, money }: AddedInput) {
 interface CompanionsProps {
   productId: number;
   money: MoneyFormat;
-  api: typeof browserApi;
 }
 
 /** What goes with it, once it has come; without an answer nothing is missing. */
-function Companions({ productId, money, api }: CompanionsProps) {
+function Companions({ productId, money }: CompanionsProps) {
   const t = useTranslations('Buy');
   const load = useCallback(
-    () => api('basket-recommendations', { productId: String(productId), limit: COMPANIONS }),
-    [api, productId],
+    () => browserApi('basket-recommendations', { productId: String(productId), limit: COMPANIONS }),
+    [productId],
   );
   const { value: cards } = useLoaded(load, true);
   return cards && <ProductCarousel title={t('goesWith')} cards={cards} money={money} headClass={textStyles.h24} />;

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import messages from '#content/messages/en_GB/shop.json' with { type: 'json' };
-import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
+import { fakeCall } from '#tests/support/components/fake-api.ts';
 import { aPrice, aProduct, aVariant } from '#tests/support/components/products.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ProductStage } from './product-stage.tsx';
@@ -15,8 +15,9 @@ const variants = [
   aVariant({ variantId: 2, colourId: 10, sizeId: 2 }),
   aVariant({ variantId: 3, colourId: 20, sizeId: 1 }),
 ];
-/** Nobody answers: what the page holds is all there is. */
-const api = vi.fn((_alias: string, _input: object) => new Promise(() => {}));
+/** Nothing is answered: what the page holds is all there is. */
+const never = () => new Promise<never>(() => {});
+const add = fakeCall('basket-add');
 
 const Stage = ({ product }: { product: Product }) => (
   <ProductStage
@@ -26,12 +27,13 @@ const Stage = ({ product }: { product: Product }) => (
     title="Jacket"
     clock={null}
     promises={null}
-    api={api as unknown as typeof browserApi}
   />
 );
 
 beforeEach(() => {
-  api.mockClear();
+  fakeCall('product-dynamic-data').mockImplementation(never);
+  fakeCall('get-stock-messages').mockImplementation(never);
+  add.mockImplementation(never);
   window.history.replaceState(null, '', '/jacket');
 });
 
@@ -51,7 +53,7 @@ test('takes over the colour and the size that were chosen before the page was li
   const [button] = screen.getAllByRole('button', { name: 'Add to basket' });
   if (!button) throw new Error('Nothing can be added');
   await userEvent.click(button);
-  expect(api.mock.calls.find(([alias]) => alias === 'basket-add')?.[1]).toMatchObject({ variantId: 4 });
+  expect(add.mock.lastCall?.[0]).toMatchObject({ variantId: 4 });
 });
 
 test('can be sent without scripts: what is chosen, at no more than is shown', async () => {

@@ -4,7 +4,6 @@ import { ColourPicker } from '#components/choice/colour-picker.tsx';
 import { SizeGrid } from '#components/choice/size-grid.tsx';
 import { StockNote } from '#components/choice/stock-note.tsx';
 import buttonStyles from '#components/ui/button.module.css';
-import type { browserApi } from '#lib/api/browser-api.ts';
 import { optionField } from '#lib/rules/chosen-article.ts';
 import { BuyButton, BuyError } from './buy-button.tsx';
 import { BuyForm } from './buy-form.tsx';
@@ -19,7 +18,6 @@ interface ProductChoiceProps {
   sizesRef: Ref<HTMLDivElement>;
   /** Does the store tell how little is left (urgency stock messages)? */
   urgency: boolean;
-  api: typeof browserApi;
 }
 
 /** The most that a variant costs as the page shows it, minor units; null where it shows no price. */
@@ -27,7 +25,7 @@ const dearestShown = ({ prices, variants }: PurchasableProduct): number | null =
   prices && Math.max(prices.current, ...variants.map((variant) => variant.prices?.current ?? 0));
 
 /** Colour and size of a product, the button that buys what was chosen, and beside it why it did not. */
-export function ProductChoice({ formId, product, purchase, sizesRef, urgency, api }: ProductChoiceProps) {
+export function ProductChoice({ formId, product, purchase, sizesRef, urgency }: ProductChoiceProps) {
   const { choice, variant, prices, size, state } = purchase;
   return (
     <BuyForm id={formId} productId={product.productID} shownPrice={dearestShown(product)} className={styles.buyForm}>
@@ -52,9 +50,7 @@ export function ProductChoice({ formId, product, purchase, sizesRef, urgency, ap
         addedBy={purchase.addedBySize}
         onChoose={purchase.chooseSize}
       />
-      {urgency && (
-        <StockNote productId={product.productID} variantId={variant?.variantId ?? null} size={size?.label} api={api} />
-      )}
+      {urgency && <StockNote productId={product.productID} variantId={variant?.variantId ?? null} size={size?.label} />}
       {prices && (
         <BuyButton
           {...purchase.button}

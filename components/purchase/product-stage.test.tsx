@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
-import { ApiError } from '#lib/api/api-error.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
+import type { Basket } from '#lib/contract/basket.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { StockMessage } from '#lib/contract/product-facts.ts';
 import type { Variant } from '#lib/contract/variants.ts';
+import { EMPTY_BASKET } from '#tests/support/components/baskets.ts';
+import { DOWN, fakeCall, NO_ANSWER, refusal } from '#tests/support/components/fake-api.ts';
 import { aProduct, aVariant } from '#tests/support/components/products.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { ProductStage } from './product-stage.tsx';
@@ -18,20 +19,20 @@ const variants = [
   aVariant({ variantId: 2, colourId: 10, sizeId: 2, stock: 2 }),
   aVariant({ variantId: 3, colourId: 20, sizeId: 1, stock: 0 }),
 ];
-const basket = { items: [], order: { basketCount: 3, subtotal: 17900 } };
-const addCall = vi.fn();
-let live: readonly Variant[] = variants;
-let messages: readonly StockMessage[] = [];
+const basket: Basket = { ...EMPTY_BASKET, order: { ...EMPTY_BASKET.order, basketCount: 3, subtotal: 17900 } };
+const addCall = fakeCall('basket-add', basket);
+let live: Variant[] = variants;
+let messages: StockMessage[] = [];
 
-const fakeApi = ((alias: string, input: object, options: object) =>
-  alias === 'basket-add'
-    ? addCall(input, options)
-    : Promise.resolve(
-        alias === 'get-stock-messages' ? { messages } : { variants: live, parts: [] },
-      )) as unknown as typeof browserApi;
+fakeCall('get-stock-messages', () => ({ productID: 7, messages }));
+fakeCall('product-dynamic-data', () => ({
+  productID: 7,
+  serverTime: '2026-11-20T12:00:00Z',
+  variants: live,
+  parts: [],
+}));
 
 beforeEach(() => {
-  addCall.mockReset().mockResolvedValue(basket);
   live = variants;
   messages = [];
   publishSession({ ...NOBODY, basketCount: 2 });
@@ -42,7 +43,7 @@ beforeEach(() => {
 async function show(over: Partial<Product> = {}) {
   const product = aProduct({ variants, ...over });
   renderInEnglish(
-    <ProductStage product={product} money={POUNDS} urgency title="Jacket" clock={null} promises={null} api={fakeApi} />,
+    <ProductStage product={product} money={POUNDS} urgency title="Jacket" clock={null} promises={null} />,
   );
   await act(async () => {});
 }
@@ -62,8 +63,8 @@ test('asks for a size before it adds anything, and takes the visitor there', asy
 });
 
 test('adds the chosen variant once, raises the count at once and confirms', async () => {
-  let answer: (value: unknown) => void = () => {};
-  addCall.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers<Basket>();
+  addCall.mockReturnValue(answer.promise);
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   await buy('Add to basket');
@@ -71,7 +72,7 @@ test('adds the chosen variant once, raises the count at once and confirms', asyn
   await buy('Adding');
   expect(addCall).toHaveBeenCalledTimes(1);
   expect(addCall.mock.calls[0]?.[0]).toEqual({ productID: 7, quantity: 1, variantId: 2, shownPrice: 17900 });
-  await act(async () => answer(basket));
+  await act(async () => answer.resolve(basket));
   await waitFor(() =>
     expect(readDialogs()).toMatchObject([{ name: 'added', place: 'right', input: { basket, money: POUNDS } }]),
   );
@@ -102,18 +103,19 @@ test('where the browser keeps no cookies nothing is added, and it is said', asyn
 });
 
 test('a refusal does not take back what another tab has published meanwhile', async () => {
-  let refuse: (error: unknown) => void = () => {};
-  addCall.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  addCall.mockReturnValue(answer.promise);
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^M/ }));
   await buy('Add to basket');
   publishSession({ ...NOBODY, basketCount: 9 });
-  await act(async () => refuse(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' })));
+  answer.resolve(refusal(409, 'SOLD_OUT'));
+  await screen.findByRole('alert');
   expect(readSession().basketCount).toBe(9);
 });
 
 test('a failure is said beside the button and takes the count back', async () => {
-  addCall.mockRejectedValue(new ApiError('gone', { kind: 'http', status: 409, code: 'SOLD_OUT' }));
+  addCall.mockReturnValue(refusal(409, 'SOLD_OUT'));
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');
@@ -125,7 +127,7 @@ test.each([
   ['ALL_IN_BASKET', 'Not added. The last ones are already in your basket.'],
   ['LINE_FULL', 'Not added. You already have the maximum per order.'],
 ] as const)('a shopper whose own basket is the reason (%s) is told so', async (code, said) => {
-  addCall.mockRejectedValue(new ApiError('no more', { kind: 'http', status: 409, code }));
+  addCall.mockReturnValue(refusal(409, code));
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');
@@ -137,26 +139,26 @@ test('a price that rose meanwhile is refused, said, and shown', async () => {
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   live = variants.map((variant) => ({ ...variant, prices: dearer }));
-  addCall.mockRejectedValue(new ApiError('dearer', { kind: 'http', status: 409, code: 'PRICE_CHANGED' }));
+  addCall.mockReturnValue(refusal(409, 'PRICE_CHANGED'));
   await buy('Add to basket');
   expect((await screen.findByRole('alert')).textContent).toContain('The price has just changed');
   expect((await screen.findAllByText('£249.00')).length).toBeGreaterThan(0);
-  addCall.mockResolvedValue(basket);
+  addCall.mockReturnValue(basket);
   await buy('Add to basket');
   expect(addCall.mock.calls[1]?.[0]).toMatchObject({ shownPrice: 24900 });
 });
 
 test.each([
-  ['nobody answered', { kind: 'network', status: 0, code: 'UNAVAILABLE' }],
-  ['the storefront answered for a shop that died over it', { kind: 'http', status: 503, code: 'UNAVAILABLE' }],
+  ['nobody answered', NO_ANSWER],
+  ['the storefront answered for a shop that died over it', DOWN],
 ] as const)('a write that may have happened is repeated under the same key: %s', async (_what, lost) => {
-  addCall.mockRejectedValueOnce(new ApiError('lost', lost));
+  addCall.mockReturnValueOnce(lost);
   await show();
   await userEvent.click(screen.getByRole('radio', { name: /^S/ }));
   await buy('Add to basket');
   await screen.findByRole('alert');
   await buy('Add to basket');
-  const keys = addCall.mock.calls.map(([, options]) => options.idempotencyKey);
+  const keys = addCall.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
 });
@@ -195,7 +197,6 @@ test('a page that was brought up to date at the end of a sale asks for its price
       title="Jacket"
       clock={null}
       promises={null}
-      api={fakeApi}
     />
   );
   const { rerender } = renderInEnglish(stage(variants));

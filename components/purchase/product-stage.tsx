@@ -3,7 +3,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useChoiceAddress } from '#components/choice/use-choice-address.ts';
 import { ProductGallery } from '#components/gallery/product-gallery.tsx';
 import buttonStyles from '#components/ui/button.module.css';
-import { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -27,14 +26,13 @@ interface ProductStageProps {
   clock: ReactNode;
   /** Delivery, returns, payment. */
   promises: ReactNode;
-  api?: typeof browserApi;
 }
 
 /** Pictures and purchase of a product: what is chosen on one side is shown on the other. */
-export function ProductStage({ product, money, urgency, title, clock, promises, api = browserApi }: ProductStageProps) {
+export function ProductStage({ product, money, urgency, title, clock, promises }: ProductStageProps) {
   const sizes = useRef<HTMLDivElement>(null);
   const formId = useId();
-  const purchase = usePurchase(product, { money, api, sizes });
+  const purchase = usePurchase(product, { money, sizes });
   useChoiceAddress(formId, purchase.choice, purchase.chooseNamed);
   const { colour, size, prices, isLowest, isHomePrice } = purchase;
   return (
@@ -47,14 +45,7 @@ export function ProductStage({ product, money, urgency, title, clock, promises, 
         ) : (
           <PriceGate back={product.url} clock={clock} />
         )}
-        <ProductChoice
-          formId={formId}
-          product={product}
-          purchase={purchase}
-          sizesRef={sizes}
-          urgency={urgency}
-          api={api}
-        />
+        <ProductChoice formId={formId} product={product} purchase={purchase} sizesRef={sizes} urgency={urgency} />
         {promises}
       </section>
       <BuyBar

@@ -24,16 +24,10 @@ import { usePurchase } from './use-purchase.ts';
 type QuickAddInput = DialogInputs['quick-add'];
 
 /** A product of a listing, chosen and bought without leaving the listing (PANEL-04, BASKET-26). */
-export function QuickAddPanel({
-  productId,
-  name,
-  money,
-  chosen,
-  api = browserApi,
-}: QuickAddInput & { api?: typeof browserApi }) {
+export function QuickAddPanel({ productId, name, money, chosen }: QuickAddInput) {
   const t = useTranslations('Failure');
   const { titleId } = useDialog();
-  const load = useCallback(() => api('single-product', { productId }), [api, productId]);
+  const load = useCallback(() => browserApi('single-product', { productId }), [productId]);
   const { value: product, failed, retry } = useLoaded(load, true);
   return (
     <div className={panelStyles.panelIn}>
@@ -42,7 +36,7 @@ export function QuickAddPanel({
           {name}
         </h2>
       </div>
-      {product && <QuickAdd product={product} money={money} named={chosen} api={api} />}
+      {product && <QuickAdd product={product} money={money} named={chosen} />}
       {failed && <LoadFailure text={t('unavailable')} again={t('again')} onAgain={retry} />}
       {!product && !failed && <QuickAddSkeleton />}
     </div>
@@ -53,14 +47,13 @@ interface QuickAddProps {
   product: Product;
   money: MoneyFormat;
   named: QuickAddInput['chosen'];
-  api: typeof browserApi;
 }
 
-function QuickAdd({ product, money, named, api }: QuickAddProps) {
+function QuickAdd({ product, money, named }: QuickAddProps) {
   const t = useTranslations('Buy');
   const sizes = useRef<HTMLDivElement>(null);
   const formId = useId();
-  const purchase = usePurchase(product, { money, api, sizes, named });
+  const purchase = usePurchase(product, { money, sizes, named });
   const { choice, colour } = purchase;
   const picture = colour?.pictures[0];
   return (
@@ -73,14 +66,7 @@ function QuickAdd({ product, money, named, api }: QuickAddProps) {
         ) : (
           <PriceGate back={product.url} />
         )}
-        <ProductChoice
-          formId={formId}
-          product={product}
-          purchase={purchase}
-          sizesRef={sizes}
-          urgency={false}
-          api={api}
-        />
+        <ProductChoice formId={formId} product={product} purchase={purchase} sizesRef={sizes} urgency={false} />
         <PageLink className={textStyles.link} href={variantAddress(product.url, choice)}>
           {t('wholeProduct')}
         </PageLink>

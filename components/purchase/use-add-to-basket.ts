@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { changeBasketCount, readSession } from '#components/visitor/session-snapshot.ts';
 import { ApiError, isOutage } from '#lib/api/api-error.ts';
-import type { BrowserInput, browserApi } from '#lib/api/browser-api.ts';
+import { type BrowserInput, browserApi } from '#lib/api/browser-api.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 
 export type AddInput = BrowserInput<'basket-add'>;
@@ -42,7 +42,7 @@ interface Outcomes {
  * Puts a product as it was chosen into the basket. The count on the basket button rises at once and falls back on failure; a write
  * whose answer was lost is repeated under its old key, so that it happens once (decision 40).
  */
-export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: Outcomes) {
+export function useAddToBasket({ onAdded, onOutdated }: Outcomes) {
   const [state, setState] = useState<AddState>({ kind: 'idle' });
   const running = useRef(false);
   const uncertain = useRef<{ content: string; key: string } | null>(null);
@@ -52,7 +52,7 @@ export function useAddToBasket(api: typeof browserApi, { onAdded, onOutdated }: 
     const key = uncertain.current?.content === content ? uncertain.current.key : crypto.randomUUID();
     const takeBack = countAhead(input.quantity);
     try {
-      const basket = await api('basket-add', input, { idempotencyKey: key });
+      const basket = await browserApi('basket-add', input, { idempotencyKey: key });
       uncertain.current = null;
       changeBasketCount(basket.order.basketCount);
       setState({ kind: 'idle' });

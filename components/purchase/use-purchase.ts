@@ -9,7 +9,6 @@ import {
   withColour,
 } from '#components/choice/product-selection.ts';
 import { useLiveVariants } from '#components/choice/use-live-variants.ts';
-import type { browserApi } from '#lib/api/browser-api.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Price } from '#lib/contract/values.ts';
 import type { Variant } from '#lib/contract/variants.ts';
@@ -26,7 +25,6 @@ export type PurchasableProduct = Pick<
 
 interface PurchaseOptions {
   money: MoneyFormat;
-  api: typeof browserApi;
   /** What holds the sizes: the first of them gets the focus where none was chosen. */
   sizes: RefObject<HTMLDivElement | null>;
   /** What it opens with; left out where nothing is named. */
@@ -68,12 +66,12 @@ export interface Purchase {
 /** The choice of colour and size of a product, and the way of the chosen variant into the basket. */
 export function usePurchase(
   product: PurchasableProduct,
-  { money, api, sizes, named = NOTHING_NAMED }: PurchaseOptions,
+  { money, sizes, named = NOTHING_NAMED }: PurchaseOptions,
 ): Purchase {
-  const { variants, isHomePrice, ask } = useLiveVariants(product.productID, product.variants, api);
+  const { variants, isHomePrice, ask } = useLiveVariants(product.productID, product.variants);
   const [choice, setChoice] = useState(() => namedChoice(product, product.variants, named));
   const [pressed, setPressed] = useState(false);
-  const { state, add, reset } = useAddToBasket(api, {
+  const { state, add, reset } = useAddToBasket({
     onAdded: (basket) => showAdded({ basket, money }),
     onOutdated: ask,
   });

@@ -7,20 +7,19 @@ interface NoteViewProps {
   view: LocalView;
   /** Is the page a member's? Members' views are kept on the server, guests' in the browser. */
   member: boolean;
-  api?: typeof browserApi;
 }
 
-async function reportView(productId: number, api: typeof browserApi): Promise<void> {
+async function reportView(productId: number): Promise<void> {
   const { handOverViews } = await import('./hand-over.ts');
-  await handOverViews(api);
-  await api('recently-viewed-save', { product_id: productId });
+  await handOverViews();
+  await browserApi('recently-viewed-save', { product_id: productId });
 }
 
 /** Notes that the product of this page was looked at; a failure is nothing the visitor needs to see. */
-export function NoteView({ view, member, api = browserApi }: NoteViewProps) {
+export function NoteView({ view, member }: NoteViewProps) {
   useEffect(() => {
-    if (member) reportView(view.productID, api).catch(() => {});
+    if (member) reportView(view.productID).catch(() => {});
     else noteLocalView(view);
-  }, [view, member, api]);
+  }, [view, member]);
   return null;
 }

@@ -27,7 +27,6 @@ interface RecentlyViewedProps {
   money: MoneyFormat;
   /** The product of this page, which is left out. */
   current?: number;
-  api?: typeof browserApi;
 }
 
 /** Names of the cards that stand there while the products are on their way: as many as a wide screen shows. */
@@ -40,18 +39,18 @@ interface Content {
 }
 
 /** A member's list from the server, a guest's products as they are now; never what an old record says they cost. */
-async function cardsOf(member: boolean, ids: string, shipping: string, api: typeof browserApi) {
-  if (!member) return api('product-catalog', { entity_ids: ids, limit: RECENTLY_VIEWED_LIMIT });
+async function cardsOf(member: boolean, ids: string, shipping: string) {
+  if (!member) return browserApi('product-catalog', { entity_ids: ids, limit: RECENTLY_VIEWED_LIMIT });
   const { handOverViews } = await import('./hand-over.ts');
-  await handOverViews(api);
-  return api('recently-viewed', { limit: RECENTLY_VIEWED_LIMIT, shipping });
+  await handOverViews();
+  return browserApi('recently-viewed', { limit: RECENTLY_VIEWED_LIMIT, shipping });
 }
 
 /**
  * What the visitor looked at before, the last first (CAT-15): fetched with code and words when it comes near; nothing is
  * asked for a guest who has seen nothing. A failure shows nothing. Its place is kept, so that nothing moves.
  */
-export function RecentlyViewed({ member, storeCountry, money, current, api = browserApi }: RecentlyViewedProps) {
+export function RecentlyViewed({ member, storeCountry, money, current }: RecentlyViewedProps) {
   const locale = useLocale();
   const shipping = useDeliveryCountry() ?? storeCountry;
   const { mark, isNear } = useNear<HTMLDivElement>();
@@ -62,10 +61,10 @@ export function RecentlyViewed({ member, storeCountry, money, current, api = bro
     const [{ RecentCarousel }, texts, cards] = await Promise.all([
       import('./recent-carousel.tsx'),
       fetchTexts(['Recent', 'Card', 'Price']),
-      cardsOf(member, ids, shipping, api),
+      cardsOf(member, ids, shipping),
     ]);
     return { Carousel: RecentCarousel, texts, cards };
-  }, [member, ids, shipping, api]);
+  }, [member, ids, shipping]);
   const expected = member || others.length > 0;
   const { value, failed } = useLoaded(load, isNear && expected);
   const shown = value?.cards.filter(({ productID }) => (member ? productID !== current : others.includes(productID)));

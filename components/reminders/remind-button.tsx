@@ -7,7 +7,6 @@ import { useFailureText } from '#components/feedback/failure-note.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { browserApi } from '#lib/api/browser-api.ts';
 import styles from './remind-button.module.css';
 import { setReminder, useReminders } from './reminder-store.ts';
 
@@ -17,14 +16,13 @@ interface RemindButtonProps {
   sale: string;
   /** Path to come back to where the form is sent without scripts. */
   back: string;
-  api?: typeof browserApi;
 }
 
 /**
  * Has a member written to when a sale opens; pressed again it takes that back, and so does the message that says so.
  * Beneath stands a plain form. Needs the `Remind` and `Failure` messages.
  */
-export function RemindButton({ eventId, sale, back, api }: RemindButtonProps) {
+export function RemindButton({ eventId, sale, back }: RemindButtonProps) {
   const t = useTranslations('Remind');
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -35,7 +33,7 @@ export function RemindButton({ eventId, sale, back, api }: RemindButtonProps) {
     setBusy(true);
     const key = `remind-${eventId}`;
     try {
-      await setReminder(eventId, remind, api);
+      await setReminder(eventId, remind);
       const undo = { label: t('undo'), run: () => void change(false) };
       if (remind) showAlert({ key, type: 'success', content: t('told', { sale }), action: undo });
       else showAlert({ key, type: 'info', content: t('takenBack') });

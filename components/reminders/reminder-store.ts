@@ -37,18 +37,14 @@ export const useReminders = (): Reminders => useStore(askedFor);
  * Sets a reminder or takes it back, at once on the page; a failure takes that back too.
  * @throws ApiError
  */
-export async function setReminder(
-  eventId: number,
-  remind: boolean,
-  api: typeof browserApi = browserApi,
-): Promise<void> {
+export async function setReminder(eventId: number, remind: boolean): Promise<void> {
   const apply = (wanted: boolean) => {
     const others = [...(reminders.getState() ?? [])].filter((id) => id !== eventId);
     show(wanted ? [...others, eventId] : others);
   };
   apply(remind);
   try {
-    await api('remind-me', { event_id: eventId, remind });
+    await browserApi('remind-me', { event_id: eventId, remind });
   } catch (error) {
     apply(!remind);
     throw error;

@@ -1,16 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callsAnswered, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const serverTime = vi.fn();
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: () => serverTime() }));
+const serverTime = fakeCall('app-version', { version: '1', serverTime: new Date(NOW).toISOString() });
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: NOW });
-  serverTime.mockResolvedValue({ version: '1', serverTime: new Date(NOW).toISOString() });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -21,7 +20,7 @@ async function show(end: string) {
       Ends at noon
     </Countdown>,
   );
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(callsAnswered);
 }
 
 test('counts in days and time, every second anew', async () => {
@@ -39,7 +38,7 @@ test('says that the sale ends, in the money colour, on its last day', async () =
 });
 
 test('goes by the clock of the server where the visitor’s is wrong', async () => {
-  serverTime.mockResolvedValue({ version: '1', serverTime: new Date(NOW + 3_600_000).toISOString() });
+  serverTime.mockReturnValue({ version: '1', serverTime: new Date(NOW + 3_600_000).toISOString() });
   await show('2026-11-20T18:14:32Z');
   expect(screen.getByRole('timer').textContent).toBe('Ends in 07:14:32');
 });

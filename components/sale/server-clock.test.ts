@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 
 const SERVER = Date.parse('2026-11-20T12:00:00Z');
-const api = vi.hoisted(() => vi.fn());
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: api }));
+const api = fakeCall('app-version', { version: '1', serverTime: new Date(SERVER).toISOString() });
 
 /** A page just opened by a visitor whose own clock is wrong by so many milliseconds. */
 async function openPage(wrongBy: number) {
   vi.resetModules();
   vi.setSystemTime(SERVER + wrongBy);
-  api.mockResolvedValue({ serverTime: new Date(SERVER).toISOString() });
   return import('./server-clock.ts');
 }
 
@@ -84,7 +83,7 @@ it('goes on for the others, however often one is called off', async () => {
 
 it('counts by the own clock where the server cannot be asked', async () => {
   const { afterInstant } = await openPage(0);
-  api.mockRejectedValue(new Error('down'));
+  api.mockReturnValue(DOWN);
   const call = vi.fn();
   afterInstant(SERVER + 3000, call);
   await vi.advanceTimersByTimeAsync(3000);

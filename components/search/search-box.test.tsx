@@ -4,15 +4,13 @@ import { usePathname } from 'next/navigation';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followPath } from '#components/behaviour/soft-link.ts';
 import { LiveRegion } from '#components/feedback/live-region.tsx';
-import { browserApi } from '#lib/api/browser-api.ts';
 import type { PredictiveGroups, Suggestion } from '#lib/contract/search.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { SearchBox } from './search-box.tsx';
 import { forgetStart } from './start-data.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: vi.fn() }));
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-vi.mock('#lib/i18n/fetch-texts.ts', () => ({ fetchTexts: () => Promise.resolve({}) }));
 vi.mock('#components/behaviour/soft-link.ts', () => ({ followPath: vi.fn() }));
 
 const suggestion = (title: string, order = 1): Suggestion => ({
@@ -28,10 +26,23 @@ const found = (...titles: string[]): PredictiveGroups => ({
   corrected: null,
 });
 
-/** What the calls answer; a test changes what it is about. */
-let replies: Record<string, (input: Record<string, unknown>, options?: { signal?: AbortSignal }) => unknown>;
-const api = vi.mocked(browserApi);
-const callsOf = (alias: string) => api.mock.calls.filter(([called]) => called === alias).map(([, input]) => input);
+const calls = {
+  trending: fakeCall('search-trending', { searches: [{ term: 'Ski goggles', url: '/products/goggles' }] }),
+  sales: fakeCall('under-search-sales', []),
+  recent: fakeCall('search-recent', { searches: [] }),
+  clear: fakeCall('search-recent-clear', { success: true }),
+  save: fakeCall('search-save', { success: true }),
+  saveOfGuest: fakeCall('search-save-nonauth', { success: true }),
+  results: fakeCall('search-url', ({ term }) => ({
+    url: `/search?s=${term}`,
+    results_count: 12,
+    corrected: null,
+    forgiven: false,
+  })),
+  predictive: fakeCall('predictive-search-v2', ({ q }) => found(q)),
+};
+fakeCall('related-sales', []);
+const askedOf = (call: keyof typeof calls): unknown[] => calls[call].mock.calls.map(([input]) => input);
 
 const box = () => screen.getByRole('combobox', { name: 'Search brands and products' });
 /** What dims the page beneath, behind everything that is named. */
@@ -55,21 +66,6 @@ beforeEach(() => {
   window.matchMedia = vi.fn().mockReturnValue({ matches: false });
   vi.mocked(usePathname).mockReturnValue('/');
   vi.mocked(followPath).mockReset();
-  replies = {
-    'search-trending': () => ({ searches: [{ term: 'Ski goggles', url: '/products/goggles' }] }),
-    'under-search-sales': () => [],
-    'related-sales': () => [],
-    'search-recent': () => ({ searches: [] }),
-    'search-recent-clear': () => ({ success: true }),
-    'search-save': () => ({ success: true }),
-    'search-save-nonauth': () => ({ success: true }),
-    'search-url': ({ term }) => ({ url: `/search?s=${term}`, results_count: 12, corrected: null }),
-    'predictive-search-v2': ({ q }) => found(String(q)),
-  };
-  api
-    .mockReset()
-    .mockImplementation(((alias: string, input: Record<string, unknown>, options?: object) =>
-      Promise.resolve().then(() => replies[alias]?.(input, options))) as never);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -82,11 +78,11 @@ describe('the search box', () => {
 
   it('shows with the focus what many search for, and only then asks for it', async () => {
     renderInEnglish(<SearchBox member={false} />);
-    expect(api).not.toHaveBeenCalled();
+    expect(calls.trending).not.toHaveBeenCalled();
     await userEvent.click(box());
     expect(await option('Ski goggles')).toHaveAttribute('href', '/products/goggles');
-    expect(callsOf('under-search-sales')).toEqual([{ limit: 12 }]);
-    expect(callsOf('search-recent')).toEqual([]);
+    expect(askedOf('sales')).toEqual([{ limit: 12 }]);
+    expect(askedOf('recent')).toEqual([]);
   });
 
   it('closes on Escape with the term kept, and empties on a second one', async () => {
@@ -157,28 +153,26 @@ describe('suggestions', () => {
     vi.useFakeTimers();
     for (const term of ['h', 'he', 'hel', 'helm', 'helme']) fireEvent.input(box(), { target: { value: term } });
     await act(() => vi.advanceTimersByTimeAsync(149));
-    expect(callsOf('predictive-search-v2')).toEqual([]);
+    expect(askedOf('predictive')).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(callsOf('predictive-search-v2')).toEqual([{ q: 'helme' }]);
+    expect(askedOf('predictive')).toEqual([{ q: 'helme' }]);
   });
 
   it('of a term that has changed meanwhile are given up and never shown', async () => {
-    let answerFirst: (groups: PredictiveGroups) => void = () => undefined;
-    let given: AbortSignal | undefined;
-    replies['predictive-search-v2'] = ({ q }, options) => {
+    const first = Promise.withResolvers<PredictiveGroups>();
+    let given: AbortSignal | null = null;
+    calls.predictive.mockImplementation(({ q }, { signal }) => {
       if (q !== 'ski') return found('Helmets');
-      given = options?.signal;
-      return new Promise((resolve) => {
-        answerFirst = resolve;
-      });
-    };
+      given = signal;
+      return first.promise;
+    });
     renderInEnglish(<SearchBox member={false} />);
     await userEvent.type(box(), 'ski');
-    await waitFor(() => expect(callsOf('predictive-search-v2')).toContainEqual({ q: 'ski' }));
+    await waitFor(() => expect(askedOf('predictive')).toContainEqual({ q: 'ski' }));
     fireEvent.input(box(), { target: { value: 'helmets' } });
     expect(await option(/^Helmets/)).toBeVisible();
-    expect(given?.aborted).toBe(true);
-    await act(async () => answerFirst(found('Late')));
+    expect(given).toMatchObject({ aborted: true });
+    await act(async () => first.resolve(found('Late')));
     expect(screen.queryByRole('option', { name: /^Late/ })).toBeNull();
   });
 
@@ -190,11 +184,11 @@ describe('suggestions', () => {
     await option('Ski goggles');
     await userEvent.type(box(), '   ');
     expect(await option('Ski goggles')).toBeVisible();
-    expect(callsOf('predictive-search-v2')).toEqual([{ q: 'ski' }]);
+    expect(askedOf('predictive')).toEqual([{ q: 'ski' }]);
   });
 
   it('say No results and what else there is', async () => {
-    replies['predictive-search-v2'] = () => found();
+    calls.predictive.mockReturnValue(found());
     show();
     await userEvent.type(box(), 'zzzz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results'));
@@ -204,7 +198,7 @@ describe('suggestions', () => {
   it('show at most three brands on a phone, and are counted as they are shown', async () => {
     window.matchMedia = vi.fn().mockReturnValue({ matches: true });
     const brands = Array.from({ length: 6 }, (_, at) => suggestion(`Brand ${at}`, at + 1));
-    replies['predictive-search-v2'] = () => ({ brands, productTypes: [], products: [], corrected: null });
+    calls.predictive.mockReturnValue({ brands, productTypes: [], products: [], corrected: null });
     show();
     await userEvent.type(box(), 'x');
     await option(/^Brand 0/);
@@ -218,7 +212,7 @@ describe('suggestions', () => {
       { ...hit, order: 1, title: 'Fell jacket', url: '/fell', price: '£120.00' },
       { ...hit, order: 2, title: 'Tarn jacket', url: '/tarn', price: null },
     ];
-    replies['predictive-search-v2'] = () => ({ ...found('Jackets'), products });
+    calls.predictive.mockReturnValue({ ...found('Jackets'), products });
     show();
     await userEvent.type(box(), 'jacket');
     const group = await screen.findByRole('group', { name: 'Products' });
@@ -231,19 +225,17 @@ describe('suggestions', () => {
   });
 
   it('that could not be had can be asked for again', async () => {
-    const { 'predictive-search-v2': answer } = replies;
-    replies['predictive-search-v2'] = () => Promise.reject(new Error('away'));
+    calls.predictive.mockReturnValueOnce(DOWN);
     show();
     await userEvent.type(box(), 'ski');
     expect(await screen.findByRole('alert')).toHaveTextContent('This couldn’t be loaded.');
     expect(document.querySelector('[data-announcer]')).toHaveTextContent(/^$/);
-    replies['predictive-search-v2'] = answer!;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await option(/^ski/)).toBeVisible();
   });
 
   it('are walked with the arrows, by way of the box, and followed with Enter', async () => {
-    replies['predictive-search-v2'] = () => found('Ski poles', 'Boots');
+    calls.predictive.mockReturnValue(found('Ski poles', 'Boots'));
     renderInEnglish(<SearchBox member={false} />);
     await userEvent.type(box(), 'ski');
     await option(/^Boots/);
@@ -265,7 +257,7 @@ describe('suggestions', () => {
     await userEvent.keyboard('{Enter}');
     document.removeEventListener('click', follow);
     expect(followed).toEqual(['/products/boots']);
-    expect(callsOf('search-url')).toEqual([]);
+    expect(askedOf('results')).toEqual([]);
   });
 });
 
@@ -275,30 +267,30 @@ describe('a submitted term', () => {
   it('is never empty', async () => {
     renderInEnglish(<SearchBox member={false} />);
     await submit('  ');
-    expect(callsOf('search-url')).toEqual([]);
+    expect(askedOf('results')).toEqual([]);
     expect(followPath).not.toHaveBeenCalled();
   });
 
   it('hides the search, asks the server where it leads, is counted, and goes there', async () => {
-    replies['search-url'] = () => ({ url: '/products/skis', results_count: 59, corrected: null });
+    calls.results.mockReturnValue({ url: '/products/skis', results_count: 59, corrected: null, forgiven: false });
     renderInEnglish(<SearchBox member={false} />);
     await submit('Skis');
     expect(isOpen()).toBe(false);
     await waitFor(() => expect(followPath).toHaveBeenCalledWith('/products/skis?sp_src_search=Skis'));
-    expect(callsOf('search-url')).toEqual([{ term: 'Skis' }]);
-    expect(callsOf('search-save-nonauth')).toEqual([{ term: 'Skis', results_count: 59 }]);
+    expect(askedOf('results')).toMatchObject([{ term: 'Skis' }]);
+    expect(askedOf('saveOfGuest')).toEqual([{ term: 'Skis', results_count: 59 }]);
   });
 
   it('is kept for a member by the server', async () => {
     renderInEnglish(<SearchBox member />);
     await submit('skis');
     await waitFor(() => expect(followPath).toHaveBeenCalledWith('/search?s=skis'));
-    expect(callsOf('search-save')).toEqual([{ term: 'skis', results_count: 12 }]);
-    expect(callsOf('search-save-nonauth')).toEqual([]);
+    expect(askedOf('save')).toEqual([{ term: 'skis', results_count: 12 }]);
+    expect(askedOf('saveOfGuest')).toEqual([]);
   });
 
   it('leads to its results where the server cannot say', async () => {
-    replies['search-url'] = () => Promise.reject(new Error('away'));
+    calls.results.mockReturnValue(DOWN);
     renderInEnglish(<SearchBox member={false} />);
     await submit('skis & boots');
     await waitFor(() => expect(followPath).toHaveBeenCalledWith('/search?s=skis+%26+boots'));
@@ -309,22 +301,22 @@ describe('recent searches', () => {
   const recent = Array.from({ length: 12 }, (_, at) => ({ term: `term ${at}`, url: `/search?s=term+${at}` }));
 
   it('of a member are the server’s: ten, then all, and they can be forgotten', async () => {
-    replies['search-recent'] = () => ({ searches: recent });
+    calls.recent.mockReturnValue({ searches: recent });
     renderInEnglish(<SearchBox member />);
     await userEvent.click(box());
     await option('term 0');
-    expect(callsOf('search-recent')).toEqual([{ limit: 100 }]);
+    expect(askedOf('recent')).toEqual([{ limit: 100 }]);
     expect(screen.getAllByRole('option', { name: /^term/ })).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
     expect(screen.getAllByRole('option', { name: /^term/ })).toHaveLength(12);
     await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
     expect(screen.queryByRole('option', { name: /^term/ })).toBeNull();
-    expect(callsOf('search-recent-clear')).toEqual([{}]);
+    expect(askedOf('clear')).toEqual([{}]);
   });
 
   it('that could not be forgotten are shown again', async () => {
-    replies['search-recent'] = () => ({ searches: recent });
-    replies['search-recent-clear'] = () => Promise.reject(new Error('away'));
+    calls.recent.mockReturnValue({ searches: recent });
+    calls.clear.mockReturnValue(DOWN);
     renderInEnglish(<SearchBox member />);
     await userEvent.click(box());
     await userEvent.click(await screen.findByRole('button', { name: 'Clear recent searches' }));

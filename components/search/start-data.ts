@@ -1,5 +1,5 @@
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { Sale } from '#lib/contract/catalogue.ts';
+import type { Sale } from '#lib/contract/sales.ts';
 import { RECENT_SEARCHES_LIMIT, UNDER_SEARCH_SALES_LIMIT } from '#lib/rules/limits.ts';
 import { guestSearches, type KeptSearch } from './recent-searches.ts';
 

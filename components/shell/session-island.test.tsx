@@ -2,13 +2,14 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { NOBODY, publishSession } from '#components/visitor/session-snapshot.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
-import { UNANSWERED } from '#lib/rules/consent.ts';
+import { callsAnswered, fakeCall } from '#tests/support/components/fake-api.ts';
+import { aSession } from '#tests/support/components/sessions.ts';
 import { SessionIsland } from './session-island.tsx';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-
 const reload = vi.fn();
+fakeCall('session', () =>
+  aSession({ id, name, basketCount, store_id: sessionStore, flash_messages: { error: [], success } }),
+);
 let id: number | null;
 let name = '';
 let basketCount = 0;
@@ -18,12 +19,15 @@ let success: string[] = [];
 /** A page rendered for members or for guests, once the server has said who the visitor is. */
 async function open(rendered: { member: boolean }): Promise<void> {
   render(<SessionIsland {...rendered} storeId={1} country="GB" swissNotice={false} />);
-  await act(async () => {});
+  await act(callsAnswered);
 }
 
 async function comeBack(): Promise<void> {
   const restored = Object.assign(new Event('pageshow'), { persisted: true });
-  await act(async () => void window.dispatchEvent(restored));
+  await act(async () => {
+    window.dispatchEvent(restored);
+    await callsAnswered();
+  });
 }
 
 beforeEach(() => {
@@ -33,15 +37,6 @@ beforeEach(() => {
   sessionStore = 1;
   success = [];
   vi.stubGlobal('location', { ...window.location, reload });
-  vi.mocked(browserApi).mockImplementation((async () => ({
-    id,
-    name,
-    basketCount,
-    cookieConsentPreferences: UNANSWERED,
-    store_id: sessionStore,
-    delivery_country: 'GB',
-    flash_messages: { error: [], success },
-  })) as never);
   publishSession(NOBODY);
 });
 afterEach(() => void vi.unstubAllGlobals());

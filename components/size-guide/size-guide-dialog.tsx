@@ -15,14 +15,16 @@ import { SizeGuideView } from './size-guide-view.tsx';
 
 interface SizeGuideDialogProps {
   identifier: DialogInputs['size-guide']['identifier'];
-  api?: typeof browserApi;
 }
 
 /** The size guide of a product (MODAL-09, PROD-06); one that cannot be had says so, and can be asked for again (ERR-17). */
-export function SizeGuideDialog({ identifier, api = browserApi }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ identifier }: SizeGuideDialogProps) {
   const t = useTranslations('SizeGuide');
   const { titleId } = useDialog();
-  const load = useCallback(() => guideInUnits((units) => api('size-guide', { identifier, units })), [api, identifier]);
+  const load = useCallback(
+    () => guideInUnits((units) => browserApi('size-guide', { identifier, units })),
+    [identifier],
+  );
   const { value: guide, failed, retry } = useLoaded(load, true);
   return (
     <div className={dialogStyles.body}>

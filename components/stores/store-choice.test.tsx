@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserApi } from '#lib/api/browser-api.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { StoreChoice } from './store-choice.tsx';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi);
 const assign = vi.fn();
 const onStay = vi.fn();
 
@@ -16,9 +14,12 @@ const STORES = [
   { storeId: 23, label: 'DE', storeLabel: 'Schweiz', storeLocale: 'de_CH', url: '' },
 ] as const;
 
+const api = fakeCall('store-switch-options', {
+  stores: [{ ...STORES[1], brand: 'serac', shopName: 'Serac', url: 'https://fr.example/products/ski' }],
+});
+
 beforeEach(() => {
   vi.stubGlobal('location', { ...window.location, pathname: '/products/ski', assign });
-  api.mockReset().mockResolvedValue({ stores: [{ ...STORES[1], url: 'https://fr.example/products/ski' }] } as never);
   renderInEnglish(<StoreChoice stores={STORES} currentStoreId={1} onStay={onStay} />);
 });
 afterEach(() => {
@@ -43,11 +44,11 @@ describe('the choice of a store', () => {
     expect(assign).not.toHaveBeenCalled();
     await save();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://fr.example/products/ski'));
-    expect(api).toHaveBeenCalledWith('store-switch-options', { store_type: 7, path: '/products/ski' });
+    expect(api.mock.lastCall?.[0]).toMatchObject({ store_type: 7, path: '/products/ski' });
   });
 
   it('leads to the other store’s home page where its pages cannot be asked', async () => {
-    api.mockRejectedValue(new Error('offline'));
+    api.mockReturnValue(DOWN);
     await choose('France');
     await save();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://fr.example'));

@@ -3,22 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.ts';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import { browserApi } from '#lib/api/browser-api.ts';
+import type { StoreEntry } from '#lib/contract/stores.ts';
+import { fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { SwissDialog } from './swiss-dialog.tsx';
 import { isSwiss, knowsSwissNotice } from './swiss-notice.ts';
 
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
-const stores = [
-  { storeId: 1, storeLocale: 'en_GB', url: 'http://uk/' },
-  { storeId: 21, storeLocale: 'fr_CH', url: 'http://ch-fr/ski' },
-  { storeId: 23, storeLocale: 'de_CH', url: 'http://ch-de/ski' },
+const OF_SERAC = { label: '', brand: 'serac', shopName: 'Serac' };
+const stores: StoreEntry[] = [
+  { ...OF_SERAC, storeId: 1, storeLocale: 'en_GB', url: 'http://uk/' },
+  { ...OF_SERAC, storeId: 21, storeLocale: 'fr_CH', url: 'http://ch-fr/ski' },
+  { ...OF_SERAC, storeId: 23, storeLocale: 'de_CH', url: 'http://ch-de/ski' },
 ];
+fakeCall('store-switch-options', { stores });
 const close = vi.fn();
 
 beforeEach(() => {
   localStorage.clear();
-  vi.mocked(browserApi).mockResolvedValue({ stores } as never);
 });
 afterEach(closeAllDialogs);
 

@@ -3,8 +3,8 @@
 
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserApi } from '#lib/api/browser-api.ts';
 import { UNANSWERED } from '#lib/rules/consent.ts';
+import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { beginConsent, saveAnswer } from './consent-control.ts';
 import type { ConsentEventDetail, ConsentEventName } from './consent-events.ts';
 import {
@@ -16,8 +16,6 @@ import {
   switchConsentOff,
 } from './consent-status.ts';
 import type { Partners } from './partners.ts';
-
-vi.mock('#lib/api/browser-api.ts', () => ({ browserApi: vi.fn() }));
 
 const PARTNERS: Partners = {
   scripts: [
@@ -60,6 +58,7 @@ const inserted = () =>
     .concat(PARTNERS.frames)
     .map(({ id }) => id)
     .filter((id) => document.getElementById(id));
+const kept = fakeCall('cookie-consent');
 const reload = vi.fn();
 const report = vi.fn();
 let stop = () => {};
@@ -192,17 +191,17 @@ describe('taking consent back', () => {
 
 describe('saving an answer', () => {
   it('sends the two flags and acts on what the server kept', async () => {
-    vi.mocked(browserApi).mockResolvedValue({ preferences: answer(true, false) } as never);
+    kept.mockReturnValue({ success: true, preferences: answer(true, false), givenAt: '2026-11-20T12:00:00Z' });
     const { cookie_consent_given: _, ...flags } = answer(true, false);
     expect(await saveAnswer(flags)).toBe(true);
-    expect(browserApi).toHaveBeenCalledWith('cookie-consent', flags);
+    expect(kept.mock.lastCall?.[0]).toEqual(flags);
     expect(readConsent()).toEqual({ phase: 'answered', preferences: answer(true, false), failed: false });
     expect(inserted()).toContain('count');
   });
 
   it('that fails is flagged, told and reported; nothing changes and no other dialog opens', async () => {
     adoptConsent(UNANSWERED);
-    vi.mocked(browserApi).mockRejectedValue(new Error('down'));
+    kept.mockReturnValue(DOWN);
     expect(await saveAnswer({ accepted_functional: true, accepted_advertising: true })).toBe(false);
     expect(readConsent()).toEqual({ phase: 'asking', preferences: UNANSWERED, failed: true });
     expect(mayInterrupt({ ...readConsent(), phase: 'answered' })).toBe(false);
