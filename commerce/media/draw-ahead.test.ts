@@ -3,10 +3,11 @@ import type { Database } from '#commerce/kernel/database.ts';
 import type { DrawAhead } from '#commerce/kernel/env.ts';
 import { type DrawingTurn, drawAhead, turnNumber, waitForFrontPage } from './draw-ahead.ts';
 import type { PicturePainter } from './painter.ts';
-import { PAGE_BATCH } from './renditions.ts';
+import { CARD_BATCH, PAGE_BATCH } from './renditions.ts';
 
-const STORED: readonly (readonly [key: string, turn: DrawingTurn])[] = [
+const STORED: readonly (readonly [key: string, turn: DrawingTurn, place?: number])[] = [
   ['rest', 'rest'],
+  ['back', 'rest', 1],
   ['tile', 'first-sales'],
   ['listing', 'listings'],
   ['sport', 'sports'],
@@ -17,7 +18,7 @@ const STORED: readonly (readonly [key: string, turn: DrawingTurn])[] = [
 
 /** A database that holds these pictures and a painter whose work the test lets finish. */
 function start(extent: DrawAhead, signal = new AbortController().signal) {
-  const rows = STORED.map(([key, turn]) => ({ key, priority: turnNumber(turn) }));
+  const rows = STORED.map(([key, turn, place = 0]) => ({ key, priority: turnNumber(turn), place }));
   const query = async () => ({ rows: rows.toSorted((a, b) => a.priority - b.priority) });
   const asked: { keys: readonly string[]; priority: string; batchIndex: number | undefined; finish: () => void }[] = [];
   const ensure: PicturePainter['ensure'] = (keys, priority, { batchIndex } = {}) => {
@@ -46,17 +47,20 @@ describe('drawing ahead', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('draws listings, the rest, and then what product pages open with in the background when the front is done', async () => {
+  it('draws in the background what is seen first, then what product pages open with, and their other views last', async () => {
     const { asked, all } = start('all');
     await expect.poll(() => asked).toHaveLength(2);
     for (const { finish } of asked) finish();
-    await expect.poll(() => asked).toHaveLength(3);
-    expect(asked[2]).toMatchObject({ priority: 'background', keys: ['listing', 'rest'] });
-    asked[2]!.finish();
-    await expect.poll(() => asked).toHaveLength(4);
-    expect(asked[3]).toMatchObject({ priority: 'background', batchIndex: PAGE_BATCH });
-    expect(asked[3]?.keys).toHaveLength(STORED.length);
-    asked[3]!.finish();
+    for (const [at, expected] of [
+      { batchIndex: CARD_BATCH, keys: ['listing', 'rest'] },
+      { batchIndex: PAGE_BATCH, keys: ['hero', 'tile', 'bestseller', 'sport', 'coming', 'listing', 'rest'] },
+      { batchIndex: CARD_BATCH, keys: ['back'] },
+      { batchIndex: PAGE_BATCH, keys: ['back'] },
+    ].entries()) {
+      await expect.poll(() => asked).toHaveLength(at + 3);
+      expect(asked[at + 2]).toMatchObject({ priority: 'background', ...expected });
+      asked[at + 2]?.finish();
+    }
     await all;
   });
 

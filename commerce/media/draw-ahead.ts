@@ -1,9 +1,9 @@
-/** Draws pictures before anybody asks for them: the front page at once, all others while nobody waits, cards before what product pages open with. */
+/** Draws pictures before anybody asks for them: the front page at once, all others while nobody waits, what is seen most often first. */
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { DrawAhead } from '#commerce/kernel/env.ts';
 import type { PicturePainter } from './painter.ts';
-import { PAGE_BATCH } from './renditions.ts';
+import { CARD_BATCH, PAGE_BATCH } from './renditions.ts';
 
 /** Turns in which pictures are drawn, the most pressing first; a picture is stored with the number of its turn. Up to `sports` it is what a visitor sees on the front page. */
 const DRAWING_TURNS = ['hero', 'first-sales', 'bestsellers', 'sports', 'other-sales', 'listings', 'rest'] as const;
@@ -25,12 +25,18 @@ const FIRST_START_WAITS_UNTIL_MS = 17_000;
 const LAST_OF_FRONT_PAGE = turnNumber('sports');
 const LAST_OF_FRONT = turnNumber('other-sales');
 
-async function keysByTurn(db: Pick<Database, 'query'>): Promise<(first: number, last: number) => string[]> {
-  const { rows } = await db.query<{ key: string; priority: number }>(
-    'select key, priority from picture order by priority, key',
-  );
-  return (first, last) => rows.filter((row) => row.priority >= first && row.priority <= last).map(({ key }) => key);
+interface Stored {
+  readonly key: string;
+  readonly priority: number;
+  /** Place in the gallery of its product; 0 for what is no product's. */
+  readonly place: number;
 }
+
+/** By turn, and then as likely as they are looked at: first views before the others, of what is bought most first. */
+const BY_LIKELIHOOD = `select p.key, p.priority, coalesce(shown.place, 0) place from picture p
+  left join (select pp.picture_key, min(pp.position) place, max(product.popularity) popularity
+    from product_picture pp join product on product.id = pp.product_id group by 1) shown on shown.picture_key = p.key
+  order by p.priority, place, shown.popularity desc nulls first, p.key`;
 
 /**
  * Begins to draw the stored pictures turn by turn. Both promises reject if the pictures cannot be read.
@@ -43,16 +49,23 @@ export function drawAhead(
   signal: AbortSignal,
 ): DrawingAhead {
   if (extent === 'none') return { frontPage: Promise.resolve(), all: Promise.resolve() };
-  const turns = keysByTurn(db);
-  const frontPage = turns.then((keys) => painter.ensure(keys(0, LAST_OF_FRONT_PAGE), 'front', { signal }));
-  const front = turns.then((keys) => painter.ensure(keys(LAST_OF_FRONT_PAGE + 1, LAST_OF_FRONT), 'front', { signal }));
+  const stored = db.query<Stored>(BY_LIKELIHOOD).then(({ rows }) => rows);
+  const keys = async (isMeant: (picture: Stored) => boolean) => (await stored).filter(isMeant).map(({ key }) => key);
+  const front = async (isMeant: (picture: Stored) => boolean) =>
+    painter.ensure(await keys(isMeant), 'front', { signal });
+  const frontPage = front(({ priority }) => priority <= LAST_OF_FRONT_PAGE);
+  const others = front(({ priority }) => priority > LAST_OF_FRONT_PAGE && priority <= LAST_OF_FRONT);
+  const background = async (isMeant: (picture: Stored) => boolean, batchIndex = CARD_BATCH) => {
+    if (!signal.aborted) await painter.ensure(await keys(isMeant), 'background', { signal, batchIndex });
+  };
   const draw = async (): Promise<void> => {
-    await Promise.all([frontPage, front]);
-    if (extent === 'front' || signal.aborted) return;
-    const keys = await turns;
-    await painter.ensure(keys(LAST_OF_FRONT + 1, turnNumber('rest')), 'background', { signal });
-    if (signal.aborted) return;
-    await painter.ensure(keys(0, turnNumber('rest')), 'background', { signal, batchIndex: PAGE_BATCH });
+    await Promise.all([frontPage, others]);
+    if (extent === 'front') return;
+    // Cards come ready-made or are drawn fast: what takes long comes next, as product pages open with it.
+    await background(({ priority, place }) => priority > LAST_OF_FRONT && place === 0);
+    await background(({ place }) => place === 0, PAGE_BATCH);
+    await background(({ place }) => place > 0);
+    await background(({ place }) => place > 0, PAGE_BATCH);
   };
   return { frontPage, all: draw() };
 }

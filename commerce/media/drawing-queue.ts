@@ -1,7 +1,10 @@
 /** Pictures waiting to be drawn: the most pressing first, and first come first served among equals. */
 
-/** `urgent`: a browser waits. `front`: the first pages a visitor sees. `background`: all the rest. */
-export const PRIORITIES = ['urgent', 'front', 'background'] as const;
+/**
+ * `small`: a browser waits for a card, or for a larger picture that its card stands in for. `urgent`: it waits for anything
+ * else. `front`: the first pages a visitor sees. `background`: all the rest.
+ */
+export const PRIORITIES = ['small', 'urgent', 'front', 'background'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 const isHigher = (a: Priority, b: Priority): boolean => PRIORITIES.indexOf(a) < PRIORITIES.indexOf(b);
@@ -9,6 +12,7 @@ const isHigher = (a: Priority, b: Priority): boolean => PRIORITIES.indexOf(a) < 
 export class DrawingQueue<Job> {
   readonly #waiting = new Map<string, { readonly job: Job; readonly priority: Priority }>();
   readonly #lines: Readonly<Record<Priority, Set<string>>> = {
+    small: new Set(),
     urgent: new Set(),
     front: new Set(),
     background: new Set(),
@@ -26,7 +30,7 @@ export class DrawingQueue<Job> {
   /** Lets a job that nobody waits for any more stand back behind those that somebody does. */
   yield(id: string): void {
     const known = this.#waiting.get(id);
-    if (known?.priority !== 'urgent') return;
+    if (!known || !isHigher(known.priority, 'front')) return;
     this.remove(id);
     this.put(id, known.job, 'front');
   }
@@ -50,7 +54,8 @@ export class DrawingQueue<Job> {
     return this.#waiting.has(id);
   }
 
-  count(priority: Priority): number {
-    return this.#lines[priority].size;
+  /** How many jobs of these priorities wait. */
+  count(...priorities: readonly Priority[]): number {
+    return priorities.reduce((sum, priority) => sum + this.#lines[priority].size, 0);
   }
 }

@@ -19,6 +19,13 @@ beforeEach(async () => {
   bench = await painterBench();
 });
 
+/** Has the card of a picture drawn. */
+async function drawCard(key: string): Promise<void> {
+  const card = bench.ask(key);
+  await (await bench.begun(1)).finish();
+  await card;
+}
+
 afterEach(async () => {
   vi.useRealTimers();
   await bench.tearDown();
@@ -63,9 +70,7 @@ describe('a picture that a browser asks for', () => {
   });
 
   it('is shown from its card as long as the larger one is not there', async () => {
-    const card = bench.ask(first);
-    await (await bench.begun(1)).finish();
-    await card;
+    await drawCard(first);
     const asked = await bench.painter.file(first, 800, 'avif', { deadlineMs: 0 });
     expect(asked).toEqual({ status: 'pending', art: art(1), preview: Buffer.from('400.avif') });
   });
@@ -80,14 +85,30 @@ describe('a picture that a browser asks for', () => {
     expect((await asked).status).toBe('ready');
   });
 
+  it('that is large has its card drawn first, which stands in for it from the deadline on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const drawn = bench.next();
+    const asked = bench.ask(first, 800);
+    const card = await drawn;
+    expect(card.batch.widths).toEqual([160, 400]);
+    const next = bench.next();
+    await card.finish();
+    expect((await next).batch.widths).toEqual([800]);
+    vi.advanceTimersByTime(1000);
+    expect(await asked).toEqual({ status: 'pending', art: art(1), preview: Buffer.from('400.avif') });
+    await (await next).finish();
+    expect((await bench.ask(first, 800)).status).toBe('ready');
+  });
+
   it.each([
     [1200, 'avif', [1200]],
     [400, 'webp', [160, 400]],
     [800, 'avif', [800]],
     [100, 'avif', [100, 170]],
   ] as const)('has what is seldom needed made on demand: %i.%s', async (width, format, widths) => {
+    if (width > 400) await drawCard(first);
     const asked = bench.ask(first, width, format);
-    const drawing = await bench.begun(1);
+    const drawing = await bench.begun(width > 400 ? 2 : 1);
     expect(drawing.batch).toMatchObject({ format, widths });
     await drawing.finish();
     expect((await asked).status).toBe('ready');
@@ -149,6 +170,16 @@ describe('a picture that came ready-made', () => {
 });
 
 describe('the order of drawing', () => {
+  it('puts cards before larger pictures, so that a page is full of pictures soon', async () => {
+    const front = bench.painter.ensure([fourth], 'front');
+    await bench.begun(1);
+    const asked = [bench.ask(first, 800), bench.ask(second, 800), bench.ask(third)];
+    await expect.poll(() => bench.lookups).toContain(third);
+    await bench.finishAll(1, 6);
+    await Promise.all([front, ...asked]);
+    expect(bench.drawings.map(({ batch }) => batch.raster)).toEqual([400, 400, 400, 400, 800, 800]);
+  });
+
   it('puts what a browser waits for before the front pages, and those before the rest', async () => {
     const front = bench.painter.ensure([first, second], 'front');
     const rest = bench.painter.ensure([third], 'background');

@@ -1,7 +1,5 @@
-/**
- * Draws pictures when they are needed, in processes of its own, so that HTTP never waits for the processor.
- * Each picture is drawn once: the files on disk are the memory, shared by all processes and restarts.
- */
+// Draws pictures when they are needed, in processes of its own, so that HTTP never waits for the processor.
+// Each picture is drawn once: the files on disk are the memory, shared by all processes and restarts.
 import { LRUCache } from 'lru-cache';
 import {
   createDrawingProcess,
@@ -19,9 +17,8 @@ import { BATCHES, batchIndexOf, CARD_BATCH, type Format, isSameFile, pictureKind
 
 export interface PicturePainter extends PictureSource {
   /**
-   * Has one batch (its place, CARD_BATCH unless told) of pictures drawn ahead of need, in this order, and resolves when
-   * that is done. `background` works at low priority. Unknown keys and specs that cannot be drawn are logged and passed
-   * over. `signal` takes those that still wait out of the queue.
+   * Has one batch (CARD_BATCH unless told) of pictures drawn ahead of need, in this order, and resolves when that is done.
+   * What is unknown or cannot be drawn is logged and passed over. `signal` takes those that still wait out of the queue.
    */
   ensure(
     keys: readonly string[],
@@ -140,7 +137,12 @@ class Painter implements PicturePainter {
     const card = readyFile(pictureKind(art));
     const ready = await readyPicture(key, art, this.#options);
     if (ready && isSameFile({ width, format }, card)) return { status: 'ready', bytes: ready };
-    if (this.#queue.count('urgent') < MOST_URGENT) await this.#wait(key, batchIndex, deadlineMs);
+    if (this.#queue.count('small', 'urgent') < MOST_URGENT) {
+      // Drawn in a quarter of the time, it stands in for the larger one from the deadline on.
+      if (!ready && width > card.width && !(await this.#read(key, card.width, card.format)))
+        this.#enqueue(key, CARD_BATCH, 'small');
+      await this.#wait(key, batchIndex, deadlineMs);
+    }
     const drawn = await this.#read(key, width, format);
     if (drawn) return { status: 'ready', bytes: drawn };
     const preview = ready ?? (await this.#read(key, card.width, card.format)) ?? undefined;
@@ -148,7 +150,7 @@ class Painter implements PicturePainter {
   }
 
   async #wait(key: string, batchIndex: number, deadlineMs: number): Promise<void> {
-    const job = this.#enqueue(key, batchIndex, 'urgent');
+    const job = this.#enqueue(key, batchIndex, batchIndex === CARD_BATCH ? 'small' : 'urgent');
     job.waiting++;
     await within(job.done, deadlineMs);
     if (--job.waiting === 0) this.#queue.yield(job.id);
@@ -211,8 +213,8 @@ class Painter implements PicturePainter {
 
   /** The background waits as long as anything more pressing waits or is being drawn. */
   #next(lane: Lane): Job | undefined {
-    if (!lane.background) return this.#queue.take(['urgent', 'front']);
-    const pressing = this.#queue.count('urgent') + this.#queue.count('front') > 0;
+    if (!lane.background) return this.#queue.take(['small', 'urgent', 'front']);
+    const pressing = this.#queue.count('small', 'urgent', 'front') > 0;
     const drawing = this.#lanes.some((other) => !other.background && other.busy);
     return pressing || drawing ? undefined : this.#queue.take(['background']);
   }

@@ -54,6 +54,8 @@ export interface ProductArt {
   /** Varies graphics (stripes, panels, print) within a shape. */
   readonly seed: number;
   readonly view: View;
+  /** Skis alone, as they are sold without a binding. */
+  readonly bare?: true;
 }
 
 /** Landscapes behind campaigns, brand heroes and sports. */

@@ -150,7 +150,7 @@ function topSheet(art: ProductArt, shape: BoardShape): string {
   const quiet = art.seed % 2 !== 0;
   const brand = lettering(art.mark, (quiet ? -262 : -196) * along, quiet ? small : large, art.main);
   const tail = lettering(art.mark, 252 * along, small, darken(art.second, 0.2));
-  const binding = place(0, 0, skiBinding(art.accent), 0, bindingScale(shape));
+  const binding = art.bare ? '' : place(0, 0, skiBinding(art.accent), 0, bindingScale(shape));
   return body(shape, 'top', print + brand + (quiet ? '' : tail) + ring) + binding;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawProduct } from '#demo/art/draw-product.ts';
 import { FAMILIES } from '#demo/art/kit/spec.ts';
 import { BRANDS } from '#demo/seed/assortment/brands.ts';
 import { CATEGORIES, DEPARTMENTS } from '#demo/seed/assortment/categories.ts';
@@ -43,6 +44,15 @@ describe('the seeded products', () => {
     }
     const skis = PRODUCTS.filter(({ type }) => type.family === 'skis');
     expect(skis.filter(needsFitting)).toHaveLength(SKI_PACK_IDS.length);
+  });
+
+  test('show skis with a binding where they are sold with one, and alone where not', () => {
+    for (const product of PRODUCTS.filter(({ type }) => type.family === 'skis'))
+      expect([product.id, artOf(product, 1, 'front').bare]).toEqual([product.id, product.binding ? undefined : true]);
+    const pack = PRODUCTS.find(({ id }) => id === SKI_PACK_IDS[0])!;
+    const alone = PRODUCTS.find(({ id }) => id === pack.parts[0]?.productId)!;
+    const [whole, bare] = [pack, alone].map((product) => drawProduct(artOf(product, 1, 'front')));
+    expect(whole?.length).toBeGreaterThan((bare?.length ?? 0) + 1000);
   });
 
   test('include snowboard packs, made of a board and bindings, with fitting form', () => {

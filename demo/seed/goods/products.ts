@@ -223,7 +223,8 @@ export const needsFitting = ({ type }: Pick<SeedProduct, 'type'>): boolean => PA
 /** What a view of a product in a colour is drawn from. */
 export function artOf(product: SeedProduct, colourId: number, view: View): ProductArt {
   const { main, second, accent } = colourOf(colourId);
-  const { family, shapes } = product.type;
+  const { code, family, shapes } = product.type;
+  const isBare = family === 'skis' && code !== 'ski-packs';
   return {
     kind: 'product',
     family,
@@ -234,5 +235,6 @@ export function artOf(product: SeedProduct, colourId: number, view: View): Produ
     mark: product.brand.mark,
     seed: product.variety,
     view,
+    ...(isBare && { bare: true as const }),
   };
 }
