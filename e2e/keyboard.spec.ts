@@ -10,6 +10,14 @@ const open = (page: Page, path: string): Promise<void> => openLive(page, UK.orig
 /** What assistive technology was told last. */
 const said = (page: Page) => page.locator('[data-announcer]');
 
+/** How much of the width of the card with the focus is within the window, 0 to 1; of what else has it where that is no card. */
+const shownOfFocus = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const focused = document.activeElement as Element;
+    const { left, right, width } = (focused.closest('article') ?? focused).getBoundingClientRect();
+    return (Math.min(right, window.innerWidth) - Math.max(left, 0)) / width;
+  });
+
 test.describe('with the keyboard alone', () => {
   test('a shopper chooses, buys, changes the basket and pays, and the focus is never lost', async ({ page }) => {
     test.slow();
@@ -127,5 +135,16 @@ test.describe('with the keyboard alone', () => {
     await chip.press('Enter');
     await expect(page).not.toHaveURL(/brand=/);
     await expect(page.locator('#listing-count')).toBeFocused();
+  });
+
+  test('what has the focus in a row of cards is seen whole', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { product } = await productWithSizes(UK);
+    await open(page, product.url);
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().focus();
+    for (let tabs = 0; tabs < 15; tabs += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => shownOfFocus(page)).toBeGreaterThan(0.99);
+    }
   });
 });

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { closeOverlaysOnBack } from '#components/behaviour/back-closes.ts';
+import { keepCardsInView } from '#components/behaviour/cards-in-view.ts';
 import { controlModalPopovers } from '#components/behaviour/modal-popovers.ts';
 import { controlNavigation } from '#components/menus/navigation-control.ts';
 import { controlAppBanner } from './app-banner-control.ts';
@@ -32,7 +33,7 @@ export function ShellControl() {
   useEffect(() => {
     const header = document.querySelector<HTMLElement>('[data-header]');
     const bar = document.querySelector<HTMLElement>('[data-departments]');
-    const stops = [controlModalPopovers(), closeOverlaysOnBack(), controlAppBanner()];
+    const stops = [controlModalPopovers(), closeOverlaysOnBack(), controlAppBanner(), keepCardsInView()];
     if (header) stops.push(publishHeaderHeight(header));
     if (bar) stops.push(controlNavigation(bar));
     return () => {
