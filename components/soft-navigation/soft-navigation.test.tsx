@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
 import { Suspense, use, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SoftNavigation } from './soft-navigation.tsx';
@@ -8,7 +9,7 @@ let follow: (page: Promise<string>) => void = () => {};
 let arrive: (page: string) => void = () => {};
 
 const router = { prefetch: () => {}, push: () => follow(new Promise((resolve) => (arrive = resolve))) };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: vi.fn(() => '/') }));
 vi.mock('./version-check.ts', () => ({
   needsDocument: async () => false,
   newerVersion: async () => false,
@@ -18,7 +19,7 @@ vi.mock('./version-check.ts', () => ({
 function Page() {
   const [page, setPage] = useState<Promise<string> | null>(null);
   follow = setPage;
-  return <main>{page ? <h1>{use(page)}</h1> : <Listing />}</main>;
+  return <main tabIndex={-1}>{page ? <h1>{use(page)}</h1> : <Listing />}</main>;
 }
 
 const Listing = () => (
@@ -52,6 +53,7 @@ const outline = () => waiting(true);
 const placeholder = () => waiting(false);
 
 beforeEach(() => {
+  vi.mocked(usePathname).mockReturnValue('/');
   vi.useFakeTimers();
   render(
     <Suspense>
@@ -92,5 +94,22 @@ describe('any other page', () => {
     await pass(1);
     expect(placeholder()).not.toBeNull();
     expect(outline()).toBeNull();
+  });
+});
+
+describe('a page that has come', () => {
+  it('has the focus at its beginning, as what led to it is gone', async () => {
+    await choose('Brands');
+    vi.mocked(usePathname).mockReturnValue('/brands');
+    await comes('All brands');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the focus where the visitor has put it meanwhile', async () => {
+    await choose('Brands');
+    vi.mocked(usePathname).mockReturnValue('/brands');
+    await act(async () => screen.getByRole('link', { name: 'Jacket' }).focus());
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Jacket' })).toHaveFocus();
   });
 });

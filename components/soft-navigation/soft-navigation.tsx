@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { keepPictureOf } from '#components/behaviour/picture-ahead.ts';
 import { type Following, followingOf, softLinkOf } from '#components/behaviour/soft-link.ts';
+import { usePathChange } from '#components/behaviour/use-path-change.ts';
 import { useWaitedFor } from '#components/behaviour/use-waited-for.ts';
 import { cardFactsOf } from '#components/product-cards/card-facts.ts';
 import { PendingBar } from '#components/ui/waiting/pending-bar.tsx';
@@ -34,6 +35,12 @@ function chosenBy(link: Element | null): ChosenProduct | null {
   const facts = cardFactsOf(link);
   const content = document.querySelector('main');
   return facts && content && { ...facts, contentTop: content.getBoundingClientRect().top + window.scrollY };
+}
+
+/** A page that has come begins at its content: what led to it is gone, or stands in the shell (WCAG 2.4.3). */
+function focusContent(): void {
+  const content = document.querySelector('main');
+  if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
 }
 
 /** A target that takes longer has a placeholder stand in its place, ms. */
@@ -99,6 +106,7 @@ export function SoftNavigation({ label }: { label: string }) {
     };
   }, [router]);
   useEffect(guardRouter, []);
+  usePathChange(focusContent);
   useEffect(() => {
     // The page is live: the script loader does now what was asked for before (lib/edge/documents/defer-scripts.ts).
     document.documentElement.dataset.live = '';
