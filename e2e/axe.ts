@@ -1,12 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds wrong with the page as it stands, a line for each rule; nothing it knows of is left out. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong with the page as it stands, a line for each rule; nothing it knows of is left out.
+ * @param within selector of the part that is looked at; without one the whole page
+ */
+export async function violationsOf(page: Page, within = 'html'): Promise<string[]> {
   expect(page.frames(), 'the page alone is looked at, which must be all there is').toHaveLength(1);
   // In one run, and without a list of all that is right: a blank page to join the results of frames, and the list, take
   // six times as long as the rules themselves.
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .analyze();

@@ -37,6 +37,18 @@ export async function productWithSizes(
   throw new Error(`store ${store.id} has no product to test with`);
 }
 
+/** A product of the store that has a film, several colours or sizes, and a size that is well in stock. */
+export async function productWithFilm(store: TestStore): Promise<{ product: Product; size: { label: string } }> {
+  const { products } = await commerce<ProductList>(`cat-products-es?store_id=${store.id}&limit=100&s=ridgeline`);
+  for (const { productID, soldOut } of products) {
+    const product = await commerce<Product>(`single-product/${productID}?store_id=${store.id}`);
+    const variant = product.variants.find(({ stock, colourId }) => stock > 4 && colourId === product.colours[0]?.id);
+    const size = product.sizes.find(({ id }) => id === variant?.sizeId);
+    if (product.film && size && !soldOut) return { product, size };
+  }
+  throw new Error(`store ${store.id} has no product with a film`);
+}
+
 /** Pieces left of one combination now, at most 10. */
 export async function stockOf(store: TestStore, productId: number, colourId: number, sizeId: number): Promise<number> {
   const { variants } = await commerce<Product>(`single-product/${productId}?store_id=${store.id}`);
@@ -64,7 +76,7 @@ export function sizeButton(page: Page, store: TestStore, { label }: { label: str
   const t = textsOf(store);
   const left = [t('Buy.inStock'), ...Array.from({ length: 10 }, (_, qty) => t('Buy.left', { qty }))].join('|');
   return page.getByRole('radio', {
-    name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*(${left})$`),
+    name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')}\\s*(${left})$`),
   });
 }
 

@@ -1,5 +1,5 @@
 const TABBABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, video[controls], summary, [tabindex="0"]';
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
@@ -20,17 +20,28 @@ export function wrapFocus(
   const [first] = stops;
   const last = stops.at(-1);
   const { activeElement } = document;
-  const leaves = event.shiftKey ? activeElement === first || activeElement === dialog : activeElement === last;
+  // A film has stops of its own, which only the browser knows: forward from it is the browser's to find.
+  const isLast = activeElement === last && !(last instanceof HTMLVideoElement);
+  const leaves = event.shiftKey ? activeElement === first || activeElement === dialog : isLast;
   if (!leaves) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Gives the focus back: to the opener, else to the dialog that shows now, else to the page's content. */
+/**
+ * Gives the focus back: to the opener; where that stood in a popover, which a dialog closes, to the button of the popover;
+ * else to the dialog that shows now, else to the page's content.
+ */
 export function returnFocus(opener: HTMLElement | null): void {
-  opener?.focus({ preventScroll: true });
-  if (opener && document.activeElement === opener) return;
-  const fallback =
-    document.querySelector<HTMLElement>('dialog[open]:not([data-beneath])') ?? document.querySelector('main');
-  fallback?.focus({ preventScroll: true });
+  const popover = opener?.closest('[popover]')?.id;
+  const places = [
+    opener,
+    ...(popover ? [document.querySelector<HTMLElement>(`[popovertarget="${popover}"]`)] : []),
+    document.querySelector<HTMLElement>('dialog[open]:not([data-beneath])'),
+    document.querySelector('main'),
+  ];
+  for (const place of places) {
+    place?.focus({ preventScroll: true });
+    if (place && document.activeElement === place) return;
+  }
 }

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { NOT_ASKED } from './consent-cookie.ts';
+import { DIALOGS, PANELS, press, type Stage, type Visitor, type Way, WIDTHS } from './every-dialog.ts';
+import { openLive } from './open-live.ts';
+import { fillSignIn, productWithFilm, skiPack } from './shopper.ts';
+import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
+
+const STORES = [UK, MORAINE];
+/** Members of the demo whom no other test signs in: one as usual, one whose address is not confirmed. */
+const LOGINS: Readonly<Partial<Record<Visitor, string>>> = {
+  member: 'member30@serac.example',
+  unconfirmed: 'member44@serac.example',
+};
+
+/** What shows on top. */
+const TOP = 'dialog[open]:not([data-beneath]), [popover][role=dialog]:popover-open';
+
+const focusIsIn = (dialog: Locator): Promise<boolean> =>
+  dialog.evaluate((node) => node.contains(document.activeElement));
+
+/** The Tab key goes from the last control to the first and back, and never out. */
+async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
+  const first = dialog.getByRole('button').or(dialog.getByRole('link')).first();
+  await first.focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusIsIn(dialog), 'before the first control comes the last').toBe(true);
+  await expect(first).not.toBeFocused();
+  await expect(async () => {
+    // A film has several stops, which only the browser knows.
+    await page.keyboard.press('Tab');
+    expect(await focusIsIn(dialog), 'after the last control comes the first').toBe(true);
+    await expect(first).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Tab');
+  expect(await focusIsIn(dialog)).toBe(true);
+}
+
+/** Opens, looks, and closes: with Escape on desktops, on phones with Back, which stays on the page (decision 110). */
+async function walk(stage: Stage, way: Way, width: number): Promise<void> {
+  const { page } = stage;
+  const opener = await way.opener(stage);
+  if (opener) await press(opener);
+  const dialog = page.getByRole('dialog', { name: way.name(stage) });
+  await expect(dialog).toBeVisible();
+  await expect(way.whole?.(dialog, stage) ?? dialog.getByRole('heading').first()).toBeVisible();
+  expect(await focusIsIn(dialog), 'the focus moves in').toBe(true);
+  await expectFocusKept(page, dialog);
+  expect.soft(await violationsOf(page, TOP)).toEqual([]);
+
+  const address = page.url();
+  if (width === WIDTHS[0]) await page.keyboard.press('Escape');
+  else await page.evaluate(() => window.history.back());
+  await expect(dialog).toBeHidden();
+  await expect(way.returns?.(stage) ?? opener ?? page.getByRole('main')).toBeFocused();
+  expect(page.url()).toBe(address);
+  // What it was opened from.
+  if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape');
+}
+
+function waysOf(visitor: Visitor, store: TestStore): { title: string; way: Way }[] {
+  return Object.entries({ ...DIALOGS, ...PANELS })
+    .flatMap(([title, ways]) => ways.map((way) => ({ title, way })))
+    .filter(({ way }) => way.who === visitor && (way.store ?? store) === store);
+}
+
+for (const store of STORES) {
+  for (const visitor of ['guest', 'swiss', 'member', 'unconfirmed'] as const) {
+    test.describe(`store ${store.id}, ${visitor}`, () => {
+      test.use({ locale: visitor === 'swiss' ? 'de-CH' : 'en-GB' });
+
+      test('every dialog opens by keyboard, keeps the focus, closes, and gives the focus back', async ({ page }) => {
+        test.slow();
+        const t = textsOf(store);
+        const [filmed, pack] = await Promise.all([productWithFilm(store), skiPack(UK)]);
+        const stage: Stage = { page, store, t, ...filmed, pack: pack.product };
+        // Nothing is measured while it fades in.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openLive(page, `${store.origin}/customer/account/login`);
+        const login = LOGINS[visitor];
+        if (login) {
+          await fillSignIn(page, store, { login, password: MEMBER.password });
+          await expect(page).not.toHaveURL(/login/);
+        }
+        for (const { title, way } of waysOf(visitor, store)) {
+          const path = way.path(stage);
+          if (!page.url().endsWith(path)) await openLive(page, store.origin + path);
+          // A step of this document to go back to, as the shop's own links leave them: no other can be cancelled.
+          await page.evaluate(() => window.history.pushState(window.history.state, ''));
+          for (const width of way.width ? [way.width] : WIDTHS) {
+            await test.step(`${title} at ${width} px`, async () => {
+              await page.setViewportSize({ width, height: 900 });
+              await walk(stage, way, width);
+            });
+          }
+        }
+      });
+    });
+  }
+
+  test.describe(`store ${store.id}, who has not decided about cookies`, () => {
+    test.use({ storageState: NOT_ASKED });
+
+    test('the question has the focus and keeps it until it is answered', async ({ page }) => {
+      const t = textsOf(store);
+      await openLive(page, `${store.origin}/products`);
+      const dialog = page.getByRole('dialog', { name: t('Consent.title') });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(dialog).toBeVisible();
+        expect(await focusIsIn(dialog)).toBe(true);
+        await expectFocusKept(page, dialog);
+        expect(await violationsOf(page, TOP)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(dialog.getByRole('alert')).toHaveText(t('Dialog.answerFirst'));
+        await expect(dialog).toBeVisible();
+      }
+      await press(dialog.getByRole('button', { name: t('Consent.refuse') }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
+}

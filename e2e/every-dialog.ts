@@ -1,0 +1,278 @@
+import type { Locator, Page } from '@playwright/test';
+import type { DialogName } from '../components/dialogs/dialog-inputs.ts';
+import { openLive } from './open-live.ts';
+import { type productWithFilm, purchaseOf, sizeButton } from './shopper.ts';
+import { type TestStore, type textsOf, UK } from './stores.ts';
+
+/** A desktop's and a phone's, px. */
+export const WIDTHS = [1440, 390] as const;
+const [DESKTOP, PHONE] = WIDTHS;
+
+export interface Stage {
+  readonly page: Page;
+  readonly store: TestStore;
+  readonly t: ReturnType<typeof textsOf>;
+  /** A product with everything that a product page can open, and a size of it. */
+  readonly product: Awaited<ReturnType<typeof productWithFilm>>['product'];
+  readonly size: { readonly label: string };
+  /** A bundle of the demo; only the first brand sells it. */
+  readonly pack: { readonly name: string };
+}
+
+/** Who meets a dialog: anybody, who comes from Switzerland, a member, one whose address is not confirmed. */
+export type Visitor = 'guest' | 'swiss' | 'member' | 'unconfirmed';
+
+/** How the keyboard comes to a dialog, and what it is called. */
+export interface Way {
+  readonly who: Visitor;
+  readonly path: (stage: Stage) => string;
+  /** What Enter opens it with, the steps before it done; null where it opens by itself. */
+  readonly opener: (stage: Stage) => Locator | Promise<Locator | null>;
+  readonly name: (stage: Stage) => string | RegExp;
+  /** What is there once the dialog is whole. */
+  readonly whole?: (dialog: Locator, stage: Stage) => Locator;
+  /** What gets the focus back where the opener is out of sight by then; by default the opener, without one the page. */
+  readonly returns?: (stage: Stage) => Locator;
+  /** The only store, or the only width, it is met in. */
+  readonly store?: TestStore;
+  readonly width?: number;
+}
+
+export async function press(control: Locator): Promise<void> {
+  await control.focus();
+  await control.page().keyboard.press('Enter');
+}
+
+const productPage = ({ product }: Stage) => product.url;
+const called =
+  (key: string) =>
+  ({ t }: Stage) =>
+    t(key);
+const onPage =
+  (role: 'button' | 'link', key: string) =>
+  ({ page, t }: Stage) =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name: t(key) })
+      .first();
+const inFooter =
+  (role: 'button' | 'link', key: string) =>
+  ({ page, t }: Stage) =>
+    page.getByRole('contentinfo').getByRole(role, { name: t(key) });
+const inHeader =
+  (role: 'button' | 'link', key: string) =>
+  ({ page, t }: Stage) =>
+    page.getByRole('banner').getByRole(role, { name: t(key), exact: true });
+const storeButton = ({ page, t }: Stage) =>
+  page.getByRole('button', { name: t('Shell.storeButton', { store: 'United Kingdom' }) });
+
+const help = {
+  who: 'guest',
+  path: productPage,
+  opener: inFooter('button', 'Session.help'),
+  name: called('Help.title'),
+  whole: (dialog) => dialog.getByRole('group').first(),
+} satisfies Way;
+
+/** The notice comes once on a device: it is made to forget. */
+const swiss = {
+  who: 'swiss',
+  path: () => '/products',
+  opener: async ({ page }) => {
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    return null;
+  },
+  name: called('Stores.swissTitle'),
+  whole: (dialog) => dialog.getByRole('link').first(),
+  // The Swiss shops are of this brand.
+  store: UK,
+} satisfies Way;
+
+/** Every dialog of the shop, by every way that ends in its own place. */
+export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, readonly Way[]>> = {
+  'size-guide': [
+    {
+      who: 'guest',
+      path: productPage,
+      opener: onPage('link', 'SizeGuide.title'),
+      name: () => /\S/,
+      whole: (dialog) => dialog.getByRole('table').first(),
+    },
+  ],
+  pictures: [
+    {
+      who: 'guest',
+      path: productPage,
+      opener: ({ page, t }) =>
+        page
+          .getByRole('list', { name: t('Gallery.views') })
+          .getByRole('link')
+          .first(),
+      name: ({ product }) => product.name,
+      whole: (dialog, { t }) => dialog.getByRole('button', { name: t('Gallery.stage') }),
+    },
+  ],
+  video: [
+    { who: 'guest', path: productPage, opener: onPage('link', 'Gallery.film'), name: ({ product }) => product.name },
+  ],
+  'delivery-country': [
+    {
+      who: 'guest',
+      path: productPage,
+      opener: ({ page, t }) =>
+        page.getByRole('main').getByRole('button', { name: t('Delivery.to', { country: 'United Kingdom' }) }),
+      name: called('Delivery.title'),
+      whole: (dialog) => dialog.getByRole('combobox'),
+    },
+    {
+      who: 'guest',
+      path: productPage,
+      opener: async (stage) => {
+        await press(storeButton(stage));
+        return stage.page.getByRole('button', { name: stage.t('Shell.deliverElsewhere') });
+      },
+      name: called('Delivery.title'),
+      whole: (dialog) => dialog.getByRole('combobox'),
+      returns: storeButton,
+      width: DESKTOP,
+    },
+  ],
+  register: [
+    {
+      who: 'guest',
+      path: productPage,
+      opener: inHeader('link', 'Session.signIn'),
+      name: called('Auth.welcomeBack'),
+      width: DESKTOP,
+    },
+    {
+      who: 'guest',
+      path: productPage,
+      opener: async (stage) => {
+        await press(inHeader('button', 'Session.signIn')(stage));
+        return inHeader('link', 'Session.signIn')(stage);
+      },
+      name: called('Auth.welcomeBack'),
+      returns: inHeader('button', 'Session.signIn'),
+      width: PHONE,
+    },
+  ],
+  help: [help],
+  message: [
+    {
+      ...help,
+      opener: async (stage) => {
+        await press(help.opener(stage));
+        return stage.page.getByRole('dialog').getByRole('button', { name: stage.t('Help.writeToUs') });
+      },
+      name: called('Help.writeTitle'),
+      whole: (dialog) => dialog.getByRole('textbox').first(),
+    },
+  ],
+  'cookie-preferences': [
+    {
+      who: 'guest',
+      path: productPage,
+      opener: inFooter('link', 'Footer.cookieSettings'),
+      name: called('Consent.preferences.title'),
+      whole: (dialog) => dialog.getByRole('switch').first(),
+    },
+  ],
+  added: [
+    {
+      who: 'guest',
+      path: productPage,
+      opener: async ({ page, store, t, product, size }) => {
+        await sizeButton(page, store, size).press('Space');
+        return purchaseOf(page, product).getByRole('button', { name: t('Buy.add') });
+      },
+      name: called('Buy.added'),
+    },
+  ],
+  'quick-add': [
+    {
+      who: 'guest',
+      path: () => '/products',
+      opener: ({ page }) => page.getByRole('article').locator('a[data-dialog=quick-add]').first(),
+      name: () => /\S/,
+      whole: (dialog) => dialog.getByRole('radio').first(),
+    },
+  ],
+  bundle: [
+    {
+      who: 'guest',
+      path: ({ pack }) => `/search?${new URLSearchParams({ s: pack.name })}`,
+      opener: ({ page }) => page.getByRole('article').locator('a[data-dialog=bundle]').first(),
+      name: () => /\S/,
+      whole: (dialog) => dialog.getByRole('radio').first(),
+      store: UK,
+    },
+  ],
+  swiss: [swiss],
+  language: [
+    {
+      ...swiss,
+      opener: async (stage) => {
+        await swiss.opener(stage);
+        return stage.page.getByRole('dialog').getByRole('button', { name: stage.t('Stores.otherCountries') });
+      },
+      name: called('Stores.title'),
+      whole: (dialog) => dialog.getByRole('radio').first(),
+    },
+  ],
+  confirm: [
+    {
+      who: 'member',
+      path: () => '/customer/account',
+      opener: onPage('button', 'Account.signOutEverywhere'),
+      name: called('Account.everywhereTitle'),
+    },
+  ],
+  'brand-interests': [
+    {
+      who: 'member',
+      path: () => '/customer/account/brands-interest',
+      opener: onPage('link', 'Interests.choose'),
+      name: called('Interests.choose'),
+      whole: (dialog) => dialog.getByRole('checkbox').first(),
+    },
+  ],
+  'confirm-email': [
+    {
+      who: 'unconfirmed',
+      path: () => '/customer/account',
+      // Reminded once a session, by a note that goes when it is pressed.
+      opener: async ({ page, store, t }) => {
+        await page.evaluate(() => sessionStorage.clear());
+        await openLive(page, `${store.origin}/customer/account`);
+        return page.getByRole('status').getByRole('button', { name: t('Session.confirmHow') });
+      },
+      name: called('Confirm.title'),
+      returns: ({ page }) => page.getByRole('main'),
+    },
+  ],
+};
+
+/** What lies over the page on phones and is no dialog of the registry. */
+export const PANELS: Readonly<Record<string, readonly Way[]>> = {
+  menu: [
+    {
+      who: 'guest',
+      path: productPage,
+      opener: inHeader('button', 'Shell.menu'),
+      name: called('Shell.menu'),
+      width: PHONE,
+    },
+  ],
+  stores: [{ who: 'guest', path: productPage, opener: storeButton, name: called('Shell.stores'), width: PHONE }],
+  filters: [
+    {
+      who: 'guest',
+      path: () => '/products',
+      opener: ({ page, t }) => page.getByRole('button', { name: t('Listing.filterButton', { count: 0 }) }),
+      name: called('Listing.filters'),
+      width: PHONE,
+    },
+  ],
+};
