@@ -4,6 +4,7 @@ import { browserApi } from '#lib/api/browser-api.ts';
 import styles from './options.module.css';
 import { SaleOptions } from './options.tsx';
 import { TrendingOptions } from './start-list.tsx';
+import { LISTBOX_ID } from './use-option-keys.ts';
 
 /** Sales shown where nothing is found. */
 const SALES_SHOWN = 4;
@@ -27,7 +28,7 @@ export function NothingFound({ term }: { term: string }) {
         <p>{t('nothingHint', { term })}</p>
       </div>
       {help && (
-        <div role="listbox" aria-label={t('list')}>
+        <div id={LISTBOX_ID} role="listbox" aria-label={t('list')}>
           <TrendingOptions label={t('trending')} searches={help.searches} />
           <SaleOptions label={t('sales')} sales={help.sales} />
         </div>

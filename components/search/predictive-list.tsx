@@ -10,6 +10,7 @@ import { MarkedText } from './marked-text.tsx';
 import optionsStyles from './options.module.css';
 import { Option, OptionGroup } from './options.tsx';
 import { groupMax, shownSuggestions } from './shown-suggestions.ts';
+import { LISTBOX_ID } from './use-option-keys.ts';
 import type { Answer } from './use-predictive.ts';
 
 interface SuggestionGroupProps {
@@ -73,7 +74,7 @@ export function PredictiveList({ answer: { term, groups } }: { answer: Answer })
   return (
     <>
       {groups.corrected !== null && <p className={optionsStyles.meant}>{t('meant', { term: groups.corrected })}</p>}
-      <div role="listbox" aria-label={t('list')}>
+      <div id={LISTBOX_ID} role="listbox" aria-label={t('list')}>
         <SuggestionGroup label={t('brands')} suggestions={brands} term={meant} />
         <SuggestionGroup label={t('productTypes')} suggestions={productTypes} term={meant} />
         <ProductGroup label={t('hits')} products={products} term={meant} />

@@ -20,12 +20,10 @@ import iconButtonStyles from '#components/ui/icon-button.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { PanelSlot } from './panel-slot.tsx';
 import styles from './search-box.module.css';
-import { ActiveOption, useOptionKeys } from './use-option-keys.ts';
+import { ActiveOption, LISTBOX_ID, useOptionKeys } from './use-option-keys.ts';
 
 /** The pointer may rest this long on the veil before the search closes (SHELL-17), ms. */
 const VEIL_MS = 500;
-
-const PANEL_ID = 'search-panel';
 
 /** Where a term leads; its results where the code that would ask cannot be had. */
 const submitted = (term: string, member: boolean): Promise<string> =>
@@ -134,7 +132,7 @@ export function SearchBox({ member }: { member: boolean }) {
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={open}
-            aria-controls={open ? PANEL_ID : undefined}
+            aria-controls={open ? LISTBOX_ID : undefined}
             aria-activedescendant={activeId || undefined}
             onInput={({ currentTarget }) => {
               type(currentTarget.value);
@@ -162,7 +160,7 @@ export function SearchBox({ member }: { member: boolean }) {
           )}
         </form>
         {open && (
-          <div className={clsx(styles.panel, miniBasketFrameStyles.drop)} id={PANEL_ID} ref={panel}>
+          <div className={clsx(styles.panel, miniBasketFrameStyles.drop)} id="search-panel" ref={panel}>
             <ActiveOption value={activeId}>
               <PanelSlot term={term.trim()} member={member} />
             </ActiveOption>

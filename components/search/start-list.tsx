@@ -8,6 +8,7 @@ import optionsStyles from './options.module.css';
 import { Option, OptionGroup, SaleOptions } from './options.tsx';
 import type { KeptSearch } from './recent-searches.ts';
 import type { StartData } from './start-data.ts';
+import { LISTBOX_ID } from './use-option-keys.ts';
 
 /** Recent searches shown before all are asked for (decision 34). */
 const RECENT_SHOWN = 10;
@@ -62,7 +63,7 @@ export function StartList({ data: { recent, trending, sales }, onForget }: Start
   const others = trending.filter(({ term }) => !own.has(term.toLowerCase()));
   return (
     <>
-      <div role="listbox" aria-label={t('list')}>
+      <div id={LISTBOX_ID} role="listbox" aria-label={t('list')}>
         <RecentOptions label={t('recent')} searches={shown} />
         <TrendingOptions label={t('trending')} searches={others} />
         <SaleOptions label={t('sales')} sales={sales} />

@@ -3,6 +3,9 @@ import { createContext, type KeyboardEvent, type RefObject, useState } from 'rea
 /** Id of the option that the keyboard stands on; empty where it stands in the box. */
 export const ActiveOption = createContext('');
 
+/** Names the list of options for the box that controls it. */
+export const LISTBOX_ID = 'search-options';
+
 /** Where a key leads among `count` options from the one at `at`, -1 for the box; null for a key that leads nowhere. */
 function optionAfter(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
