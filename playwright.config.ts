@@ -12,6 +12,8 @@ export default defineConfig({
   projects: [
     { name: 'shoppers', testMatch: '**/*.spec.ts', testIgnore: PAGES },
     { name: 'pages', testMatch: PAGES },
+    // `npm run test:firefox`: no part of the gate, which has one browser.
+    { name: 'firefox', testMatch: '**/*.firefox.ts' },
   ],
   globalSetup: './e2e/start-shop.ts',
   outputDir: './test-results/e2e',

@@ -33,6 +33,8 @@ export interface Way {
   readonly whole?: (dialog: Locator, stage: Stage) => Locator;
   /** What gets the focus back where the opener is out of sight by then; by default the opener, without one the page. */
   readonly returns?: (stage: Stage) => Locator;
+  /** The browser's own modal dialog alone: beyond its ends the Tab key goes to the browser's bars. */
+  readonly native?: boolean;
   /** The only store, or the only width, it is met in. */
   readonly store?: TestStore;
   readonly width?: number;
@@ -66,6 +68,9 @@ const inHeader =
 const storeButton = ({ page, t }: Stage) =>
   page.getByRole('button', { name: t('Shell.storeButton', { store: 'United Kingdom' }) });
 
+const buyButton = (dialog: Locator, { t }: Stage) =>
+  dialog.getByRole('button', { name: t('Buy.add') }).or(dialog.getByRole('button', { name: t('Buy.chooseSize') }));
+
 const help = {
   who: 'guest',
   path: productPage,
@@ -79,7 +84,7 @@ const swiss = {
   who: 'swiss',
   path: () => '/products',
   opener: async ({ page }) => {
-    await page.evaluate(() => localStorage.clear());
+    await page.addInitScript(() => localStorage.clear());
     await page.reload();
     return null;
   },
@@ -196,7 +201,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       path: () => '/products',
       opener: ({ page }) => page.getByRole('article').locator('a[data-dialog=quick-add]').first(),
       name: () => /\S/,
-      whole: (dialog) => dialog.getByRole('radio').first(),
+      whole: buyButton,
     },
   ],
   bundle: [
@@ -205,7 +210,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       path: ({ pack }) => `/search?${new URLSearchParams({ s: pack.name })}`,
       opener: ({ page }) => page.getByRole('article').locator('a[data-dialog=bundle]').first(),
       name: () => /\S/,
-      whole: (dialog) => dialog.getByRole('radio').first(),
+      whole: buyButton,
       store: UK,
     },
   ],
@@ -244,7 +249,7 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       path: () => '/customer/account',
       // Reminded once a session, by a note that goes when it is pressed.
       opener: async ({ page, store, t }) => {
-        await page.evaluate(() => sessionStorage.clear());
+        await page.addInitScript(() => sessionStorage.clear());
         await openLive(page, `${store.origin}/customer/account`);
         return page.getByRole('status').getByRole('button', { name: t('Session.confirmHow') });
       },
@@ -262,10 +267,14 @@ export const PANELS: Readonly<Record<string, readonly Way[]>> = {
       path: productPage,
       opener: inHeader('button', 'Shell.menu'),
       name: called('Shell.menu'),
+      whole: (dialog) => dialog.getByRole('link').first(),
+      native: true,
       width: PHONE,
     },
   ],
-  stores: [{ who: 'guest', path: productPage, opener: storeButton, name: called('Shell.stores'), width: PHONE }],
+  stores: [
+    { who: 'guest', path: productPage, opener: storeButton, name: called('Shell.stores'), native: true, width: PHONE },
+  ],
   filters: [
     {
       who: 'guest',
