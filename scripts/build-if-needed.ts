@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { startChild } from './child.ts';
 import { ROOT } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './wait-until.ts';
 
 /** What the production build is made from. */
 const SOURCES = [

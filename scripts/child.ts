@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type LogLimits, openLogFile } from './log-file.ts';
 import { ROOT } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './wait-until.ts';
 
 export interface Child {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Child } from './child.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './wait-until.ts';
 
 /** A process of the shop, and how to start it anew. */
 export interface Part {

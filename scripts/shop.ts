@@ -5,8 +5,7 @@ import { checkSettings } from './check-settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Part } from './keep-running.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
-import { isPortTaken, untilAnswers } from './wait-until.ts';
+import { isPortTaken, StartError, untilAnswers } from './wait-until.ts';
 
 /** The first start seeds the database and draws the first pictures; a slow and busy machine needs minutes for it. */
 const START_DEADLINE_MS = 600_000;

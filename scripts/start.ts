@@ -3,8 +3,8 @@ import { stopChildren } from './child.ts';
 import { keepRunning } from './keep-running.ts';
 import { isDemo, readSettings, SettingError } from './settings.ts';
 import { type RunningShop, startShop } from './shop.ts';
-import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { StartError } from './wait-until.ts';
 
 interface StoreEntry {
   readonly label: string;

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from './start-error.ts';
+
+/** Why a start failed, in words for the person who typed the command. */
+export class StartError extends Error {}
 
 const ASK_EVERY_MS = 100;
 

@@ -1,7 +1,7 @@
 /**
  * All that the storefront knows of Next's router beyond its documented interface. Next has no word for "this navigation
  * met an outage": what it cannot fetch as a page it loads as a document, its error boundaries see what fails in rendering
- * only, `useLinkStatus` and `onNavigate` tell of the start, and `experimental.useOffline` keeps a navigation waiting, also
+ * only, `onRouterTransitionStart`, `useLinkStatus` and `onNavigate` tell of the start, and `experimental.useOffline` keeps a navigation waiting, also
  * where it leads to another site. What breaks when Next changes is said in next-router.test.tsx.
  */
 import {

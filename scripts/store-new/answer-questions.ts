@@ -1,5 +1,7 @@
-import { AnswerError } from './answer-error.ts';
 import type { Answers, Question } from './questions.ts';
+
+/** An answer that cannot be used; its message is for whoever gave it. */
+export class AnswerError extends Error {}
 
 /** Asks a person; the text that comes back may be empty. */
 type Ask = (text: string) => Promise<string>;

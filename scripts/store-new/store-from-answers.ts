@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
 import { assertDistinct, StoreRecord } from '#commerce/stores/store-record.ts';
-import { AnswerError } from './answer-error.ts';
+import { AnswerError } from './answer-questions.ts';
 import type { Answers } from './questions.ts';
 
 function yesOrNo(name: string, text: string | undefined): boolean {

@@ -1,2 +1,0 @@
-/** Why a start failed, in words for the person who typed the command. */
-export class StartError extends Error {}
