@@ -39,6 +39,8 @@ function storeNamed(name: string): TestStore {
 export const UK = storeNamed('uk.serac');
 /** The other shop brand's first store. */
 export const MORAINE = storeNamed('uk.moraine');
+/** An English store whose words are American (decision 134). */
+export const AMERICA = storeNamed('us.moraine');
 export const FRANCE = storeNamed('fr.serac');
 
 /** The stores of the issue's journey: an open one, and members' stores in German, French and Swiss German. */

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { INFO_PAGES } from '#lib/rules/info-pages.ts';
+import { AMERICA, STORES, textsOf, UK } from './stores.ts';
+
+const BRITISH =
+  /\b(?:colours?|grey|trousers|basket|postcode|parcels?|VAT|RRP|aluminium|mould\w*|polaris\w*|\w+metres?|recognises?|cancelled|9am)\b/i;
+
+test('an American store speaks of pants, carts and shipping on every page, and its dates are American', async ({
+  page,
+}) => {
+  const shop = [
+    '/',
+    '/products',
+    '/brands',
+    '/checkout/cart/',
+    '/customer/account/login/',
+    '/search?s=pants',
+    '/nowhere',
+  ];
+  for (const path of [...shop, ...INFO_PAGES.map((name) => `/${name}`)]) {
+    await page.goto(AMERICA.origin + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    const said = `${await page.title()} ${await page.getByRole('main').innerText()} ${await page.getByRole('contentinfo').innerText()}`;
+    expect([path, said.match(BRITISH)?.[0]]).toEqual([path, undefined]);
+  }
+  await page.goto(AMERICA.origin);
+  const sale = await page.getByRole('main').locator('a[href^="/event/"]').first().getAttribute('href');
+  await page.goto(AMERICA.origin + sale);
+  await expect(page.getByRole('main')).toContainText(
+    /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+ at \d+:\d\d\s[AP]M/,
+  );
+});
+
+test('a page’s title ends with the name of the shop, and its own words come first', async ({ page }) => {
+  const t = textsOf(UK);
+  for (const [path, title] of [
+    ['/checkout/cart/', t('Basket.title')],
+    ['/customer/account/login/', t('Auth.signIn')],
+    ['/nowhere', t('System.notFoundTitle')],
+  ] as const) {
+    await page.goto(UK.origin + path);
+    await expect(page).toHaveTitle(`${title} | Serac`);
+  }
+});
+
+test('Swiss figures are grouped with ’, before and after the page is live', async ({ page }) => {
+  const swiss = STORES.find(({ locale }) => locale === 'de_CH') ?? UK;
+  await page.goto(swiss.origin);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('contentinfo')).toContainText(/\d’\d{3} Kundenbewertungen/);
+});
