@@ -1,10 +1,10 @@
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { ServiceIn } from '#commerce/kernel/context.ts';
-import { groupOf, seesPrices } from '#commerce/kernel/rights.ts';
+import { type Viewer, viewerOf } from '#commerce/kernel/rights.ts';
 import { requireStore, type StoresContext } from '#commerce/stores/store-directory.ts';
 import type { Alias } from '#lib/contract/contract.ts';
 import type { Catalogue } from './snapshot/catalogue.ts';
-import type { StoreCatalogue, Viewer } from './snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from './snapshot/store-catalogue.ts';
 
 /** The whole shop as services see it: database, clock and log, the stores, and the catalogue. */
 export interface Shop extends StoresContext {
@@ -22,9 +22,5 @@ export interface CatalogueEntrance {
 /** @throws Problem 404 for an unknown store */
 export async function enterCatalogue(shop: Shop, caller: Caller, storeId: number): Promise<CatalogueEntrance> {
   const store = requireStore(shop, storeId);
-  const { audience } = caller;
-  return {
-    catalogue: await shop.catalogue.ofStore(store),
-    viewer: { groupId: groupOf(audience), seesPrices: seesPrices(store, audience) },
-  };
+  return { catalogue: await shop.catalogue.ofStore(store), viewer: viewerOf(store, caller.audience) };
 }

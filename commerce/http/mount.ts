@@ -1,18 +1,113 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
-import type { Caller } from '#commerce/kernel/caller.ts';
+import type { Audience, Caller } from '#commerce/kernel/caller.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { addressKey, countTry } from '#commerce/kernel/throttle.ts';
+import { sha256 } from '#commerce/kernel/token.ts';
+import { findSession } from '#commerce/members/sessions/find-session.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
-import { callerOf } from './caller.ts';
+import { PARSE_OPTIONS } from '#lib/contract/validation-issues.ts';
+import { clientAddress } from '#lib/rules/client-address.ts';
+import { parseJsonObject } from '#lib/rules/json-object.ts';
 import type { Services } from './calls.ts';
 import type { HttpEnv } from './http-env.ts';
-import { problemReply } from './problem-reply.ts';
-import { readInput } from './read-input.ts';
+import { problemReply, validationProblem } from './problem-reply.ts';
 import { requestFrame } from './request-frame.ts';
+
+type Values = Record<string, unknown>;
+
+function queryValues(c: Context<HttpEnv>): Values {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+}
+
+/** A client that went away, or was cut off, in the midst of its body is no failure of the server. */
+function refuseHalfBody(error: unknown): never {
+  const isHalf = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  throw isHalf ? new Problem(408, 'VALIDATION', 'The body did not arrive') : error;
+}
+
+/** The JSON object of a body. @throws Problem 415 for another content type, 400 for anything but an object of fair size */
+async function bodyValues(c: Context<HttpEnv>, valuesMax?: number): Promise<Values> {
+  const text = await c.req.text().catch(refuseHalfBody);
+  if (text !== '' && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new Problem(415, 'VALIDATION', 'The body must be application/json');
+  }
+  const values = parseJsonObject(text, valuesMax);
+  if (values === null)
+    throw new Problem(400, 'VALIDATION', 'The body is not a JSON object, or nests too deep, or holds too much');
+  return values;
+}
+
+/** Databases cannot hold U+0000 in text; nothing a person types holds it either. */
+const holdsNul = (value: unknown): boolean => JSON.stringify(value)?.includes('\\u0000') ?? false;
+
+function parsed(schema: z.ZodObject, values: Values): Values {
+  if (holdsNul(values)) throw new Problem(400, 'VALIDATION', 'The request holds a null character');
+  const result = schema.safeParse(values, PARSE_OPTIONS);
+  if (!result.success) throw validationProblem(result.error);
+  return result.data;
+}
+
+/**
+ * The body of a request that is no call of the contract.
+ * @param valuesMax most values it may hold
+ * @throws Problem 400 with an issue per field, 415 when the body is not declared as JSON
+ */
+export async function readBody<S extends z.ZodObject>(
+  c: Context<HttpEnv>,
+  schema: S,
+  valuesMax: number,
+): Promise<z.output<S>> {
+  return parsed(schema, await bodyValues(c, valuesMax)) as z.output<S>;
+}
+
+/**
+ * Path, query and body of a request in one object, parsed by its contract.
+ * @throws Problem 400 with an issue per field, 415 when the body is not declared as JSON
+ */
+export async function readInput(c: Context<HttpEnv>, call: Call): Promise<Values> {
+  const path = parsed(call.path, c.req.param());
+  const rest = call.method === 'GET' ? parsed(call.query, queryValues(c)) : parsed(call.body, await bodyValues(c));
+  return { ...rest, ...path };
+}
+
+/** Does the call come from the storefront? Hashes are compared, so that neither length nor content shows in the time. */
+export function isStorefront(header: string | undefined, serviceToken: string): boolean {
+  return header !== undefined && timingSafeEqual(sha256(header), sha256(serviceToken));
+}
+
+function namedAudience(header: string | undefined): Audience {
+  const group = /^member:(\d{1,2})$/.exec(header ?? '')?.[1];
+  return group === undefined ? { kind: 'guest' } : { kind: 'member', groupId: Number(group) };
+}
+
+function idempotencyKeyOf(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new Problem(400, 'VALIDATION', 'The idempotency key is malformed');
+  return header;
+}
+
+/** Establishes who makes a request: session from the bearer token, audience, address (decisions 19, 20 and 40). */
+export async function callerOf(shop: Shop, c: Context<HttpEnv>): Promise<Caller> {
+  const storefront = isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken);
+  const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  const found = bearer === undefined ? null : await findSession(shop, bearer);
+  const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+  return {
+    session: found?.session ?? null,
+    audience: found?.audience ?? (storefront ? namedAudience(c.req.header('x-serac-audience')) : { kind: 'guest' }),
+    address: clientAddress(socket, c.req.header('x-forwarded-for'), storefront ? 1 : shop.env.trustedProxies),
+    idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
+    requestId: c.var.requestId,
+  };
+}
 
 const MINUTE_MS = 60_000;
 

@@ -2,10 +2,8 @@ import { Hono } from 'hono';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { isStorefront } from './caller.ts';
 import type { HttpEnv } from './http-env.ts';
-import { limitBody } from './mount.ts';
-import { readBody } from './read-input.ts';
+import { isStorefront, limitBody, readBody } from './mount.ts';
 
 /** Most bytes of a request. */
 const BODY_MAX_BYTES = 256 * 1024;

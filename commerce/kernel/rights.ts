@@ -45,3 +45,15 @@ export const seesPrices = (store: Pick<StoreConfig, 'loginRequired'>, audience: 
 
 /** Customer group whose prices an audience pays: 0, everybody's, for a guest. */
 export const groupOf = (audience: Audience): number => (audience.kind === 'member' ? audience.groupId : 0);
+
+/** Whose eyes a reply is for: the prices of which group, and whether any. */
+export interface Viewer {
+  readonly groupId: number;
+  readonly seesPrices: boolean;
+}
+
+/** Who looks at a store. */
+export const viewerOf = (store: Pick<StoreConfig, 'loginRequired'>, audience: Audience): Viewer => ({
+  groupId: groupOf(audience),
+  seesPrices: seesPrices(store, audience),
+});

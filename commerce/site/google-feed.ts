@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import { pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';

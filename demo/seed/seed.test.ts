@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isHeldIn } from '#commerce/catalogue/goods/assortment.ts';
 import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import { Snapshot } from '#commerce/catalogue/snapshot/snapshot.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import { turnNumber } from '#commerce/media/draw-ahead.ts';

@@ -1,4 +1,4 @@
-import type { ChosenBundle, Take } from '#commerce/catalogue/goods/bundle-parts.ts';
+import type { ChosenBundle, Take } from '#commerce/catalogue/prices/bundle-parts.ts';
 import { chosenPrice, deliveredAmount } from '#commerce/catalogue/prices/delivered-price.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Query } from '#commerce/kernel/database.ts';

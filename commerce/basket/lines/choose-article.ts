@@ -1,4 +1,4 @@
-import { type ChosenBundle, chosenBundle, type StoredPart } from '#commerce/catalogue/goods/bundle-parts.ts';
+import { type ChosenBundle, chosenBundle, type StoredPart } from '#commerce/catalogue/prices/bundle-parts.ts';
 import type { PricedVariant } from '#commerce/catalogue/prices/variant-prices.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { type ChosenOptions, variantMeant } from '#lib/rules/chosen-article.ts';

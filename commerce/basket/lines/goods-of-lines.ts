@@ -6,7 +6,7 @@ import {
   piecesOf,
   type StoredPart,
   type Take,
-} from '#commerce/catalogue/goods/bundle-parts.ts';
+} from '#commerce/catalogue/prices/bundle-parts.ts';
 import { type PricedVariant, pricesOfVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import type { StoredLine } from './stored-lines.ts';

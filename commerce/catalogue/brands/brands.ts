@@ -3,8 +3,9 @@ import { collatorOf } from '#commerce/catalogue/goods/text-locale.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { openingSales, runningSales, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 
 /** Rows of what a brand makes and the store sells, the most bought first. */
 export function soldRowsOfBrand(

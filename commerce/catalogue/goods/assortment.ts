@@ -97,11 +97,12 @@ export function mostBoughtFirst(products: readonly ListedProduct[]): (one: numbe
 }
 
 /** Is the sale held in this store at all? */
-export const isHeldIn = (event: SaleEvent, storeId: number): boolean =>
+export const isHeldIn = (event: Pick<SaleEvent, 'storeIds'>, storeId: number): boolean =>
   event.storeIds.length === 0 || event.storeIds.includes(storeId);
 
 /** Is the sale open at `at` (ms)? It is at its first millisecond and no more at its last. */
-export const isRunning = (event: SaleEvent, at: number): boolean => event.startsAt <= at && at < event.endsAt;
+export const isRunning = ({ startsAt, endsAt }: Pick<SaleEvent, 'startsAt' | 'endsAt'>, at: number): boolean =>
+  startsAt <= at && at < endsAt;
 
 /** How long a product counts as new, ms: thirty days from the day it came. */
 const NEW_FOR = 30 * 24 * 60 * 60 * 1000;

@@ -33,7 +33,7 @@ const DROPPED = `with gone as (delete from price p using variant v, import_produ
 
 /**
  * Bundles that cost what their parts cost: the cheapest article of each part's product, as often as it is in. A dearer
- * choice adds the difference (commerce/catalogue/goods/bundle-parts.ts).
+ * choice adds the difference (commerce/catalogue/prices/bundle-parts.ts).
  */
 const OF_PARTS = `insert into import_price(store_id, variant_id, amount, rrp)
   select c.store_id, iv.id, sum(c.amount * part.qty), sum(c.rrp * part.qty)

@@ -2,8 +2,9 @@ import { type CategoryNode, isHeldIn, isRunning, type SaleEvent } from '#commerc
 import { breadcrumbs, subcategoriesOf } from '#commerce/catalogue/products/category-links.ts';
 import { saleOf } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import type { SaleState } from '#lib/contract/sales.ts';
 

@@ -10,7 +10,8 @@ import type { PriceRange, StoreOrder } from '#commerce/catalogue/prices/price-bo
 import { priceRangeOf } from '#commerce/catalogue/prices/price-range.ts';
 import { type Sorting, sortRows, storeOrder } from '#commerce/catalogue/prices/sort-rows.ts';
 import { productCards } from '#commerce/catalogue/products/product-cards.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import { FACETS, type Facet, type FacetCode, type ProductList } from '#lib/contract/catalogue.ts';
 import { type Choices, filterRows } from './filter-rows.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { deliveredPrice } from './delivered-price.ts';
-import { priceOf } from './price-arithmetic.ts';
+import { priceOf } from './price-rule.ts';
 
 const amount = fc.integer({ min: 100, max: 2_000_000 });
 const country = fc.constantFrom(...DELIVERY_COUNTRIES);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Assortment, ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { priceOf, salePrice } from './price-arithmetic.ts';
+import { amountNow, priceNow } from './price-rule.ts';
 import type { SaleOffer, SaleWindow } from './sale-window.ts';
 import type { VariantAmounts } from './store-amounts.ts';
 
@@ -59,9 +59,8 @@ export function cheapest(product: ListedProduct, amounts: VariantAmounts, offer:
   for (const { row } of product.variants) {
     const amount = amounts.amount[row] ?? 0;
     if (amount === 0) continue;
-    const current = offer ? salePrice(amount, offer.percent) : amount;
-    if (best && best.current <= current) continue;
-    best = priceOf(current, amounts.rrp[row] ?? 0, offer ? (offer.lowest30 ?? amount) : null);
+    if (best && best.current <= amountNow(amount, offer)) continue;
+    best = priceNow(amount, amounts.rrp[row] ?? 0, offer);
   }
   return best;
 }
@@ -73,7 +72,7 @@ function differs(
   offer: SaleOffer | undefined,
 ): boolean {
   const sold = (product?.variants ?? []).flatMap(({ row }) => amount[row] || []);
-  return new Set(offer ? sold.map((one) => salePrice(one, offer.percent)) : sold).size > 1;
+  return new Set(sold.map((one) => amountNow(one, offer))).size > 1;
 }
 
 /** Works out the price of every product. */

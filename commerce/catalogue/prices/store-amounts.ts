@@ -2,20 +2,12 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { readNumbers } from '#commerce/catalogue/goods/read-in-chunks.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-
-/** The customer group of everybody. */
-export const EVERYBODY = 0;
+import { EVERYBODY, inLayers, type PastAmount } from './price-rule.ts';
 
 /** Everyday price and RRP by variant row, minor units; 0 where the variant is not sold. */
 export interface VariantAmounts {
   readonly amount: Int32Array;
   readonly rrp: Int32Array;
-}
-
-/** What a product cost from an instant (ms) on, minor units. */
-export interface PastAmount {
-  readonly fromAt: number;
-  readonly amount: number;
 }
 
 /** Everything about the prices of one store that no clock changes. */
@@ -29,8 +21,8 @@ export interface StoreAmounts {
 }
 
 interface PriceRow {
-  group_id: number;
-  variant_id: number;
+  groupId: number;
+  variantId: number;
   amount: number;
   rrp: number;
 }
@@ -48,9 +40,9 @@ const PRICES = {
 const HISTORY = `select product_id, amount, (extract(epoch from from_at) * 1000)::float8 from_at from price_history
   where store_id = $1 and product_id in (select product_id from event_product) order by product_id, from_at`;
 
-const toPriceRow = ([variant_id = 0, group_id = 0, amount = 0, rrp = 0]: number[]): PriceRow => ({
-  variant_id,
-  group_id,
+const toPriceRow = ([variantId = 0, groupId = 0, amount = 0, rrp = 0]: number[]): PriceRow => ({
+  variantId,
+  groupId,
   amount,
   rrp,
 });
@@ -63,24 +55,25 @@ const copyOf = (amounts: VariantAmounts): VariantAmounts => ({
 /** Reads the prices of a store, letting other work run between the statements. */
 export async function loadStoreAmounts(query: Query, assortment: Assortment, storeId: number): Promise<StoreAmounts> {
   const read = await readNumbers(query, PRICES, ([variantId = 0, groupId = 0]) => [storeId, variantId, groupId]);
-  const prices = read.map(toPriceRow);
+  const prices = read.map(toPriceRow).sort(inLayers);
   const everyday = {
     amount: new Int32Array(assortment.variantCount),
     rrp: new Int32Array(assortment.variantCount),
   };
   const write = (amounts: VariantAmounts, row: PriceRow): void => {
-    const variant = assortment.rowsOfVariant.get(row.variant_id)?.variant;
+    const variant = assortment.rowsOfVariant.get(row.variantId)?.variant;
     if (variant === undefined) return;
     amounts.amount[variant] = row.amount;
     amounts.rrp[variant] = row.rrp;
   };
-  for (const row of prices) if (row.group_id === EVERYBODY) write(everyday, row);
   const ofGroup = new Map<number, VariantAmounts>();
   for (const row of prices) {
-    if (row.group_id === EVERYBODY) continue;
-    const own = ofGroup.get(row.group_id) ?? copyOf(everyday);
-    ofGroup.set(row.group_id, own);
-    write(own, row);
+    if (row.groupId === EVERYBODY) write(everyday, row);
+    else {
+      const own = ofGroup.get(row.groupId) ?? copyOf(everyday);
+      ofGroup.set(row.groupId, own);
+      write(own, row);
+    }
   }
   await yieldToRequests();
   const past = new Map<number, PastAmount[]>();

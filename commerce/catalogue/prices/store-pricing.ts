@@ -1,8 +1,9 @@
 import type { Assortment, SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import { buildPriceBook, cheapest, type PriceBook } from './price-book.ts';
+import { EVERYBODY } from './price-rule.ts';
 import { type SaleWindow, saleWindow } from './sale-window.ts';
-import { EVERYBODY, type StoreAmounts } from './store-amounts.ts';
+import type { StoreAmounts } from './store-amounts.ts';
 
 /** A product of a sale and what it takes off it, percent. */
 interface Reduced {

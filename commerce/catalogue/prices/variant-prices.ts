@@ -1,6 +1,10 @@
+import { isHeldIn, isRunning } from '#commerce/catalogue/goods/assortment.ts';
+import { STOCK_SEEN } from '#commerce/catalogue/goods/availability.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Price } from '#lib/contract/values.ts';
-import { priceOf, salePrice } from './price-arithmetic.ts';
+import type { Variant } from '#lib/contract/variants.ts';
+import { type GroupAmount, lowestBefore, type PastAmount, priceNow, reducesMore, uppermost } from './price-rule.ts';
 
 /** A variant as it can be bought at one instant in one store by one customer group. */
 export interface PricedVariant {
@@ -19,6 +23,15 @@ export interface PricedVariant {
   readonly sale: { readonly eventId: number; readonly endsAt: number } | null;
 }
 
+/** A sale that a product is in, wherever it is held; it may open later. */
+interface SaleFound {
+  readonly eventId: number;
+  readonly percent: number;
+  readonly storeIds: readonly number[];
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
 interface Row {
   variant_id: number;
   product_id: number;
@@ -27,13 +40,10 @@ interface Row {
   colour_id: number | null;
   size_id: number | null;
   needs_fitting: boolean;
-  amount: number;
-  rrp: number;
   qty: number;
-  event_id: number | null;
-  percent: number | null;
-  ends_ms: number | null;
-  lowest: number | null;
+  amounts: GroupAmount[];
+  sales: SaleFound[] | null;
+  past: PastAmount[] | null;
 }
 
 /**
@@ -46,44 +56,54 @@ const STOCK_LEFT = `case pr.kind when 'bundle' then coalesce((
         where pp.store_id = $1 and pp.variant_id = pv.id and pp.group_id in (0, $2::int))), 0) / b.qty)
     from bundle_part b where b.bundle_id = pr.id), 0) else coalesce(s.qty, 0) end`;
 
-/**
- * Of several running sales the one with the highest percentage counts. The lowest price of the 30 days before it takes
- * the amount in force when the window begins and every change within it (directive 98/6/EC, decision 36).
- */
-const PRICES = `
-select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, p.amount, p.rrp,
-  ${STOCK_LEFT} qty, e.event_id, e.percent,
-  (extract(epoch from e.ends_at) * 1000)::float8 ends_ms,
-  (select min(h.amount) from price_history h
-    where h.store_id = $1 and h.product_id = v.product_id and h.from_at < e.starts_at
-      and h.from_at >= coalesce((select max(b.from_at) from price_history b
-        where b.store_id = $1 and b.product_id = v.product_id and b.from_at <= e.starts_at - interval '720 hours'),
-        '-infinity'::timestamptz)) lowest
+/** An instant as ms since 1970. */
+const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** The amounts of the variant `v` for the group $2 in the store $1; a variant that is not sold there is left out. */
+export const JOIN_AMOUNTS = `join lateral (
+  select json_agg(json_build_object('groupId', o.group_id, 'amount', o.amount, 'rrp', o.rrp)) amounts
+  from price o where o.store_id = $1 and o.variant_id = v.id and o.group_id in (0, $2::int)) p on p.amounts is not null`;
+
+/** What the rule works a price out from. A sale that is over is not read, for there will be ever more of them. */
+const FACTS = `
+select v.id variant_id, v.product_id, pr.kind, v.sku, v.colour_id, v.size_id, pr.needs_fitting, ${STOCK_LEFT} qty,
+  p.amounts, e.sales, case when e.sales is not null then (
+    select json_agg(json_build_object('fromAt', ${ms('h.from_at')}, 'amount', h.amount) order by h.from_at)
+    from price_history h where h.store_id = $1 and h.product_id = v.product_id) end past
 from variant v
 join product pr on pr.id = v.product_id
-join lateral (select amount, rrp from price where store_id = $1 and variant_id = v.id and group_id in (0, $2::int)
-  order by group_id desc limit 1) p on true
+${JOIN_AMOUNTS}
 left join stock s on s.variant_id = v.id
-left join lateral (select ep.event_id, ep.percent, ev.starts_at, ev.ends_at from event_product ep join event ev on ev.id = ep.event_id
-  where ep.product_id = v.product_id and ev.starts_at <= $3::timestamptz and ev.ends_at > $3::timestamptz
-    and (cardinality(ev.store_ids) = 0 or $1::int = any(ev.store_ids))
-  order by ep.percent desc, ep.event_id limit 1) e on true`;
+left join lateral (select json_agg(json_build_object('eventId', ev.id, 'percent', ep.percent, 'storeIds', ev.store_ids,
+    'startsAt', ${ms('ev.starts_at')}, 'endsAt', ${ms('ev.ends_at')})) sales
+  from event_product ep join event ev on ev.id = ep.event_id
+  where ep.product_id = v.product_id and ev.ends_at > $3::timestamptz) e on true`;
 
-function priced(row: Row): PricedVariant {
-  const onSale = row.event_id !== null && row.percent !== null && row.ends_ms !== null;
-  const current = onSale && row.percent !== null ? salePrice(row.amount, row.percent) : row.amount;
-  return {
-    variantId: row.variant_id,
-    productId: row.product_id,
-    kind: row.kind,
-    sku: row.sku,
-    colourId: row.colour_id,
-    sizeId: row.size_id,
-    needsFitting: row.needs_fitting,
-    price: priceOf(current, row.rrp, onSale ? (row.lowest ?? row.amount) : null),
-    stock: row.qty,
-    sale: row.event_id !== null && row.ends_ms !== null ? { eventId: row.event_id, endsAt: row.ends_ms } : null,
-  };
+/** The running sale that counts in a store at an instant. */
+function saleOf(sales: readonly SaleFound[], { storeId, at }: Where): SaleFound | undefined {
+  const running = sales.filter((sale) => isHeldIn(sale, storeId) && isRunning(sale, at));
+  return running.reduce<SaleFound | undefined>((best, sale) => (reducesMore(sale, best) ? sale : best), undefined);
+}
+
+function priced(row: Row, where: Where): PricedVariant[] {
+  const own = uppermost(row.amounts);
+  if (!own) return [];
+  const sale = saleOf(row.sales ?? [], where);
+  const offer = sale && { percent: sale.percent, lowest30: lowestBefore(row.past ?? [], sale.startsAt) };
+  return [
+    {
+      variantId: row.variant_id,
+      productId: row.product_id,
+      kind: row.kind,
+      sku: row.sku,
+      colourId: row.colour_id,
+      sizeId: row.size_id,
+      needsFitting: row.needs_fitting,
+      price: priceNow(own.amount, own.rrp, offer),
+      stock: row.qty,
+      sale: sale ? { eventId: sale.eventId, endsAt: sale.endsAt } : null,
+    },
+  ];
 }
 
 interface Where {
@@ -93,14 +113,14 @@ interface Where {
   readonly at: number;
 }
 
-async function pricesWhere(query: Query, { storeId, groupId, at }: Where, which: string, params: readonly unknown[]) {
-  const { rows } = await query<Row>(`${PRICES} where ${which} order by v.position, v.id`, [
-    storeId,
-    groupId,
-    new Date(at).toISOString(),
+async function pricesWhere(query: Query, where: Where, which: string, params: readonly unknown[]) {
+  const { rows } = await query<Row>(`${FACTS} where ${which} order by v.position, v.id`, [
+    where.storeId,
+    where.groupId,
+    new Date(where.at).toISOString(),
     ...params,
   ]);
-  return rows.map(priced);
+  return rows.flatMap((row) => priced(row, where));
 }
 
 /** No `or` of ids and product: the database would guess at more rows than there are, and read every product for them. */
@@ -123,3 +143,39 @@ export const pricesOfProduct = (
   query: Query,
   where: Where & { readonly productId: number },
 ): Promise<PricedVariant[]> => pricesWhere(query, where, 'v.product_id = $4::int', [where.productId]);
+
+/** The variants of a product as they can be bought at an instant, read from the tables. */
+export interface CurrentVariants {
+  readonly variants: Variant[];
+  /** Price of the cheapest variant; null where prices are hidden or nothing is sold. */
+  readonly price: Price | null;
+  readonly soldOut: boolean;
+  /** Id of the sale the product is in. */
+  readonly eventId: number | null;
+}
+
+const cheaper = (a: PricedVariant, b: PricedVariant): PricedVariant => (b.price.current < a.price.current ? b : a);
+
+/** Reads the variants of a product in the order of its options; none where it is not sold in the store. */
+export async function currentVariants(
+  query: Query,
+  viewer: Viewer,
+  where: { storeId: number; productId: number; at: number },
+): Promise<CurrentVariants> {
+  const priced = await pricesOfProduct(query, { ...where, groupId: viewer.groupId });
+  const variants = priced.map(({ variantId, sku, colourId, sizeId, stock, price }) => ({
+    variantId,
+    sku,
+    colourId,
+    sizeId,
+    stock: Math.min(stock, STOCK_SEEN),
+    prices: viewer.seesPrices ? price : null,
+  }));
+  const [first, ...rest] = priced;
+  return {
+    variants,
+    price: first && viewer.seesPrices ? rest.reduce(cheaper, first).price : null,
+    soldOut: priced.every((variant) => variant.stock === 0),
+    eventId: first?.sale?.eventId ?? null,
+  };
+}

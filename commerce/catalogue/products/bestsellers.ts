@@ -1,6 +1,7 @@
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { bestsellingRows } from './popular-products.ts';
 import { productCards } from './product-cards.ts';

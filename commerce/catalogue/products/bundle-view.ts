@@ -1,10 +1,11 @@
 import { STOCK_SEEN } from '#commerce/catalogue/goods/availability.ts';
-import { partsOfBundles, type StoredPart } from '#commerce/catalogue/goods/bundle-parts.ts';
 import { idPathOf } from '#commerce/catalogue/goods/card-texts.ts';
 import { loadProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
+import { partsOfBundles, type StoredPart } from '#commerce/catalogue/prices/bundle-parts.ts';
 import { pricesOfProduct } from '#commerce/catalogue/prices/variant-prices.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { BundlePart, PartVariant } from '#lib/contract/variants.ts';
 import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import { brandOf } from './product-cards.ts';

@@ -1,7 +1,8 @@
 import { isRunning, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { CategoryPage } from '#lib/contract/catalogue.ts';
 import type { Link } from '#lib/contract/values.ts';
 

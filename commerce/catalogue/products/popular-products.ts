@@ -1,6 +1,7 @@
 import { type ListedProduct, mostBoughtFirst } from '#commerce/catalogue/goods/assortment.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 
 /** Rows of what can be bought here and now, the most bought first. */
 export function bestsellingRows(catalogue: StoreCatalogue, viewer: Viewer): number[] {

@@ -6,7 +6,8 @@ import type { NamedPage } from '#commerce/catalogue/goods/vocabulary.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
 import { DEFAULT_DIRECTION, sortRows } from '#commerce/catalogue/prices/sort-rows.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { ProductCard } from '#lib/contract/catalogue.ts';
 import { variantAddress } from '#lib/rules/chosen-article.ts';
 

@@ -1,8 +1,8 @@
+import { currentVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { DISPATCH_DAYS, deliveryWindow } from '#commerce/stores/carriers.ts';
-import { currentVariants } from './current-variants.ts';
 import { brandOf } from './product-cards.ts';
 
 /** Of a bundle the longest of its parts: it leaves as a whole. */

@@ -1,4 +1,5 @@
 import { deliveredAmount, deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
+import { currentVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireDelivery } from '#commerce/stores/countries.ts';
@@ -6,7 +7,6 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { PartVariant, Variant } from '#lib/contract/variants.ts';
 import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import { partVariants } from './bundle-view.ts';
-import { currentVariants } from './current-variants.ts';
 
 /** A variant at the price it has where it goes (ISO 3166-1 alpha-2). */
 const deliveredVariant = <V extends Variant>(variant: V, store: StoreConfig, country: string): V => ({

@@ -1,6 +1,6 @@
 import { deliveredPrice } from '#commerce/catalogue/prices/delivered-price.ts';
 import { isSold, priceAt } from '#commerce/catalogue/prices/price-book.ts';
-import { THIRTY_DAYS } from '#commerce/catalogue/prices/sale-window.ts';
+import { THIRTY_DAYS } from '#commerce/catalogue/prices/price-rule.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { requireDelivery } from '#commerce/stores/countries.ts';
 

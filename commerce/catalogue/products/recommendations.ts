@@ -1,7 +1,8 @@
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import { companionRows, relatedRows, sameBrandRows } from './popular-products.ts';
 import { productCards } from './product-cards.ts';
 

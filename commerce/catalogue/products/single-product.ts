@@ -2,15 +2,16 @@ import { isNew, type ListedProduct } from '#commerce/catalogue/goods/assortment.
 import { idPathOf } from '#commerce/catalogue/goods/card-texts.ts';
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import { loadProductTexts } from '#commerce/catalogue/goods/product-texts.ts';
+import { type CurrentVariants, currentVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import { nextBoundary, saleOf } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { guideOfProduct } from '#commerce/catalogue/size-guides/find-guide.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Sale } from '#lib/contract/sales.ts';
 import { bundlePartsOf } from './bundle-view.ts';
 import { breadcrumbs } from './category-links.ts';
-import { type CurrentVariants, currentVariants } from './current-variants.ts';
 import { brandOf } from './product-cards.ts';
 import { coloursOf, sizesOf } from './product-options.ts';
 

@@ -1,6 +1,7 @@
 import { isHeldIn, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import { SALE_FLAVOURS, type Sale } from '#lib/contract/sales.ts';
 
 const instant = (at: number): string => new Date(at).toISOString();

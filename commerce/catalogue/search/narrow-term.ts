@@ -1,11 +1,12 @@
 import { type ArticleChoice, rowsOfArticle } from '#commerce/catalogue/goods/article-choice.ts';
 import { RowSet } from '#commerce/catalogue/goods/row-set.ts';
 import { soldWithin } from '#commerce/catalogue/prices/price-range.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { SearchIndex } from '#commerce/catalogue/words/search-index.ts';
 import { withoutParts } from '#commerce/catalogue/words/term-tokens.ts';
 import type { SaidFacet, SaidFilter, SaidPrice, SaidValues } from '#commerce/catalogue/words/understand-filters.ts';
 import { foldedWords } from '#commerce/catalogue/words/words.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { foundEntries } from './found-rows.ts';
 

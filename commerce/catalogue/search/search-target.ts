@@ -1,7 +1,7 @@
 import { articleChoice } from '#commerce/catalogue/goods/article-choice.ts';
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import { brandOf } from '#commerce/catalogue/products/product-cards.ts';
 import { namedSale, runningSales } from '#commerce/catalogue/sales/sales.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';

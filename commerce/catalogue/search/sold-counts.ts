@@ -1,6 +1,6 @@
 import type { Assortment } from '#commerce/catalogue/goods/assortment.ts';
 import { isSold, type PriceBook } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StorePricing } from '#commerce/catalogue/prices/store-pricing.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 

@@ -1,7 +1,8 @@
 import { ANY_ARTICLE, type ArticleChoice, articleChosen } from '#commerce/catalogue/goods/article-choice.ts';
 import { isSold } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
-import type { StoreCatalogue, Viewer } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
+import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Viewer } from '#commerce/kernel/rights.ts';
 import { lookUp } from './found-rows.ts';
 import { articleSaid } from './narrow-term.ts';
 

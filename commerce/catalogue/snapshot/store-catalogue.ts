@@ -26,9 +26,3 @@ export interface StoreCatalogue {
   /** What a search looks in; read when first needed. */
   search(): Promise<SearchIndex>;
 }
-
-/** Whose eyes a reply is for: the prices of which group, and whether any (rights.ts). */
-export interface Viewer {
-  readonly groupId: number;
-  readonly seesPrices: boolean;
-}

@@ -69,7 +69,7 @@ export const eventText = pgTable(
   },
   (t) => [primaryKey({ columns: [t.eventId, t.lang] })],
 );
-/** Products of a sale; the sale price is `percent` off the everyday price, rounded by the rule in commerce/catalogue/prices/price-arithmetic.ts. */
+/** Products of a sale; the sale price is `percent` off the everyday price, rounded by the rule in commerce/catalogue/prices/price-rule.ts. */
 export const eventProduct = pgTable(
   'event_product',
   {

@@ -1,6 +1,6 @@
 import { isHeldIn, isRunning, newArrivals, type SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { isSold, type PriceBook } from '#commerce/catalogue/prices/price-book.ts';
-import { EVERYBODY } from '#commerce/catalogue/prices/store-amounts.ts';
+import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { BRANDS_PATH } from '#commerce/site/routing/brand-address.ts';

@@ -1,5 +1,7 @@
 /** What bundles are made of, read from the tables: every part with what it can be chosen in, what that adds and leaves. */
 import type { Query } from '#commerce/kernel/database.ts';
+import { type GroupAmount, uppermost } from './price-rule.ts';
+import { JOIN_AMOUNTS } from './variant-prices.ts';
 
 /** A variant as a choice within a bundle. Amounts are minor units. */
 interface PartChoice {
@@ -40,7 +42,7 @@ interface Row {
   colour_id: number | null;
   size_id: number | null;
   sku: string;
-  amount: number;
+  amounts: GroupAmount[];
   stock: number;
 }
 type SoldRow = Row & { variant_id: number };
@@ -49,10 +51,9 @@ const PARTS = `
 select b.bundle_id, b.position, b.product_id, b.qty part_qty, c.*
 from bundle_part b
 left join lateral (
-  select v.id variant_id, v.colour_id, v.size_id, v.sku, v.position place, p.amount, coalesce(s.qty, 0) stock
+  select v.id variant_id, v.colour_id, v.size_id, v.sku, v.position place, p.amounts, coalesce(s.qty, 0) stock
   from variant v
-  join lateral (select amount from price where store_id = $1 and variant_id = v.id and group_id in (0, $2::int)
-    order by group_id desc limit 1) p on true
+  ${JOIN_AMOUNTS}
   left join stock s on s.variant_id = v.id where v.product_id = b.product_id) c on true
 where b.bundle_id = any($3::int[])
 order by b.bundle_id, b.position, c.place, c.variant_id`;
@@ -60,7 +61,9 @@ order by b.bundle_id, b.position, c.place, c.variant_id`;
 const isSold = (row: Row): row is SoldRow => row.variant_id !== null;
 
 function partOf([first, ...others]: readonly [Row, ...Row[]]): StoredPart {
-  const sold = [first, ...others].filter(isSold);
+  const sold = [first, ...others]
+    .filter(isSold)
+    .map((row) => ({ ...row, amount: uppermost(row.amounts)?.amount ?? 0 }));
   const cheapest = Math.min(...sold.map(({ amount }) => amount));
   const choices = sold.map(
     ({ variant_id, colour_id, size_id, sku, amount, stock }): PartChoice => ({
