@@ -108,7 +108,7 @@ export function SoftNavigation({ label }: { label: string }) {
   useEffect(guardRouter, []);
   usePathChange(focusContent);
   useEffect(() => {
-    // The page is live: the script loader does now what was asked for before (lib/edge/documents/defer-scripts.ts).
+    // The page is live: the script loader does now what was asked for before (lib/edge/documents/transform-document.ts).
     document.documentElement.dataset.live = '';
     window.dispatchEvent(new Event('shop-live'));
     void logOutdatedLoad();

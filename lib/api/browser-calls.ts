@@ -1,5 +1,5 @@
 import type { Alias } from '#lib/contract/contract.ts';
-import type { CallShape } from './build-request.ts';
+import type { CallShape } from './create-client.ts';
 
 const read = (...path: string[]): CallShape => ({ method: 'GET', path, query: [] });
 const write: CallShape = { method: 'POST', path: [], query: [] };

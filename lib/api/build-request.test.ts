@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRequest } from './build-request.ts';
+import { buildRequest } from './create-client.ts';
 
 const read = { method: 'GET', path: ['productId'] } as const;
 const write = { method: 'POST', path: [], query: ['token'] } as const;

@@ -1,10 +1,9 @@
 import { type Alias, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { env } from '#lib/process/env.ts';
-import type { Audience } from '#lib/routing/audience.ts';
-import type { CallShape } from './build-request.ts';
+import type { Audience } from '#lib/routing/internal-path.ts';
 import { cacheInit } from './cache-rules.ts';
-import { type Client, createClient } from './create-client.ts';
+import { type CallShape, type Client, createClient } from './create-client.ts';
 
 /** Where the values of a call go, read from the contract. For servers: browsers use `browser-calls.ts`. */
 export function contractShape(alias: Alias): CallShape {

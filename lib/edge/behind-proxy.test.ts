@@ -7,8 +7,7 @@ import { handleCall } from '#lib/endpoints/calls/handle-call.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { MARKER } from '#tests/support/storefront/edge.ts';
 import { opened } from '#tests/support/storefront/endpoint.ts';
-import { createFrontCache } from './documents/front-cache.ts';
-import { createPageStore } from './documents/page-store.ts';
+import { createFrontCache, createPageStore } from './documents/front-cache.ts';
 import { createEdge, type EdgeSettings } from './edge.ts';
 import { storefrontServer } from './storefront-server.ts';
 

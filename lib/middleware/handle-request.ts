@@ -1,18 +1,24 @@
-import type { NextRequest, NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { readPublicPath } from '#lib/addresses/public-path.ts';
 import { partnerOrigins } from '#lib/consent/partners.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
+import {
+  APP_STATE_HEADER,
+  FRAMING_HEADER,
+  OUTAGE_HEADER,
+  PARTNERS_HEADER,
+  QUERY_HEADER,
+} from '#lib/edge/documents/edge-headers.ts';
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
-import { GUEST } from '#lib/routing/audience.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
+import { type Audience, GUEST, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
-import { respond } from './respond.ts';
+import { EMPTY_SHOP_PAGE, unknownHostPage } from './pages-without-store.ts';
 
 /** The store in whose name an outage is told where none can be asked for. */
 const FIRST_STORE = 1;
@@ -68,6 +74,101 @@ export async function decideVisit(known: Resolver, { host, rawPath, query, cooki
     decision: decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts }),
     store,
   };
+}
+
+/** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */
+const REVALIDATE = 'private, max-age=0, must-revalidate';
+const NEVER_STORE = 'private, no-store';
+
+/** When to try again after an outage, seconds. */
+const RETRY_AFTER_SECONDS = 30;
+
+/** A soft navigation must be answered 200: at another status the router gives up and loads the document. */
+const isSoftNavigation = (request: NextRequest): boolean => request.headers.get('sec-fetch-dest') === 'empty';
+
+interface Rewrite {
+  readonly storeId: number;
+  readonly audience: Audience;
+  readonly page: InternalPage;
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function rewrite(request: NextRequest, { storeId, audience, page, status, headers }: Rewrite): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = internalPath(storeId, audience, page);
+  url.search = '';
+  const shown = status === undefined || isSoftNavigation(request) ? undefined : { status };
+  const response = NextResponse.rewrite(url, shown);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/** What the middleware passes to the serving edge, which passes it to nobody. */
+interface ForEdge {
+  /** Brand and locale for the page shown where rendering fails, such as `serac.en_GB`. */
+  readonly outage: string;
+  /** The host is one where editors preview: their editor may frame its pages. */
+  readonly isPreview: boolean;
+  /** Origins of the store's partners, as `partnersHeader` writes them. */
+  readonly partners: string;
+}
+
+/** A page of a host that no store has. */
+const withoutStore = (page: string, headers: Readonly<Record<string, string>>): NextResponse =>
+  new NextResponse(page, {
+    status: 404,
+    headers: {
+      ...headers,
+      'cache-control': NEVER_STORE,
+      'content-type': 'text/html; charset=utf-8',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  });
+
+/**
+ * Turns a decision into the middleware's answer; the only place that knows how Next wants it said.
+ * @param forEdge what the serving edge has to know beside
+ */
+export function respond(
+  request: NextRequest,
+  decision: RouteDecision,
+  { outage, isPreview, partners }: ForEdge,
+): NextResponse {
+  const framing: Readonly<Record<string, string>> = isPreview
+    ? { [FRAMING_HEADER]: 'editor', 'x-robots-tag': 'noindex, nofollow' }
+    : {};
+  const headers = { 'cache-control': REVALIDATE, [OUTAGE_HEADER]: outage, [PARTNERS_HEADER]: partners, ...framing };
+  switch (decision.kind) {
+    case 'page':
+      return rewrite(request, {
+        ...decision,
+        headers: decision.personal ? { ...headers, 'cache-control': NEVER_STORE } : headers,
+      });
+    case 'redirect':
+      return NextResponse.redirect(new URL(decision.location, request.url), {
+        status: decision.status,
+        headers: { 'cache-control': NEVER_STORE },
+      });
+    case 'empty':
+      return withoutStore(EMPTY_SHOP_PAGE, headers);
+    case 'unknown-host':
+      return withoutStore(unknownHostPage(decision.stores, request.headers.get('accept-language')), headers);
+    case 'not-found':
+      return rewrite(request, { ...decision, page: { page: 'not-found' }, status: 404, headers });
+    case 'unavailable':
+      return rewrite(request, {
+        ...decision,
+        page: { page: 'unavailable' },
+        status: 503,
+        headers: {
+          ...headers,
+          'cache-control': NEVER_STORE,
+          'retry-after': String(RETRY_AFTER_SECONDS),
+          [APP_STATE_HEADER]: decision.state,
+        },
+      });
+  }
 }
 
 /** What a request gets, in one word, for logs and measurements. */

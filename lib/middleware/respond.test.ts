@@ -1,9 +1,9 @@
 import { getRedirectUrl, getRewrittenUrl } from 'next/experimental/testing/server.js';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
-import { GUEST } from '#lib/routing/audience.ts';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
-import { respond } from './respond.ts';
+import { GUEST } from '#lib/routing/internal-path.ts';
+import { respond } from './handle-request.ts';
 
 const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>
   respond(new NextRequest('http://localhost:3000/ski?p=2', { headers }), decision, {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '#commerce/db/database-away.ts';
 import { sqlState } from '#commerce/db/retry-conflicts.ts';
-import { sizeOf } from '#lib/edge/cache/size-of.ts';
+import { sizeOf } from '#lib/edge/cache/cache-entry.ts';
 import { causesOf, createLog } from './create-log.ts';
 
 function chainOf(length: number, last: Error): Error {

@@ -5,8 +5,7 @@ import { audienceApi, publicApi } from '#lib/api/server-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
-import { type Audience, parseAudience } from '#lib/routing/audience.ts';
-import { parseStoreId } from '#lib/routing/internal-path.ts';
+import { type Audience, parseAudience, parseStoreId } from '#lib/routing/internal-path.ts';
 
 /** The first two segments of every internal path. */
 export interface PageParams {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteResolution } from '#lib/contract/routing.ts';
-import { GUEST } from './audience.ts';
 import { decideRoute, type RouteDecision, type RouteFacts } from './decide-route.ts';
+import { GUEST } from './internal-path.ts';
 
 const MEMBER = { kind: 'member', group: 2 } as const;
 const IN_STORE = { storeId: 11, audience: GUEST };

@@ -1,8 +1,7 @@
 import { ownAddress } from '#lib/addresses/own-address.ts';
 import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig, StoreEntry, StoreFlags } from '#lib/contract/stores.ts';
-import { type Audience, GUEST } from './audience.ts';
-import type { InternalPage } from './internal-path.ts';
+import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
 import { PAGE_TRAITS } from './page-traits.ts';
 import { accessOf, restrictionNamed } from './restriction.ts';
 import { brandViewOf, pageOfPath, viewSegmentOf } from './route-table.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { audienceSegment, GUEST, parseAudience } from './audience.ts';
-import { type InternalPage, internalPath, parseStoreId } from './internal-path.ts';
+import {
+  audienceSegment,
+  GUEST,
+  type InternalPage,
+  internalPath,
+  parseAudience,
+  parseStoreId,
+} from './internal-path.ts';
 
 describe('internal paths', () => {
   it.each<[InternalPage, string]>([

@@ -1,6 +1,5 @@
 import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { type Audience, audienceSegment } from './audience.ts';
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
 export const BASKET_NOTICES = [
@@ -47,6 +46,22 @@ export type InternalPage =
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
   /** `choosing`: all brands are offered, not only those followed. */
   | { readonly page: 'brand-interests'; readonly notice: AccountNotice | 'none'; readonly choosing: boolean };
+
+/** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
+export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };
+
+export const GUEST: Audience = { kind: 'guest' };
+
+/** The `[audience]` segment: `guest`, or `m` and the price group. */
+export const audienceSegment = (audience: Audience): string =>
+  audience.kind === 'guest' ? 'guest' : `m${audience.group}`;
+
+/** Reads a `[audience]` segment; null where it is none, which only a request past the middleware could cause. */
+export function parseAudience(segment: string): Audience | null {
+  if (segment === 'guest') return GUEST;
+  const group = /^m(\d{1,4})$/.exec(segment)?.[1];
+  return group === undefined ? null : { kind: 'member', group: Number(group) };
+}
 
 /** Reads a `[store]` segment, the store id; null where it is none. */
 export function parseStoreId(segment: string): number | null {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GUEST } from './audience.ts';
+import { GUEST } from './internal-path.ts';
 import { restrictionNamed } from './restriction.ts';
 
 const member = { kind: 'member', group: 1 } as const;

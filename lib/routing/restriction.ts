@@ -1,5 +1,5 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Audience } from './audience.ts';
+import type { Audience } from './internal-path.ts';
 
 interface Visit {
   readonly audience: Audience;

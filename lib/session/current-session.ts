@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
 import type { Attempt } from '#lib/routing/internal-path.ts';
 import { type ReturnedForm, returnedFormIn } from './returned-form.ts';
-import type { SealedSession } from './sealed-cookie.ts';
-import { sessionOfRequest } from './session-cookie.ts';
+import { type SealedSession, sessionOfRequest } from './session-cookie.ts';
 
 /**
  * The visitor's session in a store, for pages rendered per request and for route handlers. Reading it makes a page

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutCookie } from './cookie-value.ts';
 import { pageVisitors, sessionStandings } from './page-visitor.ts';
-import { createCookieSealer, type SealedSession } from './sealed-cookie.ts';
+import { createCookieSealer, type SealedSession } from './session-cookie.ts';
 
 const sealer = createCookieSealer('a secret of the deployment, long', () => 2000);
 const visitorOf = pageVisitors(sealer, 'serac_session', ({ token }) => token === 'revoked');

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { memberApi } from '#lib/api/server-api.ts';
 import { cookieValue } from './cookie-value.ts';
-import type { CookieSealer, SealedSession } from './sealed-cookie.ts';
+import type { CookieSealer, SealedSession } from './session-cookie.ts';
 
 /** How old an answer may be before the commerce API is asked again, ms. */
 const ASK_EVERY_MS = 60_000;

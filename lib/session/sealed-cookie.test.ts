@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCookieSealer, SESSION_SECONDS, type SealedSession } from './sealed-cookie.ts';
+import { createCookieSealer, SESSION_SECONDS, type SealedSession } from './session-cookie.ts';
 
 const SECRET = 'a secret of the deployment, long';
 const session: SealedSession = { token: 'bearer-1', audience: 'member', group: 3, storeId: 11, issuedAt: 1000 };

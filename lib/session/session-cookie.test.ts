@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SealedSession } from './sealed-cookie.ts';
 import {
   audienceOf,
   endedSessionSetCookie,
   hasSessionCookie,
   ofStore,
+  type SealedSession,
   sessionCookieName,
   sessionOfRequest,
   sessionSetCookie,

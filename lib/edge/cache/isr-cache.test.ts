@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CacheEntry, lifetimeOf } from './cache-entry.ts';
+import { type CacheEntry, lifetimeOf, sizeOf } from './cache-entry.ts';
 import IsrCache from './isr-cache.ts';
-import { sizeOf } from './size-of.ts';
 
 /** A fetched reply as Next stores it. */
 const reply = (body: string, revalidate = 60) =>

@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
-import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, tagsOf } from './cache-entry.ts';
+import { asStale, type CachedValue, type CacheEntry, isReply, lifetimeOf, sizeOf, tagsOf } from './cache-entry.ts';
 import type { CacheHandler } from './next-internals.ts';
 import { boundLifetimes, judgeTags, markTags } from './next-tags.ts';
-import { sharedCache } from './shared-cache.ts';
-import type { Knowledge } from './shared-pages.ts';
-import { sizeOf } from './size-of.ts';
+import { type Knowledge, sharedCache } from './shared-cache.ts';
 import type { Invalidation } from './tag-ledger.ts';
 
 type SetContext = Parameters<CacheHandler['set']>[2];

@@ -2,9 +2,8 @@ import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectRedis, connectSubscriber } from '#lib/process/redis-connection.ts';
 import { redisProgram, startTestRedis, type TestRedis, until } from '#tests/support/servers/redis-server.ts';
-import type { CacheEntry } from './cache-entry.ts';
-import { ENTRY_MAX_BYTES, packEntry, unpackEntry } from './entry-codec.ts';
-import { createSharedPages, type SharedPages } from './shared-pages.ts';
+import { type CacheEntry, ENTRY_MAX_BYTES, packEntry, unpackEntry } from './cache-entry.ts';
+import { createSharedPages, type SharedPages } from './shared-cache.ts';
 import { joinSharedTags, type SharedTags } from './shared-tags.ts';
 
 /** A page as Next hands it to a cache handler. */

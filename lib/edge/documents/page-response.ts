@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerInTime, captureResponse, type Verdict } from './capture-response.ts';
 import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './edge-headers.ts';
 import { chooseEncoding, encodedBody, isKnown } from './encodings.ts';
+import { makePage, type PageStore, type ReadyPage, type Transform } from './front-cache.ts';
 import { outageDocument } from './outage-document.ts';
-import { makePage, type PageStore, type ReadyPage, type Transform } from './page-store.ts';
 import { DATA_POLICY, withFraming, withPartners } from './security-headers.ts';
 import { type ScriptMarker, transformDocument, transformFlight } from './transform-document.ts';
 

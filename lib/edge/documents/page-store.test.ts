@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createPageStore } from './page-store.ts';
+import { createPageStore } from './front-cache.ts';
 
 const transform = () => vi.fn((body: Buffer) => ({ body, policy: null }));
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
+import type { SealedSession } from '#lib/session/session-cookie.ts';
 import {
   answers,
   calls,

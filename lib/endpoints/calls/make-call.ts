@@ -2,8 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { type Alias, contract, type Input } from '#lib/contract/contract.ts';
 import type { Access } from '#lib/contract/define.ts';
 import type { Visitor } from '#lib/endpoints/request/visitor.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
-import { sealable } from '#lib/session/session-cookie.ts';
+import { type SealedSession, sealable } from '#lib/session/session-cookie.ts';
 
 async function openSession({ store, session, apiFor }: Visitor): Promise<SealedSession> {
   const opened = await apiFor(null)('session-open', { store_id: store.storeId });

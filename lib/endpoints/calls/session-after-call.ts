@@ -5,8 +5,7 @@ import type { Alias } from '#lib/contract/contract.ts';
 import { OpenedSession, Session } from '#lib/contract/session.ts';
 import { asLocale, languageTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
-import { endedSessionSetCookie, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
+import { endedSessionSetCookie, type SealedSession, sealable, sessionSetCookie } from '#lib/session/session-cookie.ts';
 
 /** What a message may be made of: emphasis, and links into the shop. */
 const ALLOWED: sanitizeHtml.IOptions = {

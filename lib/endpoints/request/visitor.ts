@@ -2,8 +2,7 @@ import type { Client } from '#lib/api/create-client.ts';
 import { memberApi } from '#lib/api/server-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
-import { sessionOfRequest } from '#lib/session/session-cookie.ts';
+import { type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { Refusal } from './problem-response.ts';
 

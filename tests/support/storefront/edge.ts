@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import { createFrontCache } from '#lib/edge/documents/front-cache.ts';
-import { createPageStore } from '#lib/edge/documents/page-store.ts';
+import { createFrontCache, createPageStore } from '#lib/edge/documents/front-cache.ts';
 import { scriptMarker } from '#lib/edge/documents/transform-document.ts';
 import { createEdge, type EdgeSettings } from '#lib/edge/edge.ts';
 

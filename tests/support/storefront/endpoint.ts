@@ -4,8 +4,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { handleCall } from '#lib/endpoints/calls/handle-call.ts';
 import type { RateLimits } from '#lib/endpoints/request/rate-limits.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
-import type { SealedSession } from '#lib/session/sealed-cookie.ts';
-import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { cookieSealer, type SealedSession } from '#lib/session/session-cookie.ts';
 
 /** Host of the store of these tests, store 11. */
 export const HOST = 'de.test';
