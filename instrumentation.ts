@@ -1,11 +1,16 @@
 import type { Instrumentation } from 'next';
 import { groupAsSwiss } from '#lib/money/swiss-figures.ts';
 
-/** Next calls this once, before it serves anything. Without an exporter no tracing code is loaded. */
+/**
+ * Next calls this once, before it serves anything. While developing nobody has kept its fetch yet. Without an exporter no
+ * tracing code is loaded.
+ */
 export async function register(): Promise<void> {
   groupAsSwiss();
   // Known when the bundle is made: nothing of this gets into a bundle for another runtime.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { keepPlainFetch } = await import('#lib/api/server-api.ts');
+  keepPlainFetch(globalThis.fetch);
   const { env } = await import('#lib/process/env.ts');
   const { COMMERCE_API_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env();
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;

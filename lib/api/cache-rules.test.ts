@@ -2,15 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ChangeEvent, type ChangeKind, LONGEST_CACHE_SECONDS } from '#lib/contract/changes.ts';
 import { type Alias, contract, isAlias } from '#lib/contract/contract.ts';
-import { CACHE_MANIFEST, cacheInit, tagsOfChange } from './cache-rules.ts';
+import { CACHE_MANIFEST, cacheInit, RESOLVER_TAGS, tagsOfChange } from './cache-rules.ts';
 
 const cached = Object.keys(CACHE_MANIFEST).filter(isAlias);
-const tagsOf = (alias: Alias, values: Record<string, unknown>): string[] => {
+type Kept = Alias | keyof typeof RESOLVER_TAGS;
+const tagsOf = (alias: Kept, values: Record<string, unknown>): string[] => {
+  if (alias === 'store' || alias === 'routes') return RESOLVER_TAGS[alias](Number(values.store_id));
   const init = cacheInit(alias, values);
   return 'next' in init ? init.next.tags : [];
 };
 
 describe('the cache manifest', () => {
+  it('leaves stores and routes to the resolver, the one cache that holds them', () => {
+    for (const alias of ['store-config', 'route-resolution'] as const) expect(cached).not.toContain(alias);
+  });
+
   it('caches public reads only', () => {
     for (const alias of cached) {
       expect([alias, contract[alias].method, contract[alias].access]).toEqual([alias, 'GET', 'public']);
@@ -49,18 +55,18 @@ describe('the cache manifest', () => {
 
 const storeIds = [1];
 const shown = { productIds: [7], listings: [12, 'live' as const], storeIds };
-/** One event of every kind, and a reply of store 1 that it must make stale. */
-const EXAMPLES: { readonly [K in ChangeKind]: readonly [ChangeEvent & { kind: K }, Alias, Record<string, unknown>] } = {
+/** One event of every kind, and what is kept of store 1 that it must make stale: a reply, or what the resolver knows. */
+const EXAMPLES: { readonly [K in ChangeKind]: readonly [ChangeEvent & { kind: K }, Kept, Record<string, unknown>] } = {
   product: [{ kind: 'product', ...shown }, 'single-product', { productId: 7, store_id: 1 }],
   stock: [{ kind: 'stock', ...shown }, 'cat-products-es', { category_id: 12, store_id: 1 }],
   sale: [{ kind: 'sale', moment: 'opened', categoryId: 90, ...shown }, 'hp-data', { storeId: 1 }],
   category: [{ kind: 'category', categoryId: 12, storeIds }, 'category-page', { categoryId: 12, store_id: 1 }],
   navigation: [{ kind: 'navigation', storeIds }, 'navigation-desktop', { storeId: 1 }],
-  store: [{ kind: 'store', storeIds }, 'store-config', { store_id: 1 }],
-  route: [{ kind: 'route', storeIds }, 'route-resolution', { store_id: 1, path: '/a' }],
+  store: [{ kind: 'store', storeIds }, 'store', { store_id: 1 }],
+  route: [{ kind: 'route', storeIds }, 'routes', { store_id: 1 }],
   catalogue: [{ kind: 'catalogue', storeIds }, 'bestsellers', { store_id: 1 }],
   // Stories are read by the content client; their tag is promised to it here.
-  story: [{ kind: 'story', slug: 'guides/touring', moment: 'published', storeIds }, 'store-config', { store_id: 1 }],
+  story: [{ kind: 'story', slug: 'guides/touring', moment: 'published', storeIds }, 'store', { store_id: 1 }],
 };
 
 describe('the tags of a change', () => {

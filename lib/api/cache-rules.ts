@@ -38,10 +38,10 @@ const brandListing = (id: unknown) => (id === undefined ? undefined : `brand-${i
 
 /**
  * The one list of the calls whose replies are cached, by alias. A call that is not here is never cached, and a cached
- * page that makes it fails to render. What visitors type is never cached, since it would fill the cache.
+ * page that makes it fails to render. What visitors type is never cached, since it would fill the cache; stores and
+ * routes are the resolver's, and kept there only.
  */
 export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
-  'store-config': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'store') },
   'store-switch-options': { revalidate: HOUR, tags: () => ['stores'] },
   'website-stores': { revalidate: HOUR, tags: () => ['stores'] },
   'navigation-desktop': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
@@ -50,7 +50,6 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'navigation-footer-main': { revalidate: HOUR, tags: ofStore('navigation') },
   'dynamic-text': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
   'referral-header-text': { revalidate: HOUR, tags: ofStore('navigation') },
-  'route-resolution': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'routes', 'catalogue') },
   'hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
   'pss-hp-data': { revalidate: TOLD_BY_EVENTS, tags: ({ storeId }) => inStore(storeId, 'sales', 'catalogue') },
   'category-navigation': { revalidate: 10 * MINUTE, tags: ofStore('navigation') },
@@ -99,6 +98,12 @@ export const CACHE_MANIFEST: { readonly [A in Alias]?: CacheRule<Input<A>> } = {
   'related-sales': { revalidate: TOLD_BY_EVENTS, tags: ({ store_id }) => inStore(store_id, 'sales', 'catalogue') },
   bestsellers: { revalidate: 10 * MINUTE, tags: ({ store_id }) => inStore(store_id, 'catalogue') },
 };
+
+/** Tags of what the resolver keeps (lib/stores/resolver-cache.ts), and of the pages that are made with it. */
+export const RESOLVER_TAGS = {
+  store: (storeId: number) => inStore(storeId, 'store'),
+  routes: (storeId: number) => inStore(storeId, 'routes', 'catalogue'),
+} as const;
 
 /** Names of the tags that one kind of change invalidates, before they are narrowed to its stores. */
 type NamesOfChange = {

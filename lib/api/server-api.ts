@@ -1,6 +1,7 @@
 import { type Alias, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { env } from '#lib/process/env.ts';
+import { processWide } from '#lib/process/process-wide.ts';
 import type { Audience } from '#lib/routing/internal-path.ts';
 import { cacheInit } from './cache-rules.ts';
 import { type CallShape, type Client, createClient } from './create-client.ts';
@@ -24,6 +25,19 @@ export function parseContractReply(alias: Alias, reply: unknown): unknown {
   const call: Call = contract[alias];
   return call.reply.parse(reply);
 }
+
+const upstream = processWide('upstream', (): { fetch: typeof fetch | null } => ({ fetch: null }));
+
+/** Keeps the fetch of this process as it is before Next puts its cache around it; the first one stays. */
+export function keepPlainFetch(plain: typeof fetch): void {
+  upstream.fetch ??= plain;
+}
+
+/**
+ * Fetch without Next's cache around it, for a cache of our own. Next refuses to render a cached page that makes a call
+ * it may not keep; asking such a cache is no call of the page.
+ */
+export const plainFetch: typeof fetch = (input, init) => (upstream.fetch ?? globalThis.fetch)(input, init);
 
 /**
  * The commerce API as anybody sees it: no credential, so a store that requires login answers without prices

@@ -1,11 +1,14 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import type { Client } from '#lib/api/create-client.ts';
-import { audienceApi, publicApi } from '#lib/api/server-api.ts';
+import { audienceApi } from '#lib/api/server-api.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { DateSetting } from '#lib/i18n/dates.ts';
 import { type Audience, parseAudience, parseStoreId } from '#lib/routing/internal-path.ts';
+import { resolver } from '#lib/stores/resolver-cache.ts';
+import { tagPage } from './page-replies.ts';
 
 /** The first two segments of every internal path. */
 export interface PageParams {
@@ -27,7 +30,7 @@ export interface PageContext {
 
 /**
  * Reads the store and the audience of a page from its path.
- * @throws ApiError where the store's configuration cannot be asked; notFound() where the path names no audience
+ * @throws ApiError where the store's configuration cannot be asked; notFound() where the path names no audience, or a store that is gone
  */
 export async function pageContext(params: Promise<PageParams>): Promise<PageContext> {
   const names = await params;
@@ -35,6 +38,7 @@ export async function pageContext(params: Promise<PageParams>): Promise<PageCont
   const audience = parseAudience(names.audience);
   if (storeId === null || audience === null) notFound();
   const config = await storeConfig(storeId);
+  if (config === null) notFound();
   return {
     storeId,
     audience,
@@ -52,9 +56,11 @@ export function entityId(segment: string): number {
 }
 
 /**
- * Configuration of a store, asked once per rendered page.
- * @throws ApiError
+ * Configuration of a store, as the resolver keeps it; the page being rendered becomes stale with it.
+ * @returns null for a store that does not exist
+ * @throws ApiError where nobody knows
  */
-export const storeConfig: (storeId: number) => Promise<StoreConfig> = cache((storeId) =>
-  publicApi('store-config', { store_id: storeId }),
-);
+export const storeConfig: (storeId: number) => Promise<StoreConfig | null> = cache(async (storeId) => {
+  await tagPage(RESOLVER_TAGS.store(storeId));
+  return resolver.storeOfId(storeId);
+});

@@ -58,6 +58,14 @@ const markDegraded: () => Promise<null> = unstable_cache(async () => null, [DEGR
 });
 
 /**
+ * Makes the page being rendered stale with these tags. Next takes them from nothing but what it keeps itself; for data of
+ * another cache it keeps a value that holds nothing.
+ */
+export async function tagPage(tags: readonly string[]): Promise<void> {
+  await unstable_cache(async () => null, ['tags', ...tags], { tags: [...tags] })();
+}
+
+/**
  * A product; null, and a line in the log, where the shop has none of that id any more (ERR-06).
  * @throws ApiError where nobody can tell: an outage is no missing product (decision 7)
  */

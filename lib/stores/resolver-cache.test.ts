@@ -63,15 +63,41 @@ describe('the resolver cache', () => {
     expect(api).toHaveBeenCalledTimes(5);
   });
 
+  /** A shop of one store with two hosts; `currency` is what it has just been set to. */
+  function shopOf(shop: { currency: string }) {
+    api.mockImplementation(async () => ({ storeId: 1, currency: shop.currency }));
+    return resolver();
+  }
+
+  it('keeps the configuration of a store once, whichever of its hosts or its id asks', async () => {
+    const { storeOfHost, storeOfId } = shopOf({ currency: 'GBP' });
+    const found = await storeOfHost('uk.example');
+    expect(await storeOfId(1)).toBe(found);
+    expect(await storeOfHost('preview.uk.example')).toBe(found);
+    expect(api.mock.calls.filter(([, input]) => 'store_id' in (input as object))).toHaveLength(1);
+  });
+
+  it('knows no store of an unknown id, which is no outage', async () => {
+    api.mockRejectedValueOnce(missing).mockRejectedValueOnce(down);
+    const { storeOfId } = resolver();
+    expect(await storeOfId(99)).toBeNull();
+    await expect(storeOfId(98)).rejects.toBe(down);
+  });
+
   it('asks anew for stores and their hosts when a store changed, and knows the old ones in an outage', async () => {
-    api.mockResolvedValueOnce({ storeId: 1, currency: 'GBP' }).mockResolvedValueOnce({ storeId: 1, currency: 'EUR' });
-    const { storeOfHost, outdate } = resolver();
+    const shop = { currency: 'GBP' };
+    const { storeOfHost, storeOfId, outdate } = shopOf(shop);
     await storeOfHost('uk.example');
+    shop.currency = 'EUR';
+    outdate(new Set(['stores', 'store@2']));
+    expect(await storeOfId(1)).toMatchObject({ currency: 'GBP' });
     outdate(new Set(['stores', 'store@1']));
     expect(await storeOfHost('uk.example')).toEqual({ storeId: 1, currency: 'EUR' });
+    expect(await storeOfId(1)).toEqual({ storeId: 1, currency: 'EUR' });
     api.mockRejectedValue(down);
     outdate(new Set(['stores', 'store@1']));
     expect(await storeOfHost('uk.example')).toEqual({ storeId: 1, currency: 'EUR' });
+    expect(await storeOfId(1)).toEqual({ storeId: 1, currency: 'EUR' });
   });
 
   it('leaves prices and stock to the pages', async () => {

@@ -1,6 +1,7 @@
 import { isNotFound } from '#lib/api/api-error.ts';
+import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import { type Client, createClient } from '#lib/api/create-client.ts';
-import { contractShape, parseContractReply } from '#lib/api/server-api.ts';
+import { contractShape, parseContractReply, plainFetch } from '#lib/api/server-api.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
@@ -9,12 +10,13 @@ import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import { createSwrCache } from './swr-cache.ts';
 
-/** The commerce API for the middleware, which has a cache of its own: no credential, never cached by fetch. */
+/** The commerce API for the resolver, which is a cache itself: no credential, never cached by fetch. */
 export const resolverApi = createClient({
   base: () => env().COMMERCE_API_URL,
   shapeOf: contractShape,
   parseReply: parseContractReply,
   init: () => ({ cache: 'no-store' }),
+  fetch: plainFetch,
 });
 
 const SECOND = 1000;
@@ -26,10 +28,12 @@ const LIFE = { keepFor: DAY, retryAfter: NEGATIVE, onRead: resolverReads.publish
 
 type ResolverCalls = Client<'store-config' | 'store-switch-options' | 'route-resolution'>;
 
-/** What the middleware knows of stores and paths. Every method rejects with ApiError where nothing is known. */
+/** What is known of stores and paths: of middleware, endpoints and pages alike. Every method rejects with ApiError where nothing is known. */
 export interface Resolver {
   /** The store of a host (lower case, no port); null for an unknown one. */
   readonly storeOfHost: (host: string) => Promise<StoreConfig | null>;
+  /** The store of an id; null for an unknown one. */
+  readonly storeOfId: (storeId: number) => Promise<StoreConfig | null>;
   /** What a public path of a store is. */
   readonly resolve: (storeId: number, path: string) => Promise<RouteResolution>;
   /** Hosts of every store, with their ports: where a redirect may lead. */
@@ -50,14 +54,19 @@ interface AllStores {
 
 /** Caches the resolver's answers in this process, by store and path, never by query. */
 export function createResolver(api: ResolverCalls, now: () => number = Date.now): ResolverCache {
-  const stores = createSwrCache<StoreConfig | null>({
-    load: (host) =>
-      api('store-config', { host }).catch((error: unknown) => {
-        if (isNotFound(error)) return null;
-        throw error;
-      }),
+  const configs = createSwrCache<StoreConfig | null>({
+    load: (storeId) => orNull(api('store-config', { store_id: Number(storeId) })),
     freshFor: (store) => (store ? FRESH : NEGATIVE),
     serveStale: (store) => store !== null,
+    max: 1000,
+    now,
+    ...LIFE,
+  });
+  // The id only: a configuration is kept once, however many hosts its store has.
+  const hosts = createSwrCache<number | null>({
+    load: async (host) => (await orNull(api('store-config', { host })))?.storeId ?? null,
+    freshFor: (storeId) => (storeId ? FRESH : NEGATIVE),
+    serveStale: (storeId) => storeId !== null,
     max: 1000,
     now,
     ...LIFE,
@@ -87,19 +96,34 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
     now,
     ...LIFE,
   });
+  const storeOfId = (storeId: number) => configs.get(String(storeId));
   return {
-    storeOfHost: (host) => stores.get(host),
+    storeOfHost: async (host) => {
+      const storeId = await hosts.get(host);
+      return storeId === null ? null : storeOfId(storeId);
+    },
+    storeOfId,
     resolve: (storeId, path) => byPath.get(`${storeId} ${path}`),
     storeHosts: async () => (await all.get('all')).hosts,
     stores: async () => (await all.get('all')).stores,
     outdate: (tags) => {
-      if (tags.has('stores')) for (const cache of [stores, all]) cache.outdate(() => true);
-      const concerns = (storeId: number) =>
-        ['routes', 'catalogue', 'store'].some((name) => tags.has(name) || tags.has(`${name}@${storeId}`));
-      byPath.outdate((key) => concerns(splitKey(key)[0]));
+      const isStale = (names: readonly string[]) => names.some((name) => tags.has(name));
+      if (tags.has('stores')) for (const cache of [hosts, all]) cache.outdate(() => true);
+      configs.outdate((storeId) => isStale(RESOLVER_TAGS.store(Number(storeId))));
+      byPath.outdate((key) => {
+        const [storeId] = splitKey(key);
+        return isStale([...RESOLVER_TAGS.routes(storeId), ...RESOLVER_TAGS.store(storeId)]);
+      });
     },
   };
 }
+
+/** A reply, or null where what it is about does not exist. */
+const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
 
 function splitKey(key: string): [storeId: number, path: string] {
   const space = key.indexOf(' ');

@@ -1,4 +1,4 @@
-import { parseContractReply } from '#lib/api/server-api.ts';
+import { keepPlainFetch, parseContractReply } from '#lib/api/server-api.ts';
 import { currentRequest, requestIdHeader } from '#lib/observability/request-context.ts';
 import { circuitChanges, upstreamCalls } from '#lib/observability/signals.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
@@ -23,4 +23,5 @@ export function installUpstreamGuard(): void {
       storefrontLog().warn(change, 'circuit');
     },
   });
+  keepPlainFetch(globalThis.fetch);
 }

@@ -5,7 +5,8 @@ import type { PageContext } from '#lib/pages/page-context.ts';
 import { listingMetadata } from './listing-metadata.ts';
 
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
-vi.mock('#lib/api/server-api.ts', () => ({ publicApi: async () => ({ meta: [] }) }));
+vi.mock('next/cache', () => ({ unstable_cache: (make: () => unknown) => make }));
+vi.mock('#lib/stores/resolver-cache.ts', () => ({ resolver: { resolve: async () => ({ meta: [] }) } }));
 
 const CONTEXT = {
   storeId: 1,

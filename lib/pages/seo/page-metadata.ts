@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { publicApi } from '#lib/api/server-api.ts';
+import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { optional } from '#lib/pages/page-replies.ts';
+import { optional, tagPage } from '#lib/pages/page-replies.ts';
+import { resolver } from '#lib/stores/resolver-cache.ts';
 
 type Tags = RouteResolution['meta'];
 
@@ -100,8 +101,10 @@ export async function systemMetadata(title: 'notFoundTitle' | 'unavailableTitle'
 }
 
 /** Head tags that the resolution of a public path brings (MW-07); none where it cannot be asked. */
-export const routeTags = (storeId: number, path: string): Promise<RouteResolution['meta']> =>
-  optional(
-    publicApi('route-resolution', { store_id: storeId, path }).then(({ meta }) => meta),
+export async function routeTags(storeId: number, path: string): Promise<RouteResolution['meta']> {
+  await tagPage(RESOLVER_TAGS.routes(storeId));
+  return optional(
+    resolver.resolve(storeId, path).then(({ meta }) => meta),
     [],
   );
+}
