@@ -22,9 +22,9 @@ const HOUR = 60 * MINUTE;
 
 /**
  * What events tell of lives this long without one: not how fresh it is, but how long it would stay wrong if an event
- * were lost. Pages live as long (`revalidate` in their files).
+ * were lost, seconds. Pages live as long (`revalidate` in their files).
  */
-const TOLD_BY_EVENTS = 5 * MINUTE;
+export const TOLD_BY_EVENTS = 5 * MINUTE;
 
 /** Tags of data of one store: the name for a change in every store, and the one for a change in this store only. */
 const inStore = (storeId: unknown, ...names: readonly string[]): string[] =>

@@ -2,7 +2,7 @@ import { unstable_cache } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden, isNotFound, isOutage } from '#lib/api/api-error.ts';
-import { DEGRADED_SECONDS, DEGRADED_TAG } from '#lib/api/cache-rules.ts';
+import { DEGRADED_SECONDS, DEGRADED_TAG, TOLD_BY_EVENTS } from '#lib/api/cache-rules.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Input, Reply } from '#lib/contract/contract.ts';
@@ -59,10 +59,10 @@ const markDegraded: () => Promise<null> = unstable_cache(async () => null, [DEGR
 
 /**
  * Makes the page being rendered stale with these tags. Next takes them from nothing but what it keeps itself; for data of
- * another cache it keeps a value that holds nothing.
+ * another cache it keeps a value that holds nothing, as long as events may be late.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
-  await unstable_cache(async () => null, ['tags', ...tags], { tags: [...tags] })();
+  await unstable_cache(async () => null, ['tags', ...tags], { tags: [...tags], revalidate: TOLD_BY_EVENTS })();
 }
 
 /**
