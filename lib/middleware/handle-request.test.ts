@@ -13,6 +13,7 @@ const elsewhere = { storeId: 1, label: 'United Kingdom', url: 'https://uk.test' 
 
 const working: Resolver = {
   storeOfHost: async (host) => (host === 'de.test' ? store(11) : null),
+  storeOfId: async (storeId) => store(storeId),
   resolve: async (storeId, path) => ({
     type: path === '/ski' ? 'product' : 'not-found',
     entity_id: 9,
