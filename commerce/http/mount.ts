@@ -72,7 +72,7 @@ export async function readBody<S extends z.ZodObject>(
  * Path, query and body of a request in one object, parsed by its contract.
  * @throws Problem 400 with an issue per field, 415 when the body is not declared as JSON
  */
-export async function readInput(c: Context<HttpEnv>, call: Call): Promise<Values> {
+async function readInput(c: Context<HttpEnv>, call: Call): Promise<Values> {
   const path = parsed(call.path, c.req.param());
   const rest = call.method === 'GET' ? parsed(call.query, queryValues(c)) : parsed(call.body, await bodyValues(c));
   return { ...rest, ...path };
@@ -95,7 +95,7 @@ function idempotencyKeyOf(header: string | undefined): string | null {
 }
 
 /** Establishes who makes a request: session from the bearer token, audience, address (decisions 19, 20 and 40). */
-export async function callerOf(shop: Shop, c: Context<HttpEnv>): Promise<Caller> {
+async function callerOf(shop: Shop, c: Context<HttpEnv>): Promise<Caller> {
   const storefront = isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken);
   const bearer = /^Bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const found = bearer === undefined ? null : await findSession(shop, bearer);
