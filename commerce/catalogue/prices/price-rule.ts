@@ -67,7 +67,7 @@ export function lowestBefore(past: readonly PastAmount[], startsAt: number): num
  * Sale price in minor units: `percent` off the everyday amount, rounded down to a whole unit, so that a shopper never
  * pays more than the percentage promises; at least one whole unit.
  */
-export function salePrice(amount: number, percent: number): number {
+function salePrice(amount: number, percent: number): number {
   const exact = (amount * (100 - percent)) / 100;
   return Math.max(WHOLE, Math.floor(exact / WHOLE) * WHOLE);
 }
