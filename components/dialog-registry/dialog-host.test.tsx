@@ -98,6 +98,21 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that does not exist is said to be missing, whatever its name', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    renderInEnglish(
+      <>
+        {page()}
+        <button type="button" data-dialog="constructor">
+          Nothing
+        </button>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Nothing' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('leaves the focus with the page where its opener is gone', async () => {
     renderInEnglish(page());
     const gone = document.createElement('button');

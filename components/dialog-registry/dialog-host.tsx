@@ -7,10 +7,9 @@ import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
 import { closeAllDialogs, closeDialog, openDialog, useDialogs } from '#components/dialogs/dialog-store.ts';
 import { type LoadedDialog, loadDialog, provideDialogs } from '#components/dialogs/load-dialog.ts';
 import { showAlert } from '#components/feedback/alert-store.ts';
-import { DIALOGS } from './dialog-registry.ts';
 import { openByTrigger, preloadByTrigger } from './dialog-triggers.ts';
 
-provideDialogs(DIALOGS);
+provideDialogs(() => import('./dialog-registry.ts').then((module) => module.DIALOGS));
 
 const loadStack = () => import('./dialog-stack.tsx').then((module) => module.DialogStack);
 
@@ -32,8 +31,8 @@ function listenToTriggers(): () => void {
 }
 
 /**
- * Shows the dialogs that anything on the page opens. Only this part is there from the start: the frame, the content
- * and its texts come when a dialog is first asked for.
+ * Shows the dialogs that anything on the page opens. Only this part is there from the start: the list of dialogs, the
+ * frame, the content and its texts come when they are first asked for.
  */
 export function DialogHost() {
   const t = useTranslations('Dialog');

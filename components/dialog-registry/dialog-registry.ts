@@ -1,7 +1,6 @@
-import type { DialogName } from '#components/dialogs/dialog-inputs.ts';
 import type { DialogEntries } from '#components/dialogs/load-dialog.ts';
 
-/** Every dialog of the shop. What stands here is in the first load, so that it is one line each. */
+/** Every dialog of the shop. The list comes with the first wish for any of them: it names the files of all. */
 export const DIALOGS: DialogEntries = {
   added: {
     load: () => import('#components/purchase/added-panel.tsx').then((module) => module.AddedPanel),
@@ -70,7 +69,3 @@ export const DIALOGS: DialogEntries = {
     texts: ['Media'],
   },
 };
-
-/** Is this the name of a dialog? Own keys only, so that `constructor` is not. */
-export const isDialogName = (name: string | undefined): name is DialogName =>
-  name !== undefined && Object.hasOwn(DIALOGS, name);

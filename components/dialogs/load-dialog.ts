@@ -18,17 +18,34 @@ export interface LoadedDialog {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
-let provide: (entries: DialogEntries) => void = () => {};
-const provided = new Promise<DialogEntries>((resolve) => {
+type BringEntries = () => Promise<DialogEntries>;
+
+let provide: (bring: BringEntries) => void = () => {};
+const provided = new Promise<BringEntries>((resolve) => {
   provide = resolve;
 });
 const loading = new Map<DialogName, Promise<LoadedDialog>>();
 
-/** Hands in the dialogs: those who open one know its name and input, and none of its code. Once; later calls change nothing. */
-export const provideDialogs = (entries: DialogEntries): void => provide(entries);
+/**
+ * Hands in how to fetch the list of dialogs: those who open one know its name and input, and none of its code. Once; later
+ * calls change nothing.
+ */
+export const provideDialogs = (bring: BringEntries): void => provide(bring);
+
+let isExpected = false;
+
+/** Fetches the list ahead, once, so that a dialog waits for one fetch and not two; a failure is met when one is opened. */
+export function expectDialogs(): void {
+  if (isExpected) return;
+  isExpected = true;
+  provided.then((bring) => bring()).catch(() => {});
+}
 
 async function load(name: DialogName): Promise<LoadedDialog> {
-  const { load, texts } = (await provided)[name];
+  const entries = await (await provided)();
+  // Own entries only: a name in markup may be any text, `constructor` too.
+  if (!Object.hasOwn(entries, name)) throw new Error(`There is no dialog ${name}`);
+  const { load, texts } = entries[name];
   const [Content, loaded] = await Promise.all([load(), fetchTexts(texts)]);
   return { Content: Content as ComponentType<object>, texts: loaded };
 }

@@ -1,19 +1,19 @@
-import type { Alias, Input, Reply } from '#lib/contract/contract.ts';
+import type { Input, Reply } from '#lib/contract/contract.ts';
 import type { StoreField } from '#lib/contract/define.ts';
-import { BROWSER_CALLS } from './browser-calls.ts';
+import { BROWSER_CALLS, type BrowserAlias } from './browser-calls.ts';
 import { type CallOptions, createClient } from './create-client.ts';
 
 /** What an island passes: the endpoint fills the store in from the host, whatever the visitor says. */
-export type BrowserInput<A extends Alias> = Omit<Input<A>, StoreField>;
+export type BrowserInput<A extends BrowserAlias> = Omit<Input<A>, StoreField>;
 
 /** What an island receives: the endpoint keeps the session token in the sealed cookie. */
-export type BrowserReply<A extends Alias> =
+export type BrowserReply<A extends BrowserAlias> =
   Reply<A> extends { auth_token: string } ? Omit<Reply<A>, 'auth_token'> : Reply<A>;
 
 /** Stands where a path of a call has the store id; the endpoint puts the host's in its place. */
 const STORE_OF_HOST = { storeId: 'store' };
 
-const client = createClient<Alias>({
+const client = createClient<BrowserAlias>({
   base: () => '/api',
   shapeOf: (alias) => BROWSER_CALLS[alias],
   parseReply: (_alias, reply) => reply,
@@ -30,7 +30,7 @@ const client = createClient<Alias>({
  * checked there, on the server.
  * @throws ApiError
  */
-export async function browserApi<A extends Alias>(
+export async function browserApi<A extends BrowserAlias>(
   alias: A,
   input: BrowserInput<A>,
   options?: CallOptions,

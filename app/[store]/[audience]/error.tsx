@@ -1,12 +1,11 @@
 'use client';
-import '#app/styles.ts';
 import { useTranslations } from 'next-intl';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import pageStyles from '#components/ui/page.module.css';
 
-/** A page failed in the browser or on a soft navigation; the shell stays. */
+/** A page failed in the browser or on a soft navigation; the shell stays, and its sheets with it. */
 export default function PageError({ retry }: { retry: () => void }) {
   const t = useTranslations('System');
   return (
