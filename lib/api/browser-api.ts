@@ -1,13 +1,13 @@
-import type { Input, Reply } from '#lib/contract/contract.ts';
+import type { Alias, Input, Reply } from '#lib/contract/contract.ts';
 import type { StoreField } from '#lib/contract/define.ts';
 import { BROWSER_CALLS, type BrowserAlias } from './browser-calls.ts';
 import { type CallOptions, createClient } from './create-client.ts';
 
 /** What an island passes: the endpoint fills the store in from the host, whatever the visitor says. */
-export type BrowserInput<A extends BrowserAlias> = Omit<Input<A>, StoreField>;
+export type BrowserInput<A extends Alias> = Omit<Input<A>, StoreField>;
 
 /** What an island receives: the endpoint keeps the session token in the sealed cookie. */
-export type BrowserReply<A extends BrowserAlias> =
+export type BrowserReply<A extends Alias> =
   Reply<A> extends { auth_token: string } ? Omit<Reply<A>, 'auth_token'> : Reply<A>;
 
 /** Stands where a path of a call has the store id; the endpoint puts the host's in its place. */
