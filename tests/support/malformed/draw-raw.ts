@@ -17,7 +17,7 @@ const headLines = (headers: Readonly<Record<string, string>>): string =>
  */
 export function drawRaw(endpoint: Endpoint, sender: Sender, draw: Draw): Buffer {
   const { method, target, headers, body } = drawRequest(endpoint, sender, draw);
-  const { 'transfer-encoding': _, ...plain } = headers;
+  const { 'transfer-encoding': _, 'content-length': __, ...plain } = headers;
   const first = `${method} ${target} HTTP/1.1\r\n`;
   const lines = headLines(plain);
   const post = `POST ${target} HTTP/1.1\r\n${lines}`;

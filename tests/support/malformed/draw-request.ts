@@ -83,8 +83,11 @@ export function drawRequest(endpoint: Endpoint, sender: Sender, draw: Draw): Mal
   const sends = method === 'POST' || (method !== 'GET' && method !== 'HEAD' && draw.chance(0.4)) || draw.chance(0.05);
   const { type, bytes } = sends ? drawBody(sound.body, draw) : none;
   const own = draw.chance(0.5) ? sender.credentials : {};
+  // Always said: Node leaves it out for methods that rarely have a body, which would then be taken for the next request.
+  const chunked = draw.chance(0.15);
+  const length = { 'content-length': String(bytes?.length) };
   const framing: Readonly<Record<string, string>> =
-    bytes !== null && draw.chance(0.15) ? { 'transfer-encoding': 'chunked' } : {};
+    bytes === null || method === 'TRACE' ? {} : chunked ? { 'transfer-encoding': 'chunked' } : length;
   return {
     method,
     target: sendable(drawPath(sound.path, draw) + drawQuery(sound.query, draw)),

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { attack } from '../tests/support/malformed/attack.ts';
+import { commerceEndpoints, storefrontEndpoints } from '../tests/support/malformed/endpoints.ts';
+import { COMMERCE_PORT, STOREFRONT_PORT } from './ports.ts';
+
+/** The same in every run; another `MALFORMED_SEED` sends others. `npm run bench -- malformed` sends a hundred thousand. */
+const SEED = Number(process.env.MALFORMED_SEED ?? 20_261_122);
+const REQUESTS = 3_000;
+
+test('malformed requests to everything that both servers answer get answers of their own, and none fails', async () => {
+  const report = await attack({
+    endpoints: [...storefrontEndpoints(), ...commerceEndpoints()],
+    ports: { storefront: STOREFRONT_PORT, commerce: COMMERCE_PORT },
+    host: 'uk.serac.localhost',
+    requests: REQUESTS,
+    seed: SEED,
+    visitors: 8,
+    rounds: 1,
+  });
+  report.close();
+  expect(report.faults).toEqual([]);
+  const statuses = new Set([...report.tallies.values()].flatMap((tally) => [...tally.statuses.keys()]));
+  expect([...statuses]).toEqual(expect.arrayContaining(['200', '400', '401', '404', '405', '413', '415']));
+});
