@@ -37,6 +37,14 @@ describe('the resolver cache', () => {
     expect(await resolve(1, '/soon')).toEqual({ type: 'product' });
   });
 
+  it('takes a path that is too long to be asked for as one at which nothing stands, which is no outage', async () => {
+    const tooLong = new ApiError('long', { kind: 'http', status: 414, code: 'TOO_LARGE' });
+    api.mockRejectedValueOnce(tooLong).mockRejectedValueOnce(down);
+    const { resolve } = resolver();
+    expect(await resolve(1, '/\u202e')).toMatchObject({ type: 'not-found', store_id: 1 });
+    await expect(resolve(1, '/b')).rejects.toBe(down);
+  });
+
   it('knows no store of an unknown host, which is no outage', async () => {
     api.mockRejectedValueOnce(missing).mockRejectedValueOnce(down);
     const { storeOfHost } = resolver();

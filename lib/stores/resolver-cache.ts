@@ -1,4 +1,4 @@
-import { isNotFound } from '#lib/api/api-error.ts';
+import { ApiError, isNotFound } from '#lib/api/api-error.ts';
 import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import { type Client, createClient } from '#lib/api/create-client.ts';
 import { contractShape, parseContractReply, plainFetch } from '#lib/api/server-api.ts';
@@ -25,6 +25,9 @@ const DAY = 24 * 3600 * SECOND;
 const FRESH = 60 * SECOND;
 const NEGATIVE = 10 * SECOND;
 const LIFE = { keepFor: DAY, retryAfter: NEGATIVE, onRead: resolverReads.publish };
+
+/** What the resolver says of a path at which nothing stands. */
+const NOTHING = { type: 'not-found', entity_id: null, redirect: null } as const;
 
 type ResolverCalls = Client<'store-config' | 'store-switch-options' | 'route-resolution'>;
 
@@ -74,7 +77,11 @@ export function createResolver(api: ResolverCalls, now: () => number = Date.now)
   const byPath = createSwrCache<RouteResolution>({
     load: (key) => {
       const [storeId, path] = splitKey(key);
-      return api('route-resolution', { store_id: storeId, path });
+      return api('route-resolution', { store_id: storeId, path }).catch((error: unknown) => {
+        // Too long to be asked for once it is a parameter: nothing stands at such a path, and nothing is out of order.
+        if (error instanceof ApiError && error.status === 414) return { ...NOTHING, meta: [], store_id: storeId };
+        throw error;
+      });
     },
     freshFor: ({ type }) => (type === 'not-found' ? NEGATIVE : FRESH),
     serveStale: ({ type }) => type !== 'not-found',
