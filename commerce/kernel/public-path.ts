@@ -2,7 +2,7 @@ import { type InfoPage, infoPageAt } from '#lib/rules/info-pages.ts';
 import { isOwnSegment } from '#lib/rules/page-paths.ts';
 
 /** What a public path says by its form alone; `paths` are the spellings under which an entity may be known. */
-export type PublicPath =
+export type PathMeaning =
   | { readonly kind: 'home' }
   | { readonly kind: 'all-sales' }
   | { readonly kind: 'brands' }
@@ -47,7 +47,7 @@ export const isTakenByShop = (segment: string): boolean =>
 export const plainPath = (path: string): string | null => segmentsOf(path)?.join('/') ?? null;
 
 /** Reads a public path of a store (decisions 7 to 12). */
-export function parsePublicPath(path: string): PublicPath {
+export function parsePublicPath(path: string): PathMeaning {
   const segments = segmentsOf(path);
   if (segments === null || segments.some((segment) => segment.includes('/') || segment.includes('\0'))) {
     return { kind: 'nothing' };

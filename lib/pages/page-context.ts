@@ -37,7 +37,7 @@ export async function pageContext(params: Promise<PageParams>): Promise<PageCont
   const storeId = parseStoreId(names.store);
   const audience = parseAudience(names.audience);
   if (storeId === null || audience === null) notFound();
-  const config = await storeConfig(storeId);
+  const config = await configOfStore(storeId);
   if (config === null) notFound();
   return {
     storeId,
@@ -60,7 +60,7 @@ export function entityId(segment: string): number {
  * @returns null for a store that does not exist
  * @throws ApiError where nobody knows
  */
-export const storeConfig: (storeId: number) => Promise<StoreConfig | null> = cache(async (storeId) => {
+export const configOfStore: (storeId: number) => Promise<StoreConfig | null> = cache(async (storeId) => {
   await tagPage(RESOLVER_TAGS.store(storeId));
   return resolver.storeOfId(storeId);
 });

@@ -4,7 +4,7 @@ import { wordingOf } from '#lib/contract/wording.ts';
 import { asWording, textTag } from '#lib/i18n/locale.ts';
 import { loadMessages } from '#lib/i18n/messages.ts';
 import { parseStoreId } from '#lib/routing/internal-path.ts';
-import { storeConfig } from './page-context.ts';
+import { configOfStore } from './page-context.ts';
 
 /** Time zone of a page that belongs to no store. */
 const FALLBACK_TIME_ZONE = 'Europe/London';
@@ -15,7 +15,7 @@ const FALLBACK_TIME_ZONE = 'Europe/London';
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const storeId = parseStoreId((await store()) ?? '');
-  const config = storeId === null ? null : await storeConfig(storeId);
+  const config = storeId === null ? null : await configOfStore(storeId);
   const wording = asWording(asked ?? (config && wordingOf(config)));
   return {
     locale: textTag(wording),

@@ -8,7 +8,7 @@ import { currentSession } from '#lib/session/current-session.ts';
 import { type PageContext, type PageParams, pageContext } from './page-context.ts';
 
 /** What a page rendered per request knows: its path's context, and the commerce API on behalf of this very visitor. */
-export interface Visitor extends PageContext {
+export interface VisitorContext extends PageContext {
   /** The visitor has a session, and so may have a basket. */
   readonly hasSession: boolean;
   readonly own: Client;
@@ -30,7 +30,7 @@ function untilSessionEnds(client: Client): Client {
  * The visitor of a personal page. Reads the session cookie, which makes the page dynamic: never use it in a cached one.
  * @throws ApiError where the store's configuration cannot be asked
  */
-export async function visitorOf(params: Promise<PageParams>): Promise<Visitor> {
+export async function visitorOf(params: Promise<PageParams>): Promise<VisitorContext> {
   const context = await pageContext(params);
   const session = await currentSession(context.storeId);
   const own = untilSessionEnds(memberApi({ token: session?.token ?? null }));

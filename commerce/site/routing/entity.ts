@@ -1,5 +1,5 @@
 import type { Query } from '#commerce/kernel/database.ts';
-import type { PublicPath } from '#commerce/kernel/public-path.ts';
+import type { PathMeaning } from '#commerce/kernel/public-path.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
 
 type EntityType = 'product' | 'category' | 'event' | 'brand';
@@ -82,14 +82,14 @@ async function readEntity(query: Query, ref: EntityRef, lang: Language): Promise
   };
 }
 
-async function refOf(query: Query, language: Language, path: PublicPath): Promise<EntityRef | null> {
+async function refOf(query: Query, language: Language, path: PathMeaning): Promise<EntityRef | null> {
   if (path.kind === 'product') return { type: 'product', id: path.productId };
   if (path.kind === 'named') return findByPath(query, language, path.paths);
   return null;
 }
 
 /** The entity that a public path of a store in this language leads to; null where there is none, or no text of it. */
-export async function findEntity(query: Query, language: Language, path: PublicPath): Promise<Entity | null> {
+export async function findEntity(query: Query, language: Language, path: PathMeaning): Promise<Entity | null> {
   const ref = await refOf(query, language, path);
   return ref && readEntity(query, ref, language);
 }
@@ -101,7 +101,7 @@ export async function findEntity(query: Query, language: Language, path: PublicP
 export async function findEntityAnywhere(
   query: Query,
   language: Language,
-  path: PublicPath,
+  path: PathMeaning,
 ): Promise<Entity | null | undefined> {
   const own = await findEntity(query, language, path);
   if (own) return own;

@@ -2,7 +2,7 @@ import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import { findGuide } from '#commerce/catalogue/size-guides/find-guide.ts';
 import { wordGuide } from '#commerce/catalogue/size-guides/word-guide.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { type PublicPath, parsePublicPath, plainPath } from '#commerce/kernel/public-path.ts';
+import { type PathMeaning, parsePublicPath, plainPath } from '#commerce/kernel/public-path.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { RouteResolution } from '#lib/contract/routing.ts';
 import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
@@ -49,7 +49,7 @@ async function resolveGuide(shop: Shop, store: StoreConfig, identifier: string):
   return { ...NOT_FOUND, type: 'size-guide', meta: guideMeta(worded, store, shop.stores.all()) };
 }
 
-async function resolveEntity(shop: Shop, store: StoreConfig, path: PublicPath, address: string): Promise<Found> {
+async function resolveEntity(shop: Shop, store: StoreConfig, path: PathMeaning, address: string): Promise<Found> {
   const entity = await findEntity(shop.db.query, store.language, path);
   const canonical = entity && pathIn(entity, store);
   if (!entity || canonical === null) return NOT_FOUND;

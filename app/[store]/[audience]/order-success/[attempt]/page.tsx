@@ -25,7 +25,7 @@ import { isNotFound } from '#lib/api/api-error.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
-import { type Visitor, visitorOf } from '#lib/pages/visitor.ts';
+import { type VisitorContext, visitorOf } from '#lib/pages/visitor.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
@@ -39,7 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The last order of this session; null where there is none (decision 45). */
-async function lastOrder({ hasSession, own }: Visitor): Promise<Reply<'order-success'> | null> {
+async function lastOrder({ hasSession, own }: VisitorContext): Promise<Reply<'order-success'> | null> {
   if (!hasSession) return null;
   try {
     return await own('order-success', {});
@@ -50,7 +50,7 @@ async function lastOrder({ hasSession, own }: Visitor): Promise<Reply<'order-suc
 }
 
 /** Words and links to share the shop with (REWARD-04), by the member's own code where invitations earn points. */
-async function TellFriends({ visitor: { own, config, storeId } }: { visitor: Visitor }) {
+async function TellFriends({ visitor: { own, config, storeId } }: { visitor: VisitorContext }) {
   const asked = own('session', { store_id: storeId }).then((session) => session.referralCode);
   const referralCode = await optional(asked, null);
   const t = await getTranslations('Share.confirmation');
@@ -67,7 +67,7 @@ async function TellFriends({ visitor: { own, config, storeId } }: { visitor: Vis
 }
 
 /** A guest may keep the order in an account: a password is all that is missing. */
-async function AccountOffer({ email, visitor, attempt }: { email: string; visitor: Visitor; attempt: Attempt }) {
+async function AccountOffer({ email, visitor, attempt }: { email: string; visitor: VisitorContext; attempt: Attempt }) {
   const { passwordNeedsSymbol } = visitor.config.flags;
   const returned = await currentReturnedForm('order-account', attempt);
   const t = await getTranslations('OrderSuccess');

@@ -16,7 +16,7 @@ import textStyles from '#components/ui/text.module.css';
 import type { Order } from '#lib/contract/orders.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { linkFacts } from '#lib/pages/page-replies.ts';
-import { type Visitor, visitorOf } from '#lib/pages/visitor.ts';
+import { type VisitorContext, visitorOf } from '#lib/pages/visitor.ts';
 
 interface LinkProps {
   params: Promise<AuthPageParams>;
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The order of a guest, who has nothing to sign in to. */
-async function GuestOrder({ order, dates }: { order: Order; dates: Visitor['dates'] }) {
+async function GuestOrder({ order, dates }: { order: Order; dates: VisitorContext['dates'] }) {
   const t = await getTranslations('Order');
   return (
     <PageFrame page="link">
