@@ -12,8 +12,7 @@ export async function violationsOf(page: Page, within = 'html'): Promise<string[
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .setLegacyMode()
-    // Off by default, though it is of level AA (WCAG 2.5.8).
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .options({ resultTypes: ['violations'] })
     .analyze();
   return violations.map(
     ({ id, nodes }) =>
