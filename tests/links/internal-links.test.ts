@@ -7,6 +7,7 @@ import { STORES } from '#demo/seed/base/stores.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
 import { policyPage } from '#lib/policies/policy-page.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
@@ -88,13 +89,14 @@ it.each(ids)('store %i: the footer leads to every page of policies, help and the
 });
 
 it.each(ids)('store %i: each page resolves with its title, and the same page of the other stores', async (storeId) => {
-  const { locale, baseUrl, shopName } = configOf(storeId);
+  const config = configOf(storeId);
+  const { baseUrl, shopName } = config;
   for (const page of INFO_PAGES) {
     const { body } = await t.get(`/route-resolution?store_id=${storeId}&path=/${page}`);
     expect(body.type).toBe('cms');
     const tags: { tag: string; text?: string; attributes: Record<string, string> }[] = body.meta;
     expect(tags.find(({ tag }) => tag === 'title')?.text).toBe(
-      `${textsOf(locale)(`navigation.pages.${page}`)} | ${shopName}`,
+      `${textsOf(wordingOf(config))(`navigation.pages.${page}`)} | ${shopName}`,
     );
     expect(tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(`${baseUrl}/${page}`);
     expect(tags.filter(({ attributes }) => attributes.rel === 'alternate').length).toBeGreaterThan(3);
