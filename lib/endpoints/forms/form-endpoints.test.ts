@@ -142,4 +142,13 @@ describe('a session that may be over', () => {
     expect(told(await clearEndedSession(await request(null), sources))).toEqual([303, '/customer/account/login']);
     expect(api).not.toHaveBeenCalled();
   });
+
+  it('is left alone in an outage, and nowhere where the address is no store’s', async () => {
+    const nowhere = { ...sources, storeOfHost: async () => null };
+    expect((await clearEndedSession(await request('member'), nowhere)).status).toBe(404);
+    api.mockRejectedValue(refusedBy(503));
+    const response = await clearEndedSession(await request('member'), sources);
+    expect(told(response)).toEqual([303, '/']);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { seeOther } from '#lib/endpoints/request/problem-response.ts';
+import { isOutage } from '#lib/api/api-error.ts';
+import { problemResponse, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
 import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
@@ -19,12 +20,17 @@ export async function signInAgain(returnTo?: string): Promise<Response> {
 
 /**
  * Takes the cookie from a visitor whose session is over upstream (revoked, or ended on another device) and leads to
- * the login. A session that lives is left alone, so that no link elsewhere can sign anybody out.
+ * the login. A session that lives is left alone, so that no link elsewhere can sign anybody out, as is one that
+ * cannot be asked about: home is there in an outage too, or says that there is one.
  */
 export async function clearEndedSession(request: Request, sources?: VisitorSources): Promise<Response> {
-  const { store, session, apiFor } = await visitorOf(request, sources);
-  if (session === null) return seeOther(pathTo.login());
-  const { id } = await apiFor(session.token)('session', { store_id: store.storeId });
-  const isOver = session.audience === 'member' && id === null;
-  return isOver ? signInAgain() : seeOther(pathTo.home());
+  try {
+    const { store, session, apiFor } = await visitorOf(request, sources);
+    if (session === null) return seeOther(pathTo.login());
+    const { id } = await apiFor(session.token)('session', { store_id: store.storeId });
+    const isOver = session.audience === 'member' && id === null;
+    return isOver ? await signInAgain() : seeOther(pathTo.home());
+  } catch (error) {
+    return isOutage(error) ? seeOther(pathTo.home()) : problemResponse(error);
+  }
 }
