@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../scripts/find-firefox.ts';
-import { productWithSizes } from './shopper.ts';
+import { BRITISH_ADDRESS, productWithSizes } from './shopper.ts';
 import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
 const firefox = findFirefox();
@@ -120,12 +120,7 @@ async function buyAsGuest(page: Page, store: TestStore): Promise<void> {
     await page.waitForSelector('#firstName');
     await send(page, {
       email: 'guest@post.example',
-      firstName: 'Maya',
-      lastName: 'Lind',
-      street: '1 Ridge Road',
-      postcode: 'EH1 1YZ',
-      city: 'Edinburgh',
-      phone: '+44 20 7946 0000',
+      ...BRITISH_ADDRESS,
     });
     await page.waitForSelector('#cardNumber');
     await send(page, {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLive, untilLive } from './open-live.ts';
-import { productWithSizes, purchaseOf, saleTiles, sizeButton } from './shopper.ts';
+import { BRITISH_ADDRESS, productWithSizes, purchaseOf, saleTiles, sizeButton } from './shopper.ts';
 import { MEMBER, MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
 /** No page has more stops between its beginning and what is bought there. */
@@ -61,17 +61,9 @@ async function payByKeyboard(page: Page, email: string | null): Promise<void> {
   await tabTo(page, page.getByRole('alert').getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(field(email === null ? 'firstName' : 'email')).toBeFocused();
-  const address = {
-    firstName: 'Maya',
-    lastName: 'Lind',
-    street: '1 Ridge Road',
-    postcode: 'EH1 1YZ',
-    city: 'Edinburgh',
-    phone: '+44 20 7946 0000',
-  };
   if (email !== null) await page.keyboard.type(email);
   else await page.keyboard.press('Shift+Tab');
-  for (const [id, value] of Object.entries(address)) await type(page, field(id), value);
+  for (const [id, value] of Object.entries(BRITISH_ADDRESS)) await type(page, field(id), value);
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pay$/);

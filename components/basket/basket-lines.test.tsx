@@ -3,8 +3,8 @@ import { createTranslator } from 'next-intl';
 import { expect, test } from 'vitest';
 import type { BasketControl } from '#components/basket-state/use-basket.ts';
 import french from '#content/messages/fr_FR/shop.json' with { type: 'json' };
-import { emptyBasket } from '#lib/api/basket-reply.ts';
 import type { Basket, BasketItem } from '#lib/contract/basket.ts';
+import { aLine, EMPTY_BASKET } from '#tests/support/components/baskets.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { BasketLines } from './basket-lines.tsx';
 
@@ -13,38 +13,24 @@ const SOON = Date.UTC(2026, 10, 25) / 1000;
 const LATER = Date.UTC(2026, 11, 2) / 1000;
 const NEVER = 0;
 
-const lineOf = (cartItemId: number, day: number, more: Partial<BasketItem> = {}): BasketItem => ({
-  cartItemId,
-  productId: cartItemId,
-  variantId: cartItemId,
-  qty: 1,
-  maxQty: 10,
-  price: 6000,
-  name: `Jacket ${cartItemId}`,
-  sku: `J-${cartItemId}`,
-  url: `/jacket-${cartItemId}`,
-  image: { key: 'jacket', alt: '' },
-  brand_name: 'Alverra',
-  subtotal: 6000,
-  rrp: 6000,
-  was: null,
-  discount: 0,
-  fittingForm: null,
-  options: [],
-  productType: 'configurable',
-  bundleType: null,
-  parts: [],
-  saleEndsAt: null,
-  estimatedDelivery: { start: day, end: day },
-  buyable: day !== NEVER,
-  notice: day === NEVER ? { kind: 'sold-out' } : null,
-  ...more,
-});
+const lineOf = (cartItemId: number, day: number, more: Partial<BasketItem> = {}): BasketItem =>
+  aLine({
+    cartItemId,
+    productId: cartItemId,
+    variantId: cartItemId,
+    maxQty: 10,
+    name: `Jacket ${cartItemId}`,
+    url: `/jacket-${cartItemId}`,
+    estimatedDelivery: { start: day, end: day },
+    buyable: day !== NEVER,
+    notice: day === NEVER ? { kind: 'sold-out' } : null,
+    ...more,
+  });
 
 /** The lines of a basket, each list of lines in a group of its own. */
 function show(...parcels: BasketItem[][]) {
   const basket: Basket = {
-    ...emptyBasket({ currencyCode: 'GBP', deliveryCountry: 'GB', freeDeliveryFrom: null }),
+    ...EMPTY_BASKET,
     items: parcels.flat(),
     groups: parcels.map((items, at) => ({
       id: `parcel-${at + 1}`,
