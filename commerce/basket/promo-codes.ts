@@ -94,6 +94,15 @@ export async function redeemPromoCode(query: Query, use: PromoUse): Promise<bool
   return first.affected === 1;
 }
 
+/** Makes a code good again that an order had used, in the transaction that ends the order. */
+export async function returnPromoCode(
+  query: Query,
+  { storeId, code, orderId }: Pick<PromoUse, 'storeId' | 'code' | 'orderId'>,
+): Promise<void> {
+  await query('update promo_code set uses = uses - 1 where store_id = $1 and code = $2 and uses > 0', [storeId, code]);
+  await query('delete from promo_use where store_id = $1 and code = $2 and order_id = $3', [storeId, code, orderId]);
+}
+
 /** Has a code been used with this address, by a guest or by the member who has it? @param use without an order: by any */
 export async function isCodeSpentBy(
   query: Query,
@@ -101,7 +110,7 @@ export async function isCodeSpentBy(
 ): Promise<boolean> {
   const { rows } = await query(
     `select 1 from orders o where o.member_id is null and o.details->>'email' = $3 and o.store_id = $1 and o.id <> $4
-       and o.details->'discounts'->>'promoCode' = $2
+       and o.status <> 'cancelled' and o.details->'discounts'->>'promoCode' = $2
      union all
      select 1 from promo_use u join member m on m.id = u.member_id where m.email = $3 and u.store_id = $1 and u.code = $2`,
     [use.storeId, use.code, use.email, use.orderId ?? 0],

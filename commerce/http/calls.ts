@@ -50,6 +50,7 @@ import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
+import { selfCancelOrder } from '#commerce/orders/self-cancel-order.ts';
 import { trackingDetails } from '#commerce/orders/shipments.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
 import { cannedResponses } from '#commerce/site/canned-responses.ts';
@@ -165,6 +166,7 @@ export const services: Services = {
   'search-save-nonauth': searchSaveNonauth,
   'search-trending': searchTrending,
   'search-url': searchUrl,
+  'self-cancel-order': selfCancelOrder,
   session,
   'session-open': sessionOpen,
   'session-standing': sessionStanding,

@@ -8,7 +8,7 @@ import { signUp } from '#commerce/members/account/signup.ts';
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { NO_SELF_SERVICE } from './orders.ts';
+import { guestsOrder } from './orders.ts';
 import { readOrder } from './read-order.ts';
 
 /** Longest first name an account takes. */
@@ -50,5 +50,5 @@ export const guestOrder: Service<'guest-order'> = async (shop, _caller, { token,
   const { memberId, subject } = await genuineLink(shop, { token, storeId });
   const order = memberId === GUEST ? await readOrder(shop.db.query, { id: subject, memberId: null, locale }) : null;
   if (order === null) throw new Problem(400, 'TOKEN_EXPIRED', 'No order of a guest is shown by this link');
-  return { ...order, ...NO_SELF_SERVICE };
+  return guestsOrder(order);
 };

@@ -5,15 +5,15 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Order, OrderStatus } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { listOrders, readOrder } from './read-order.ts';
+import { listOrders, readOrder, type StoredOrder } from './read-order.ts';
 
 const MINUTE_MS = 60_000;
 /** An order nobody has begun to send. */
 const UNTOUCHED: OrderStatus = 'processing';
 
 type SelfService = Pick<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'>;
-/** Of a guest's order: nobody has signed in for it. */
-export const NO_SELF_SERVICE: SelfService = { isSelfEditEnable: false, isSelfCancelEnable: false };
+/** Of a guest's order, for which nobody has signed in, and of one of another store. */
+const NO_SELF_SERVICE: SelfService = { isSelfEditEnable: false, isSelfCancelEnable: false };
 
 type Facts = Pick<Order, 'orderDate' | 'status'> & {
   readonly items: readonly Pick<Order['items'][number], 'qtyShipped'>[];
@@ -35,6 +35,15 @@ export function selfServiceOf(
   return { isSelfEditEnable: open && flags.orderSelfEdit, isSelfCancelEnable: open && flags.orderSelfCancel };
 }
 
+/** An order as its member sees it in a store; in another than its own nothing is done with it. @param now ms */
+const ownOrder = ({ storeId, ...order }: StoredOrder, store: StoreConfig, now: number): Order => ({
+  ...order,
+  ...(storeId === store.storeId ? selfServiceOf(order, store, now) : NO_SELF_SERVICE),
+});
+
+/** An order as a guest sees it. */
+export const guestsOrder = ({ storeId: _, ...order }: StoredOrder): Order => ({ ...order, ...NO_SELF_SERVICE });
+
 /** GET helpdesk-orders (API-016): the member's orders in this store, newest first, five a page by default. */
 export const helpdeskOrders: Service<'helpdesk-orders'> = async (shop, caller, input) => {
   const session = requireProvenMember(caller);
@@ -55,7 +64,7 @@ export const orderDetails: Service<'order-details-new'> = async (shop, caller, i
   const store = requireStore(shop, session.storeId);
   const order = await readOrder(shop.db.query, { id: input.id, memberId: session.memberId, locale: wordingOf(store) });
   if (order === null) throw notFound('order');
-  return { ...order, ...selfServiceOf(order, store, shop.clock.now()) };
+  return ownOrder(order, store, shop.clock.now());
 };
 
 /** GET order-success (ROUTE-10, decision 45): the last order of this very session; a reload shows it again. */
@@ -67,5 +76,5 @@ export const orderSuccess: Service<'order-success'> = async (shop, caller) => {
   const order = await readOrder(shop.db.query, { id: lastOrderId, memberId, locale: wordingOf(store) });
   if (order === null) throw notFound('order in this session');
   const isGuest = memberId === null;
-  return { ...order, ...(isGuest ? NO_SELF_SERVICE : selfServiceOf(order, store, shop.clock.now())), isGuest };
+  return { ...(isGuest ? guestsOrder(order) : ownOrder(order, store, shop.clock.now())), isGuest };
 };

@@ -29,6 +29,7 @@ export function statusesOfLine(line: LineState, locale: Wording): OrderItem['sta
 
 interface OrderRow {
   id: number;
+  store_id: number;
   increment_id: string;
   status: OrderStatus;
   currency: string;
@@ -53,7 +54,7 @@ interface LineRow {
   snapshot: LineSnapshot;
 }
 
-const COLUMNS = `id, increment_id, status, currency, subtotal, delivery, discount, total, vat, details,
+const COLUMNS = `id, store_id, increment_id, status, currency, subtotal, delivery, discount, total, vat, details,
   (extract(epoch from placed_at) * 1000)::float8 placed_ms`;
 
 const currencyOf = (row: OrderRow) => ({
@@ -72,7 +73,9 @@ const linesOfOrders = async (query: Query, ids: readonly number[]): Promise<Line
   ).rows;
 
 /** An order as it is stored; what may be done with it depends on store and time (`selfServiceOf`). */
-type StoredOrder = Omit<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'>;
+export interface StoredOrder extends Omit<Order, 'isSelfEditEnable' | 'isSelfCancelEnable'> {
+  readonly storeId: number;
+}
 
 interface OrderParts {
   readonly lines: readonly LineRow[];
@@ -95,6 +98,7 @@ function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder
   const savingAmount = Math.max(0, details.rrpTotal - row.subtotal) + row.discount;
   return {
     id: row.id,
+    storeId: row.store_id,
     incrementId: row.increment_id,
     orderDate: new Date(row.placed_ms).toISOString(),
     status: { code: row.status, label: textsOf(locale)(`orders.status.${row.status}`) },
@@ -139,11 +143,15 @@ function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: 
   }));
 }
 
+/** An order, whose it is (null: a guest's), and in which language it is told. */
+interface OrderReader {
+  readonly id: number;
+  readonly memberId: number | null;
+  readonly locale: Wording;
+}
+
 /** One order of this member, null when it is not there or another's. */
-export async function readOrder(
-  query: Query,
-  who: { id: number; memberId: number | null; locale: Wording },
-): Promise<StoredOrder | null> {
+export async function readOrder(query: Query, who: OrderReader): Promise<StoredOrder | null> {
   const { rows } = await query<OrderRow>(
     `select ${COLUMNS} from orders where id = $1 and member_id is not distinct from $2::int`,
     [who.id, who.memberId],
@@ -152,6 +160,21 @@ export async function readOrder(
   if (row === undefined) return null;
   const lines = await linesOfOrders(query, [row.id]);
   return orderOf(row, { lines, shipped: await shippedLinesOf(query, row.id) }, who.locale);
+}
+
+/**
+ * Locks an order of this member in this store until the transaction ends: everything that changes an order begins here.
+ * @returns the order as nobody can change it any more; null where it is not there, or another's
+ */
+export async function lockOrder(
+  query: Query,
+  who: OrderReader & { readonly storeId: number },
+): Promise<StoredOrder | null> {
+  const { rows } = await query(
+    'select from orders where id = $1 and store_id = $2 and member_id is not distinct from $3::int for update',
+    [who.id, who.storeId, who.memberId],
+  );
+  return rows.length > 0 ? readOrder(query, who) : null;
 }
 
 /** Pictures shown for an order in a list, each once. */

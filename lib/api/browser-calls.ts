@@ -3,6 +3,7 @@ import type { CallShape } from './create-client.ts';
 
 const read = (...path: string[]): CallShape => ({ method: 'GET', path, query: [] });
 const write: CallShape = { method: 'POST', path: [], query: [] };
+const put: CallShape = { ...write, method: 'PUT' };
 
 const table = <A extends Alias>(calls: Readonly<Record<A, CallShape>>) => calls;
 
@@ -54,6 +55,7 @@ export const BROWSER_CALLS = table({
   'search-save-nonauth': write,
   'search-trending': read(),
   'search-url': read(),
+  'self-cancel-order': put,
   session: read(),
   signup: write,
   'single-product': read('productId'),

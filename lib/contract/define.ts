@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type Method = 'GET' | 'POST';
+export type Method = 'GET' | 'POST' | 'PUT';
 
 /** Who may make a call: anybody; anybody with a session (a guest's or a member's); a member only. */
 export type Access = 'public' | 'session' | 'member';
@@ -79,6 +79,8 @@ function declare(method: Method) {
 export const get = declare('GET');
 /** Declares a write: path and JSON body in, JSON out; carries an idempotency key (decision 40). */
 export const post = declare('POST');
+/** The same, of a state that a repeat leaves as it is (RFC 9110, 9.2.2): sent twice it has its effect once, whatever its key. */
+export const put = declare('PUT');
 
 /** One error body for every call of both servers. `message` is for logs and developers, never shown raw to visitors. */
 export const ErrorBody = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
-import { get, post } from './define.ts';
+import { get, post, put } from './define.ts';
 import { OpenedSession } from './session.ts';
 import { Amount, Id, Instant, LOCALES, Picture, StoreId } from './values.ts';
 import { BundleType, ChosenPart, Fitting } from './variants.ts';
@@ -155,6 +155,13 @@ export const orderCalls = {
     access: 'member',
     path: z.object({ id: Id }),
     query: z.object({ withSavings: z.literal('1').optional() }),
+    reply: Order,
+  }),
+  'self-cancel-order': put({
+    summary: 'Cancels an order of the member, where it may be (decision 46); one that is cancelled stays so (API-018)',
+    access: 'member',
+    storeField: 'store_id',
+    body: z.object({ store_id: StoreId, order_id: Id }),
     reply: Order,
   }),
   'tracking-details': get({

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { get } from './define.ts';
 import { Instant } from './values.ts';
 
-/** Why points came or went: a friend’s first order, an order they were used for, or customer service. */
-const POINT_REASONS = ['referral', 'order', 'goodwill'] as const;
+/**
+ * Why points came or went: a friend’s first order, an order they were used for, customer service; an order they were
+ * used for that is not kept, a friend’s order that is not.
+ */
+const POINT_REASONS = ['referral', 'order', 'goodwill', 'order-back', 'referral-back'] as const;
 
 export const PointEntry = z
   .object({

@@ -16,13 +16,13 @@ export const pointEntry = pgTable(
     reason: text('reason').notNull(),
     /** The order that they were used for, or that earned them to who invited its buyer. */
     orderId: integer('order_id'),
-    /** The friend who ordered; one friend earns once. */
+    /** The friend who ordered; one friend earns once. Null again where the points were taken back. */
     friendId: integer('friend_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('point_entry_of').on(t.memberId, t.createdAt),
     uniqueIndex('point_entry_friend').on(t.friendId).where(sql`${t.reason} = 'referral'`),
-    check('point_entry_reason', sql`${t.reason} in ('referral','order','goodwill')`),
+    check('point_entry_reason', sql`${t.reason} in ('referral','order','goodwill','order-back','referral-back')`),
   ],
 );

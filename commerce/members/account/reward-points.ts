@@ -60,6 +60,47 @@ export async function rewardInvitation(query: Query, { friendId, orderId, points
   if (affected > 0) await query('update member set points = points + $2::int where id = $1', [inviter.id, points]);
 }
 
+/** Gives back the points that were used for an order, in the transaction that ends it. @returns how many */
+export async function returnPoints(query: Query, orderId: number, at: number): Promise<number> {
+  const { rows } = await query<{ member_id: number; points: number }>(
+    `select member_id, (-sum(points))::int points from point_entry
+     where order_id = $1 and reason = 'order' group by member_id`,
+    [orderId],
+  );
+  const [used] = rows;
+  if (!used) return 0;
+  await query('update member set points = points + $2::int where id = $1', [used.member_id, used.points]);
+  await query(ENTER, [used.member_id, used.points, 'order-back', orderId, null, new Date(at)]);
+  return used.points;
+}
+
+/**
+ * Undoes what an order earned to whoever invited its buyer, in the transaction that ends it: another order of the friend
+ * takes its place, or the points are taken back and the friend's next order earns them. Points that were spent meanwhile
+ * stay, and the friend earns none again.
+ */
+export async function undoInvitation(query: Query, orderId: number, at: number): Promise<void> {
+  const { rows } = await query<{ id: number; member_id: number; points: number; other: number | null }>(
+    `select e.id, e.member_id, e.points, (select min(o.id) from orders o
+       where o.member_id = e.friend_id and o.id <> e.order_id and o.status <> 'cancelled') other
+     from point_entry e where e.order_id = $1 and e.reason = 'referral' and e.friend_id is not null`,
+    [orderId],
+  );
+  const [earned] = rows;
+  if (!earned) return;
+  if (earned.other !== null) {
+    await query('update point_entry set order_id = $2 where id = $1', [earned.id, earned.other]);
+    return;
+  }
+  const { affected } = await query('update member set points = points - $2::int where id = $1 and points >= $2::int', [
+    earned.member_id,
+    earned.points,
+  ]);
+  if (affected === 0) return;
+  await query('update point_entry set friend_id = null where id = $1', [earned.id]);
+  await query(ENTER, [earned.member_id, -earned.points, 'referral-back', orderId, null, new Date(at)]);
+}
+
 /** Entries on one page of a history. */
 const PAGE_SIZE = 20;
 
@@ -110,7 +151,8 @@ export const rewardPoints: Service<'reward-points'> = async (shop, caller, { pag
   const { rows } = await shop.db.query<{ points: number; referral_code: string; joined: number; rewarded: number }>(
     `select points, referral_code,
        (select count(*)::int from member f where f.referred_by = m.referral_code and f.id <> m.id) joined,
-       (select count(*)::int from point_entry e where e.member_id = m.id and e.reason = 'referral') rewarded
+       (select count(*)::int from point_entry e where e.member_id = m.id and e.reason = 'referral'
+         and e.friend_id is not null) rewarded
      from member m where m.id = $1`,
     [memberId],
   );

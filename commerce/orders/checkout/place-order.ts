@@ -6,8 +6,9 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
-import { GUEST, linkPage, newLinkToken } from '#commerce/members/account/mail-link.ts';
+import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/account/reward-points.ts';
+import { linkToOrder } from '#commerce/orders/order-link.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { type KnownPayment, letGo, takePayment } from '#commerce/payments/payment-steps.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
@@ -44,17 +45,11 @@ interface Buyer {
   readonly is_confirmed: boolean;
 }
 
-/** Where the link of the order's mail leads: to this order, and nothing else of the account (decision 65). */
-function linkToOrder(
-  { env }: Pick<Shop, 'env'>,
-  store: StoreConfig,
-  { memberId, email, credential_version: credentialVersion }: Buyer & { memberId: number | null },
-  { subject, at }: { subject: number; at: number },
-): string {
-  const topic = { purpose: 'order', subject } as const;
-  const owner = { memberId: memberId ?? GUEST, email, credentialVersion };
-  return linkPage(store, newLinkToken(env.sessionSecret, topic, owner, { storeId: store.storeId, at }));
-}
+const ownerOf = ({ email, credential_version: credentialVersion }: Buyer, memberId: number | null) => ({
+  memberId: memberId ?? GUEST,
+  email,
+  credentialVersion,
+});
 
 const changed = (what: string): Problem => new Problem(409, 'CONFLICT', `The basket has changed: ${what}`);
 
@@ -108,7 +103,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       basket,
       view,
       lines,
-      linkTo: (subject) => linkToOrder(shop, store, { ...buyer, memberId: checkout.memberId }, { subject, at }),
+      linkTo: (id) => linkToOrder(shop, store, ownerOf(buyer, checkout.memberId), { orderId: id, at }),
       at,
     });
     await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, email: buyer.email, view, at });

@@ -10,7 +10,7 @@ import {
 } from 'cockatiel';
 import { ApiError } from '#lib/api/api-error.ts';
 import { CHECKED_HEADER } from '#lib/api/create-client.ts';
-import { type Alias, isAlias } from '#lib/contract/contract.ts';
+import { type Alias, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Circuit, CircuitChange, UpstreamCall, UpstreamOutcome } from '#lib/observability/signals.ts';
 import { LANES, type Lane, type LaneLimits, laneOf } from './upstream-lanes.ts';
 import { createPauses } from './upstream-pauses.ts';
@@ -192,7 +192,7 @@ export function createUpstreamGuard(settings: UpstreamGuardSettings): typeof fet
   }
 
   async function guarded(alias: Alias, url: URL, init: RequestInit): Promise<Response> {
-    const lane = laneOf(alias, init.method === 'POST' ? 'POST' : 'GET');
+    const lane = laneOf(alias, contract[alias].method);
     const paused = pauses.answer(alias, init);
     if (paused) return paused;
     const answer = await answerOf(alias, url, init, lane);

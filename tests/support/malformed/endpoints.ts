@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Draw } from '#demo/seed/base/seed-random.ts';
 import { type Alias, addressOf, contract } from '#lib/contract/contract.ts';
-import type { Call } from '#lib/contract/define.ts';
+import type { Call, Method } from '#lib/contract/define.ts';
 import type { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import { soundInput } from './sound-input.ts';
 
@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly server: 'storefront' | 'commerce';
   /** As the report has it. */
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly sound: (draw: Draw) => SoundRequest;
 }
 

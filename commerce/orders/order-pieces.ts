@@ -1,0 +1,43 @@
+import { isStockShown } from '#commerce/catalogue/goods/low-stock.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { recordStock } from '#commerce/kernel/record-changes.ts';
+import type { LineSnapshot } from './order-record.ts';
+
+/** Pieces by variant id. */
+export type Pieces = ReadonlyMap<number, number>;
+
+interface LineRow {
+  readonly variant_id: number;
+  readonly qty: number;
+  readonly snapshot: LineSnapshot;
+}
+
+/** What an order took from stock, of bundles the pieces of their parts. */
+export async function piecesOfOrder(query: Query, orderId: number): Promise<Pieces> {
+  const { rows } = await query<LineRow>('select variant_id, qty, snapshot from order_line where order_id = $1', [
+    orderId,
+  ]);
+  const pieces = new Map<number, number>();
+  for (const { variant_id: variantId, qty, snapshot } of rows) {
+    const parts = snapshot.parts?.length ? snapshot.parts : [{ variantId, qty: 1 }];
+    for (const part of parts) pieces.set(part.variantId, (pieces.get(part.variantId) ?? 0) + part.qty * qty);
+  }
+  return pieces;
+}
+
+/**
+ * Puts pieces back into stock: last in a transaction and in the order of variant ids, as placing an order takes them, so
+ * that nobody waits for each other. What the shop no longer has is not kept.
+ */
+export async function returnToStock(query: Query, pieces: Pieces): Promise<void> {
+  const shown: number[] = [];
+  for (const [variantId, qty] of [...pieces].sort(([a], [b]) => a - b)) {
+    const { rows } = await query<{ qty: number }>(
+      'update stock set qty = qty + $2::int where variant_id = $1 returning qty',
+      [variantId, qty],
+    );
+    const now = rows[0]?.qty;
+    if (now !== undefined && isStockShown(now - qty, now)) shown.push(variantId);
+  }
+  await recordStock(query, shown);
+}
