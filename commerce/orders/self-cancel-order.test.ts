@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { takePayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
+import { noteAnswer, takePayment } from '#commerce/payments/payment-steps.ts';
 import { contract } from '#lib/contract/contract.ts';
 import {
   type BasketFixture,
@@ -257,10 +257,10 @@ describeOnBothEngines('an invitation whose friend cancels', (open) => {
   it('does not take what was spent, and does not give it a second time', async () => {
     const first = await order();
     await fixture.db.query('update member set points = 0 where id = $1', [inviter.session?.memberId]);
-    await fixture.db.query(
-      "insert into point_entry(member_id, points, reason) values ($1, $2, 'order')",
-      [inviter.session?.memberId, -reward()],
-    );
+    await fixture.db.query("insert into point_entry(member_id, points, reason) values ($1, $2, 'order')", [
+      inviter.session?.memberId,
+      -reward(),
+    ]);
     await cancel(first);
     await order();
     expect(await pointsOfInviter()).toBe(0);

@@ -8,7 +8,7 @@ import styles from './account-note.module.css';
 /** Says what became of a form that was sent without scripts. */
 export function AccountNote({ notice }: { notice: AccountNotice }) {
   const t = useTranslations('Account.notice');
-  const isDone = notice !== 'not-saved';
+  const isDone = notice !== 'not-saved' && notice !== 'too-late';
   return (
     <p
       className={isDone ? clsx(noteStyles.ok, styles.accountnote) : clsx(noteStyles.bad, styles.accountnote)}

@@ -6,7 +6,7 @@ import { clearAlerts, readAlerts } from '#components/feedback/alert-store.ts';
 import { DOWN, fakeCall, refusal } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { KeptCards } from './kept-cards.tsx';
-import { RemovalQuestion } from './removal-question.tsx';
+import { RemovalQuestion } from './page-question.tsx';
 
 vi.mock('#components/dialogs/dialog-store.ts', () => ({ openDialog: vi.fn() }));
 const asked = vi.mocked(openDialog);

@@ -29,6 +29,8 @@ const everyPath = {
   orders: pathTo.orders(),
   ordersPage: pathTo.orders(2),
   order: pathTo.order(12),
+  orderToCancel: pathTo.order(12, { asks: 'cancel' }),
+  orderCancelled: pathTo.order(12, { notice: 'cancelled' }),
   paymentMethods: pathTo.paymentMethods(),
   removal: pathTo.paymentMethods({ remove: 7 }),
   brandInterests: pathTo.brandInterests(),
@@ -92,6 +94,7 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.join)).toBe('create');
     expect(pageAt(everyPath.ordersPage)).toBe('orders');
     expect(pageAt(everyPath.order)).toBe('order');
+    expect(pageAt(everyPath.orderToCancel)).toBe('order');
     expect(pageAt(everyPath.removal)).toBe('payment-methods');
     expect(pageAt(everyPath.brandChoice)).toBe('brand-interests');
     expect(pageAt(everyPath.referralPage)).toBe('referral');

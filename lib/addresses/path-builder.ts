@@ -27,6 +27,11 @@ function createPath({ code, returnTo = '/' }: Registration = {}): string {
   return `/customer/account/create${referral(code)}${packed === null ? '' : `?to=${packed}`}`;
 }
 
+type OrderQuery = { readonly asks: 'cancel' } | { readonly notice: 'cancelled' | 'too-late' };
+
+const orderPath = (orderId: number, query?: OrderQuery): string =>
+  `/sales/order/view/order_id/${orderId}${query ? `?${new URLSearchParams(query)}` : ''}`;
+
 /** Sides of the brand's icon as PNG, px: home screens of iOS; manifests; shared pages without a picture of their own. */
 export const ICON_SIZES = [180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
@@ -67,7 +72,8 @@ export const pathTo = {
   forgotPassword: () => '/customer/account/forgotpassword/',
   dashboard: () => '/customer/account',
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
-  order: (orderId: number) => `/sales/order/view/order_id/${orderId}`,
+  /** `asks` puts a question there, `notice` says what became of the answer. */
+  order: orderPath,
   /** `remove` asks whether that one shall be removed. */
   paymentMethods: ({ remove }: { remove?: number } = {}) =>
     remove === undefined ? '/sales/billing_agreement/' : `/sales/billing_agreement/?remove=${remove}`,

@@ -57,7 +57,7 @@ describe('pages', () => {
       kind: 'page',
       storeId: 11,
       audience: MEMBER,
-      page: { page: 'order', id: 5 },
+      page: { page: 'order', id: 5, notice: 'none', asks: 'nothing' },
       personal: true,
     });
   });

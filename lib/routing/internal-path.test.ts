@@ -27,7 +27,7 @@ describe('internal paths', () => {
     [{ page: 'create', attempt: 'again', from: '-' }, '/11/guest/auth/create/again/-'],
     [{ page: 'dashboard', attempt: 'first' }, '/11/guest/account/dashboard/first'],
     [{ page: 'orders', number: 2 }, '/11/guest/account/orders/2'],
-    [{ page: 'order', id: 3 }, '/11/guest/account/order/3'],
+    [{ page: 'order', id: 3, notice: 'none', asks: 'cancel' }, '/11/guest/account/order/3/none/cancel'],
     [{ page: 'referral', number: 2 }, '/11/guest/account/referral/2'],
     [{ page: 'payment-methods', notice: 'none', remove: 7 }, '/11/guest/account/payment-methods/none/7'],
     [{ page: 'brand-interests', notice: 'saved', choosing: true }, '/11/guest/account/brand-interests/saved/choose'],

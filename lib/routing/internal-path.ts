@@ -21,8 +21,12 @@ export type AuthFormName = (typeof AUTH_FORMS)[number];
 export type Attempt = 'first' | 'again';
 
 /** What a page of the account has to say of what was asked for there without scripts. */
-export const ACCOUNT_NOTICES = ['saved', 'removed', 'not-saved'] as const;
+export const ACCOUNT_NOTICES = ['saved', 'removed', 'cancelled', 'too-late', 'not-saved'] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
+
+/** What the page of an order asks its member. */
+export const ORDER_QUESTIONS = ['cancel'] as const;
+export type OrderQuestion = (typeof ORDER_QUESTIONS)[number];
 
 /** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */
 export type InternalPage =
@@ -40,7 +44,13 @@ export type InternalPage =
   | { readonly page: 'arrivals'; readonly view: string }
   | { readonly page: 'search'; readonly term: string; readonly view: string }
   | { readonly page: 'size-guide'; readonly identifier: string }
-  | { readonly page: 'product' | 'order'; readonly id: number }
+  | { readonly page: 'product'; readonly id: number }
+  | {
+      readonly page: 'order';
+      readonly id: number;
+      readonly notice: AccountNotice | 'none';
+      readonly asks: OrderQuestion | 'nothing';
+    }
   | { readonly page: 'orders' | 'referral'; readonly number: number }
   /** `remove`: id of the payment method that the member is asked about, 0 for none. */
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
@@ -106,7 +116,7 @@ function pagePath(page: InternalPage): string {
     case 'brand-interests':
       return `account/brand-interests/${page.notice}/${page.choosing ? 'choose' : 'list'}`;
     case 'order':
-      return `account/order/${page.id}`;
+      return `account/order/${page.id}/${page.notice}/${page.asks}`;
     case 'not-found':
     case 'unavailable':
       return `system/${page.page}`;

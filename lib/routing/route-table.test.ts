@@ -43,7 +43,12 @@ describe('pageOfPath', () => {
     ['/customer/account', { page: 'dashboard', attempt: 'first' }],
     ['/sales/order/history?p=2', { page: 'orders', number: 2 }],
     ['/sales/order/history?p=x', { page: 'orders', number: 1 }],
-    ['/sales/order/view/order_id/12', { page: 'order', id: 12 }],
+    ['/sales/order/view/order_id/12', { page: 'order', id: 12, notice: 'none', asks: 'nothing' }],
+    [
+      '/sales/order/view/order_id/12?asks=cancel&notice=too-late',
+      { page: 'order', id: 12, notice: 'too-late', asks: 'cancel' },
+    ],
+    ['/sales/order/view/order_id/12?asks=all', { page: 'order', id: 12, notice: 'none', asks: 'nothing' }],
     ['/sales/billing_agreement', { page: 'payment-methods', notice: 'none', remove: 0 }],
     ['/sales/billing_agreement?remove=7&notice=not-saved', { page: 'payment-methods', notice: 'not-saved', remove: 7 }],
     ['/sales/billing_agreement?remove=x&notice=x', { page: 'payment-methods', notice: 'none', remove: 0 }],

@@ -9,6 +9,7 @@ import {
   type AuthPage,
   BASKET_NOTICES,
   type InternalPage,
+  ORDER_QUESTIONS,
 } from './internal-path.ts';
 
 /** What of a request decides the page within a route. */
@@ -108,7 +109,12 @@ const ROUTES: readonly Route[] = [
   { pattern: PAGE_PATHS.orders, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },
   {
     pattern: PAGE_PATHS.order,
-    page: ({ groups }) => ({ page: 'order', id: Number(groups.id) }),
+    page: ({ groups, query }) => ({
+      page: 'order',
+      id: Number(groups.id),
+      notice: accountNotice(query),
+      asks: ORDER_QUESTIONS.find((question) => question === query.get('asks')) ?? 'nothing',
+    }),
   },
   {
     pattern: PAGE_PATHS.paymentMethods,

@@ -50,6 +50,16 @@ describe('the forms of the account', () => {
     expect(api).toHaveBeenLastCalledWith('brand-interests-save', { remove: [5] });
   });
 
+  it('cancel an order of the store they are sent to', async () => {
+    const cancelling = { change: 'cancel-order', order_id: '12', store_id: '1' };
+    const order = '/sales/order/view/order_id/12';
+    expect(told(await send(cancelling))).toEqual([303, `${order}?notice=cancelled`]);
+    expect(api).toHaveBeenCalledWith('self-cancel-order', { store_id: 11, order_id: 12 });
+    api.mockRejectedValue(refused(409));
+    expect(told(await send(cancelling))).toEqual([303, `${order}?notice=too-late`]);
+    expect((await send({ ...cancelling, order_id: '../1' })).status).toBe(400);
+  });
+
   it.each([
     [404, `${METHODS}?notice=removed`],
     [403, '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw'],

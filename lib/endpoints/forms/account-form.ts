@@ -12,10 +12,12 @@ import { signInAgain } from './sign-in-again.ts';
 
 /** A form of the account: what it asks for, the page it leads back to, and what that says when it is done. */
 interface AccountForm {
-  readonly send: (api: Client, fields: FormFields) => Promise<unknown>;
-  readonly page: string;
+  readonly send: (api: Client, fields: FormFields, storeId: number) => Promise<unknown>;
+  readonly page: string | ((fields: FormFields) => string);
   readonly done: AccountNotice;
 }
+
+const pageOf = ({ page }: AccountForm, fields: FormFields): string => (typeof page === 'string' ? page : page(fields));
 
 const wholeNumber = (text = ''): number => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new Refusal(400, 'VALIDATION', 'Nothing is named');
@@ -49,6 +51,13 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     page: pathTo.brandInterests(),
     done: 'saved',
   },
+  // The store is the host's, whatever a form says.
+  'cancel-order': {
+    send: (api, { order_id: id }, storeId) =>
+      api('self-cancel-order', { store_id: storeId, order_id: wholeNumber(id) }),
+    page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
+    done: 'cancelled',
+  },
 };
 
 /** Own keys only: a form can send any name. */
@@ -67,16 +76,16 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
     const fields = await readFormFields(request);
     const form = formCalled(fields.change);
     if (!form) throw new Refusal(400, 'VALIDATION', 'No such change');
-    page = form.page;
-    const { session, apiFor } = await visitorOf(request, sources);
+    page = pageOf(form, fields);
+    const { session, store, apiFor } = await visitorOf(request, sources);
     if (session?.audience !== 'member') return seeOther(pathTo.login({ returnTo: page }));
-    await form.send(apiFor(session.token), fields);
+    await form.send(apiFor(session.token), fields, store.storeId);
     return back(form.done);
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(page);
     if (error.status === 403) return seeOther(pathTo.login({ returnTo: page }));
     if (isOutage(error)) storefrontLog().warn(error.message);
-    return back('not-saved');
+    return back(error.status === 409 ? 'too-late' : 'not-saved');
   }
 }

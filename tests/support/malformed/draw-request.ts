@@ -80,7 +80,10 @@ export function drawRequest(endpoint: Endpoint, sender: Sender, draw: Draw): Mal
   const sound: SoundRequest = endpoint.sound(draw);
   const method = draw.chance(0.85) ? endpoint.method : draw.pick(METHODS);
   const none: DrawnBody = { type: null, bytes: null };
-  const sends = method === endpoint.method && method !== 'GET' || (method !== 'GET' && method !== 'HEAD' && draw.chance(0.4)) || draw.chance(0.05);
+  const sends =
+    (method === endpoint.method && method !== 'GET') ||
+    (method !== 'GET' && method !== 'HEAD' && draw.chance(0.4)) ||
+    draw.chance(0.05);
   const { type, bytes } = sends ? drawBody(sound.body, draw) : none;
   const own = draw.chance(0.5) ? sender.credentials : {};
   // Always said: Node leaves it out for methods that rarely have a body, which would then be taken for the next request.

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { AccountNote } from '#components/account/account-note.tsx';
 import { KeptCards } from '#components/account/kept-cards.tsx';
-import { RemovalQuestion } from '#components/account/removal-question.tsx';
+import { RemovalQuestion } from '#components/account/page-question.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';

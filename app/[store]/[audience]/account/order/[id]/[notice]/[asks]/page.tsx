@@ -8,8 +8,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { AccountNav } from '#components/account/account-nav.tsx';
+import { AccountNote } from '#components/account/account-note.tsx';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import breadcrumbsStyles from '#components/listing/breadcrumbs.module.css';
+import { CancelOrder } from '#components/orders/cancel-order.tsx';
+import { CancelQuestion } from '#components/orders/cancel-question.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
@@ -25,9 +29,10 @@ import { formatDate } from '#lib/i18n/dates.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
+import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface OrderProps {
-  params: Promise<PageParams & { id: string }>;
+  params: Promise<PageParams & { id: string; notice: string; asks: string }>;
 }
 
 /** The order of a page, asked once for its head and its body. */
@@ -46,8 +51,9 @@ export async function generateMetadata({ params }: OrderProps): Promise<Metadata
 /** One of the member's orders (ROUTE-23); another's is as unknown as none. A mail's link shows the one it is about. */
 export default async function OrderRoute({ params }: OrderProps) {
   const { dates, config } = await visitorOf(params);
-  const { store, audience, id } = await params;
+  const { store, audience, id, notice, asks } = await params;
   const order = await orderOf(store, audience, id);
+  const told = ACCOUNT_NOTICES.find((known) => known === notice);
   const t = await getTranslations('Order');
   return (
     <PageFrame page="order">
@@ -59,6 +65,8 @@ export default async function OrderRoute({ params }: OrderProps) {
       <p className={orderFactsStyles.lead}>
         {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
       </p>
+      {told && <AccountNote notice={told} />}
+      {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
       <div className={orderFactsStyles.order}>
         <div>
           <OrderLines order={order} dates={dates} />
@@ -75,6 +83,11 @@ export default async function OrderRoute({ params }: OrderProps) {
           >
             {t('help')}
           </DialogButton>
+          {order.isSelfCancelEnable && (
+            <IslandMessages namespaces={['OrderChange', 'Failure']}>
+              <CancelOrder order={{ id: order.id, incrementId: order.incrementId }} />
+            </IslandMessages>
+          )}
         </div>
       </div>
     </PageFrame>
