@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { noteAnswer, takePayment } from '#commerce/payments/payment-steps.ts';
+import { noteAnswer } from '#commerce/payments/payment-steps.ts';
 import { contract } from '#lib/contract/contract.ts';
 import {
   type BasketFixture,
