@@ -51,6 +51,7 @@ import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
 import { selfCancelOrder } from '#commerce/orders/self-cancel-order.ts';
+import { selfEditAddressOrder } from '#commerce/orders/self-edit-address-order.ts';
 import { trackingDetails } from '#commerce/orders/shipments.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
 import { cannedResponses } from '#commerce/site/canned-responses.ts';
@@ -167,6 +168,7 @@ export const services: Services = {
   'search-trending': searchTrending,
   'search-url': searchUrl,
   'self-cancel-order': selfCancelOrder,
+  'self-edit-address-order': selfEditAddressOrder,
   session,
   'session-open': sessionOpen,
   'session-standing': sessionStanding,

@@ -4,18 +4,16 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
-import { countryName } from '#commerce/stores/country.ts';
 import { brandColours } from '#content/brands/brand-data.ts';
 import type { Basket } from '#lib/contract/basket.ts';
-import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { placeLine } from '#lib/rules/place-line.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
 import { orderSums } from './order-sums.ts';
+import { addressLines } from './postal-address.ts';
 
 /** Of the pictures of lines, px: twice the size they are shown at. */
 const PICTURE_WIDTH = 160;
@@ -48,11 +46,6 @@ export interface OrderMailInput {
   /** Bought without an account: the link shows this order only. */
   readonly isGuest: boolean;
 }
-
-const addressLines = (a: Address, store: StoreConfig): string[] =>
-  [`${a.firstName} ${a.lastName}`, a.street, placeLine(a), countryName(a.country, wordingOf(store))].filter(
-    (line) => line.trim() !== '',
-  );
 
 /** The confirmation of an order in the language of its store, as text and HTML with the same content. */
 export function orderMail(order: OrderMailInput): Mail {

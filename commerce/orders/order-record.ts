@@ -9,6 +9,8 @@ export interface OrderDetails {
   readonly billingAddress: Address;
   readonly shippingAddress: Address;
   readonly dispatchMethod: string;
+  /** Code of the carrier; absent in orders from before it was kept, which count as standard. */
+  readonly carrier?: string;
   /** Masked: brand of the card and its last four digits. */
   readonly paymentMethod: string;
   /** Who took the payment, and under which name; absent in orders from before there were several providers. */
@@ -33,6 +35,8 @@ export interface LineSnapshot {
   /** Both absent in lines written before bundles had them, and of anything that is no bundle. */
   readonly bundleType?: BundleType;
   readonly parts?: ChosenPart[];
+  /** Working days its supplier needs; absent in lines from before it was kept, which count as in the warehouse. */
+  readonly supplierDays?: number;
   /** Unix seconds; absent where the whole order is expected at once. */
   readonly estimatedDelivery?: { readonly start: number; readonly end: number };
 }

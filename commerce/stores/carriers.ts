@@ -74,6 +74,20 @@ export function deliveryWindow(country: string, at: number, parcel: Parcel = {})
   return { from: arrival(first), to: arrival(last) };
 }
 
+/**
+ * When what was ordered is expected: with the carrier chosen, later by the days its supplier needs.
+ * @param at when it was ordered, ms
+ * @returns Unix seconds of the first and last day
+ */
+export function expectedWindow(
+  country: string,
+  at: number,
+  { carrier, supplierDays = 0 }: { carrier: string | undefined; supplierDays?: number | undefined },
+): { start: number; end: number } {
+  const { from, to } = deliveryWindow(country, at, { express: carrier === 'express', supplierDays });
+  return { start: Math.floor(from / 1000), end: Math.floor(to / 1000) };
+}
+
 export interface CarrierQuestion {
   readonly country: string;
   readonly currency: string;

@@ -19,6 +19,19 @@ export const Address = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
+const typed = z.string().max(300);
+/** An address as it was typed. */
+const TypedAddress = z.object({
+  firstName: typed,
+  lastName: typed,
+  street: typed,
+  postcode: typed,
+  city: typed,
+  region: typed.default(''),
+  country: typed,
+  phone: typed,
+});
+
 /** States of an order, of its lines and of their pieces, in the order they come. */
 const OrderStatus = z.enum(['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
@@ -162,6 +175,14 @@ export const orderCalls = {
     access: 'member',
     storeField: 'store_id',
     body: z.object({ store_id: StoreId, order_id: Id }),
+    reply: Order,
+  }),
+  'self-edit-address-order': put({
+    summary:
+      'Sends an order of the member elsewhere, where it may be (decision 46) and costs the same there (API-019); VALIDATION names wrong fields',
+    access: 'member',
+    storeField: 'store_id',
+    body: z.object({ store_id: StoreId, order_id: Id, address: TypedAddress }),
     reply: Order,
   }),
   'tracking-details': get({

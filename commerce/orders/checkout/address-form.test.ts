@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { needsRegion } from '#commerce/orders/postal-address.ts';
 import { STORES } from '#demo/seed/base/stores.ts';
 import { ADDRESS } from '#tests/support/orders/checkout.ts';
-import { needsRegion, readAddress } from './address-form.ts';
+import { readAddress } from './address-form.ts';
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();

@@ -1,13 +1,14 @@
 import { html, raw } from 'hono/html';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
+import { needsRegion, POSTAL_FIELDS } from '#commerce/orders/postal-address.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { ADDRESS_FIELDS, type AddressErrors, needsRegion, POSTAL_FIELDS } from './address-form.ts';
+import { ADDRESS_FIELDS, type AddressErrors } from './address-form.ts';
 import { type CheckoutView, errorList, moneyOf, page, repricedNote, steps, summary } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
 import { type Markup, nothing, textField } from './html.ts';

@@ -6,7 +6,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { orderMail } from '#commerce/orders/order-mail.ts';
 import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { discountsTaken } from '#commerce/orders/order-sums.ts';
-import { deliveryWindow } from '#commerce/stores/carriers.ts';
+import { expectedWindow } from '#commerce/stores/carriers.ts';
 import { vatOf } from '#commerce/stores/countries.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
@@ -55,6 +55,7 @@ function detailsOf(order: NewOrder): OrderDetails {
     billingAddress: address,
     shippingAddress: address,
     dispatchMethod: carrier.label,
+    carrier: carrier.code,
     paymentMethod: order.paymentMethod,
     ...(order.payment && { payment: order.payment }),
     currencyTemplate: store.currencyTemplate,
@@ -91,15 +92,8 @@ async function writeHead(query: Query, order: NewOrder, incrementId: string, det
   return row.id;
 }
 
-/** When a line is expected: with the carrier chosen, later by the days its supplier needs. */
-function arrivalOf(line: BasketLine | undefined, { address, carrier, at }: NewOrder) {
-  const parcel = { express: carrier.code === 'express', supplierDays: line?.supplierDays ?? 0 };
-  const { from, to } = deliveryWindow(address.country, at, parcel);
-  return { start: Math.floor(from / 1000), end: Math.floor(to / 1000) };
-}
-
 async function writeLines(query: Query, orderId: number, order: NewOrder): Promise<void> {
-  const { store, view, lines } = order;
+  const { store, view, lines, address, carrier } = order;
   for (const [i, item] of view.items.entries()) {
     const line = lines[i];
     const snapshot: LineSnapshot = {
@@ -111,7 +105,8 @@ async function writeLines(query: Query, orderId: number, order: NewOrder): Promi
       options: line ? optionsOf(line, store) : [],
       fittingForm: item.fittingForm,
       ...(item.bundleType && { bundleType: item.bundleType, parts: item.parts }),
-      estimatedDelivery: arrivalOf(line, order),
+      supplierDays: line?.supplierDays ?? 0,
+      estimatedDelivery: expectedWindow(address.country, order.at, { carrier: carrier.code, supplierDays: line?.supplierDays }),
     };
     await query(
       `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)
