@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailTransport } from '#commerce/mail/mail-transport.ts';
 import { startOutbox } from '#commerce/mail/outbox-worker.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { ATTACHMENT_MAX_KB } from '#lib/rules/attachments.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { helpTopics } from './canned-responses.ts';
 import { MESSAGE_LIMIT } from './contact-message.ts';
 
 let t: TestShop;
@@ -107,6 +109,18 @@ describe('the canned responses', () => {
     const [delivery, returns] = await topics(13);
     expect(delivery.title).toBe('Livraison');
     expect(returns.responses[0].answer).toContain(`${t.shop.stores.byId(13)?.returnDays} jours`);
+  });
+
+  it('tell whoever may change an order in the account how, and anybody else to write (decision 46)', () => {
+    const store = t.shop.stores.byId(1);
+    if (!store) throw new Error('No such store');
+    const said = (flags: Partial<StoreConfig['flags']>) =>
+      JSON.stringify(helpTopics({ ...store, flags: { ...store.flags, ...flags } }));
+    expect(said({})).toContain(`Yes, for ${store.orderSelfServiceMinutes} minutes after ordering: open the order`);
+    for (const flag of ['orderSelfCancel', 'orderSelfEdit']) {
+      expect(said({ [flag]: false })).not.toContain('open the order in your account');
+      expect(said({ [flag]: false })).toContain('Write to us straight away');
+    }
   });
 
   it('hold no ß in Switzerland', async () => {

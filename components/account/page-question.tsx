@@ -13,7 +13,7 @@ interface PageQuestionProps {
   no: string;
   /** Address that a no leads to. */
   back: string;
-  /** Fields of the form that a yes sends. */
+  /** Fields of the form that a yes sends, seen or not. */
   children: ReactNode;
 }
 

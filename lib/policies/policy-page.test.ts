@@ -99,6 +99,16 @@ describe('the pages', () => {
     expect(await wordsOf(26, 'contact-us')).toContain('(/delivery)');
   });
 
+  it('promise that orders can be changed in the account only where they can (decision 46)', async () => {
+    const { flags } = store(1);
+    const said = async (change: Partial<typeof flags>) =>
+      JSON.stringify(await policyPage({ ...store(1), flags: { ...flags, ...change } }, 'terms-and-conditions'));
+    expect(await said({})).toContain('For 60 minutes after ordering you can cancel the order or change its address');
+    for (const flag of ['orderSelfCancel', 'orderSelfEdit']) {
+      expect(await said({ [flag]: false })).not.toContain('minutes after ordering');
+    }
+  });
+
   it('write no ß in Switzerland', async () => {
     for (const name of INFO_PAGES) expect(await wordsOf(23, name)).not.toContain('ß');
   });

@@ -12,7 +12,7 @@ const AUTHORITIES: Readonly<Record<string, string>> = authorities;
 
 /** What the texts may name of a store; empty where a store has none. */
 export function policyValues(config: StoreConfig): PolicyValues {
-  const { legal, freeDeliveryFrom, currencyTemplate: template, priceLocale: locale } = config;
+  const { legal, flags, freeDeliveryFrom, currencyTemplate: template, priceLocale: locale } = config;
   return {
     shop: config.shopName,
     site: new URL(config.baseUrl).host,
@@ -24,7 +24,7 @@ export function policyValues(config: StoreConfig): PolicyValues {
     phone: config.customerServicePhone,
     tel: config.customerServicePhone.replaceAll(' ', ''),
     days: String(config.returnDays),
-    cancelMinutes: String(config.orderSelfServiceMinutes),
+    cancelMinutes: flags.orderSelfCancel && flags.orderSelfEdit ? String(config.orderSelfServiceMinutes) : '',
     country: countryName(config.deliveryCountry, wordingOf(config)),
     authority: AUTHORITIES[`${config.language}-${config.deliveryCountry}`] ?? '',
     freeFrom: freeDeliveryFrom === null ? '' : formatMoney(freeDeliveryFrom, { template, locale }),

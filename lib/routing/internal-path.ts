@@ -21,11 +21,11 @@ export type AuthFormName = (typeof AUTH_FORMS)[number];
 export type Attempt = 'first' | 'again';
 
 /** What a page of the account has to say of what was asked for there without scripts. */
-export const ACCOUNT_NOTICES = ['saved', 'removed', 'cancelled', 'too-late', 'not-saved'] as const;
+export const ACCOUNT_NOTICES = ['saved', 'removed', 'cancelled', 'redirected', 'too-late', 'not-saved'] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-/** What the page of an order asks its member. */
-export const ORDER_QUESTIONS = ['cancel'] as const;
+/** What the page of an order asks its member; `address-again` with what was typed and is wrong. */
+export const ORDER_QUESTIONS = ['cancel', 'address', 'address-again'] as const;
 export type OrderQuestion = (typeof ORDER_QUESTIONS)[number];
 
 /** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */

@@ -8,8 +8,11 @@ import { createSealer, type Sealer } from './sealer.ts';
 
 /** What a form that was sent without scripts comes back to its page with. */
 const ReturnedForm = z.object({
-  /** `account`: the page of an account, to which an identity elsewhere was to be connected, or which was to be left everywhere. */
-  page: z.enum([...AUTH_FORMS, 'account']),
+  /**
+   * `account`: the page of an account, to which an identity elsewhere was to be connected, or which was to be left everywhere;
+   * `order-address`: where an order is to go.
+   */
+  page: z.enum([...AUTH_FORMS, 'account', 'order-address']),
   /** What was typed, by field; never a password. */
   values: z.record(z.string(), z.string()),
   /** First broken rule of each wrong field (lib/rules/form-rules.ts). */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
+import { returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
 import { changeAccount } from './account-form.ts';
 
@@ -58,6 +59,30 @@ describe('the forms of the account', () => {
     api.mockRejectedValue(refused(409));
     expect(told(await send(cancelling))).toEqual([303, `${order}?notice=too-late`]);
     expect((await send({ ...cancelling, order_id: '../1' })).status).toBe(400);
+  });
+
+  it('send an order elsewhere, and come back with what is wrong and was typed', async () => {
+    const address = { firstName: 'Ada', lastName: 'Lind', street: '2 New Road', postcode: 'x', city: 'Leeds' };
+    const fields = { change: 'order-address', order_id: '12', ...address, country: 'GB', phone: '020 5550 1100' };
+    const order = '/sales/order/view/order_id/12';
+    expect(told(await send(fields))).toEqual([303, `${order}?notice=redirected`]);
+    expect(api).toHaveBeenCalledWith('self-edit-address-order', {
+      store_id: 11,
+      order_id: 12,
+      address: { ...address, region: '', country: 'GB', phone: '020 5550 1100' },
+    });
+    const issues = [{ path: 'address.postcode', rule: 'postcode', message: '' }];
+    api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 400, code: 'VALIDATION', issues }));
+    const again = await send({ ...fields, street: 'x'.repeat(500) });
+    expect(told(again)).toEqual([303, `${order}?asks=address-again`]);
+    const cookie = again.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await returnedFormIn(cookie, 'order-address', Date.now())).toMatchObject({
+      values: { order_id: '12', postcode: 'x', street: 'x'.repeat(120) },
+      issues: { postcode: 'postcode' },
+    });
+    expect(cookie.length).toBeLessThan(4096);
+    api.mockRejectedValue(refused(409));
+    expect(told(await send(fields))).toEqual([303, `${order}?notice=too-late`]);
   });
 
   it.each([

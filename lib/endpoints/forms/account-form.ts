@@ -6,8 +6,10 @@ import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/probl
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { interestChange } from '#lib/forms/interest-fields.ts';
+import { ADDRESS_FIELDS } from '#lib/forms/address-fields.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
+import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** A form of the account: what it asks for, the page it leads back to, and what that says when it is done. */
@@ -15,6 +17,14 @@ interface AccountForm {
   readonly send: (api: Client, fields: FormFields, storeId: number) => Promise<unknown>;
   readonly page: string | ((fields: FormFields) => string);
   readonly done: AccountNotice;
+  /** Where the form comes back with what was typed and is wrong; without it, the page says no more than that it failed. */
+  readonly again?: {
+    readonly form: ReturnedForm['page'];
+    readonly page: (fields: FormFields) => string;
+    readonly kept: readonly string[];
+    /** Stands before the names of the fields in what the call refuses. */
+    readonly prefix: string;
+  };
 }
 
 const pageOf = ({ page }: AccountForm, fields: FormFields): string => (typeof page === 'string' ? page : page(fields));
@@ -58,7 +68,43 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
     done: 'cancelled',
   },
+  'order-address': {
+    send: (api, fields, storeId) => {
+      const { order_id: id, firstName = '', lastName = '', street = '', postcode = '', city = '', region = '' } = fields;
+      const { country = '', phone = '' } = fields;
+      const address = { firstName, lastName, street, postcode, city, region, country, phone };
+      return api('self-edit-address-order', { store_id: storeId, order_id: wholeNumber(id), address });
+    },
+    page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
+    done: 'redirected',
+    again: {
+      form: 'order-address',
+      page: ({ order_id: id }) => pathTo.order(wholeNumber(id), { asks: 'address-again' }),
+      kept: ['order_id', ...ADDRESS_FIELDS],
+      prefix: 'address.',
+    },
+  },
 };
+
+/** Longest value that comes back: cookies hold 4 KB. */
+const KEPT_MAX = 120;
+
+/** Leads back to the form, which shows what was typed and what is wrong with it. */
+async function comeBack(
+  { form, page, kept, prefix }: NonNullable<AccountForm['again']>,
+  fields: FormFields,
+  { issues }: ApiError,
+): Promise<Response> {
+  const cookie = await returnedFormSetCookie({
+    page: form,
+    values: Object.fromEntries(kept.map((name) => [name, (fields[name] ?? '').slice(0, KEPT_MAX)])),
+    issues: Object.fromEntries(issues.map(({ path, rule }) => [path.replace(prefix, ''), rule])),
+    problem: null,
+    isDone: false,
+    at: Date.now(),
+  });
+  return seeOther(page(fields), cookie);
+}
 
 /** Own keys only: a form can send any name. */
 const formCalled = (name = ''): AccountForm | undefined => (Object.hasOwn(FORMS, name) ? FORMS[name] : undefined);
@@ -70,11 +116,13 @@ const formCalled = (name = ''): AccountForm | undefined => (Object.hasOwn(FORMS,
  */
 export async function changeAccount(request: Request, sources?: VisitorSources): Promise<Response> {
   let page: string = pathTo.dashboard();
+  let fields: FormFields = {};
+  let form: AccountForm | undefined;
   const back = (notice: AccountNotice) => seeOther(`${page}?notice=${notice}`);
   try {
     await checkFormWrite('account-form', request);
-    const fields = await readFormFields(request);
-    const form = formCalled(fields.change);
+    fields = await readFormFields(request);
+    form = formCalled(fields.change);
     if (!form) throw new Refusal(400, 'VALIDATION', 'No such change');
     page = pageOf(form, fields);
     const { session, store, apiFor } = await visitorOf(request, sources);
@@ -85,6 +133,7 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(page);
     if (error.status === 403) return seeOther(pathTo.login({ returnTo: page }));
+    if (form?.again && error.code === 'VALIDATION' && error.issues.length > 0) return comeBack(form.again, fields, error);
     if (isOutage(error)) storefrontLog().warn(error.message);
     return back(error.status === 409 ? 'too-late' : 'not-saved');
   }

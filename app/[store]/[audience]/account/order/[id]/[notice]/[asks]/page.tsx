@@ -12,6 +12,7 @@ import { AccountNote } from '#components/account/account-note.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import breadcrumbsStyles from '#components/listing/breadcrumbs.module.css';
+import { AddressQuestion } from '#components/orders/address-question.tsx';
 import { CancelOrder } from '#components/orders/cancel-order.tsx';
 import { CancelQuestion } from '#components/orders/cancel-question.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
@@ -30,6 +31,7 @@ import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
+import { currentReturnedForm } from '#lib/session/current-session.ts';
 
 interface OrderProps {
   params: Promise<PageParams & { id: string; notice: string; asks: string }>;
@@ -50,11 +52,12 @@ export async function generateMetadata({ params }: OrderProps): Promise<Metadata
 
 /** One of the member's orders (ROUTE-23); another's is as unknown as none. A mail's link shows the one it is about. */
 export default async function OrderRoute({ params }: OrderProps) {
-  const { dates, config } = await visitorOf(params);
+  const { dates, config, own, storeId } = await visitorOf(params);
   const { store, audience, id, notice, asks } = await params;
   const order = await orderOf(store, audience, id);
   const told = ACCOUNT_NOTICES.find((known) => known === notice);
-  const t = await getTranslations('Order');
+  const isRedirected = order.isSelfEditEnable && (asks === 'address' || asks === 'address-again');
+  const [t, tChange] = await Promise.all([getTranslations('Order'), getTranslations('OrderChange')]);
   return (
     <PageFrame page="order">
       <AccountNav current="order" referral={config.flags.referral} />
@@ -66,6 +69,13 @@ export default async function OrderRoute({ params }: OrderProps) {
         {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
       </p>
       {told && <AccountNote notice={told} />}
+      {isRedirected && (
+        <AddressQuestion
+          order={order}
+          countries={(await own('country-address-options', { store_id: storeId, only_shipping: 'true' })).countries}
+          returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
+        />
+      )}
       {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
       <div className={orderFactsStyles.order}>
         <div>
@@ -83,6 +93,14 @@ export default async function OrderRoute({ params }: OrderProps) {
           >
             {t('help')}
           </DialogButton>
+          {order.isSelfEditEnable && (
+            <a
+              className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
+              href={pathTo.order(order.id, { asks: 'address' })}
+            >
+              {tChange('edit')}
+            </a>
+          )}
           {order.isSelfCancelEnable && (
             <IslandMessages namespaces={['OrderChange', 'Failure']}>
               <CancelOrder order={{ id: order.id, incrementId: order.incrementId }} />
