@@ -12,7 +12,7 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import { LINE_QTY_MAX } from '#lib/contract/basket.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import { basketScope, lockBasket, mayBuy } from './basket-owner.ts';
-import { composeBasket } from './read-basket.ts';
+import { type BasketScope, composeBasket } from './read-basket.ts';
 
 type Added = Parsed<'basket-add'>;
 
@@ -26,30 +26,43 @@ export const basketAdd: Service<'basket-add'> = async (shop, caller, input) => {
     const at = shop.clock.now();
     const head = await lockBasket(query, session, at);
     const scope = basketScope(store, caller, head, at);
-    const lines = await storedLines(query, head.basket.id);
-    const goods = await goodsOf(query, { ...scope, storeId: store.storeId }, lines, input.productID);
-    const article = chooseArticle(goods, input);
-    const { price } = article.priced;
-    const fitting = article.priced.needsFitting ? fittingOf(input) : null;
-    const priceIn = (country: string) =>
-      chosenPrice(price, article.chosen.extras, store.deliveryCountry, country).current;
-    refuseDearer(priceIn(scope.country), input.shownPrice);
-    const line = await addLine(query, {
-      basketId: head.basket.id,
-      lines,
-      goods,
-      article,
-      price: priceIn(store.deliveryCountry),
-      fitting,
-      quantity: input.quantity,
-      next: input.before ?? null,
-    });
-    const filled = withLine(lines, line);
-    const words = await wordsOfLines(query, store, filled);
+    const { line, lines, goods } = await addArticle(query, { ...scope, basket: head.basket }, input);
+    const words = await wordsOfLines(query, store, lines);
     const lastAdded = { lineId: line.id, qty: input.quantity };
-    return composeBasket(composeLines(filled, goods, words, scope), scope, { lastAdded });
+    return composeBasket(composeLines(lines, goods, words, scope), scope, { lastAdded });
   });
 };
+
+/**
+ * Puts an article into a basket that the caller's transaction has locked. Nothing is written where it is refused.
+ * @returns its line, and all lines with what the shop has of them
+ * @throws Problem 404 and 400 where the store does not sell what is chosen, 409 where there is not as much of it
+ */
+export async function addArticle(
+  query: Query,
+  scope: BasketScope & { readonly basket: NonNullable<BasketScope['basket']> },
+  input: Added,
+): Promise<{ line: StoredLine; lines: StoredLine[]; goods: Goods }> {
+  const { store, basket } = scope;
+  const lines = await storedLines(query, basket.id);
+  const goods = await goodsOf(query, { ...scope, storeId: store.storeId }, lines, input.productID);
+  const article = chooseArticle(goods, input);
+  const { price } = article.priced;
+  const fitting = article.priced.needsFitting ? fittingOf(input) : null;
+  const priceIn = (country: string) => chosenPrice(price, article.chosen.extras, store.deliveryCountry, country).current;
+  refuseDearer(priceIn(scope.country), input.shownPrice);
+  const line = await addLine(query, {
+    basketId: basket.id,
+    lines,
+    goods,
+    article,
+    price: priceIn(store.deliveryCountry),
+    fitting,
+    quantity: input.quantity,
+    next: input.before ?? null,
+  });
+  return { line, lines: withLine(lines, line), goods };
+}
 
 type Fitting = NonNullable<Added['fittingForm']>;
 

@@ -48,6 +48,7 @@ import { session, sessionOpen, sessionStanding } from '#commerce/members/session
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
+import { orderAgain } from '#commerce/orders/order-again.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
 import { selfCancelOrder } from '#commerce/orders/self-cancel-order.ts';
@@ -139,6 +140,7 @@ export const services: Services = {
   'navigation-footer-main': navigationFooterMain,
   'navigation-mobile': navigationMobile,
   'navigation-pss': navigationPss,
+  'order-again': orderAgain,
   'order-details-new': orderDetails,
   'order-success': orderSuccess,
   'payment-provider-delete': paymentProviderDelete,

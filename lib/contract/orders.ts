@@ -170,6 +170,15 @@ export const orderCalls = {
     query: z.object({ withSavings: z.literal('1').optional() }),
     reply: Order,
   }),
+  'order-again': post({
+    summary:
+      'Puts what the member bought with an order into the basket once more, as far as it can be had, and names the rest',
+    access: 'member',
+    storeField: 'store_id',
+    body: z.object({ store_id: StoreId, order_id: Id }),
+    /** Pieces that went into the basket, and those that could not. */
+    reply: z.object({ added: z.int(), missing: z.array(z.object({ name: z.string(), qty: z.int().min(1) })) }),
+  }),
   'self-cancel-order': put({
     summary: 'Cancels an order of the member, where it may be (decision 46); one that is cancelled stays so (API-018)',
     access: 'member',
