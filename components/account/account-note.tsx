@@ -5,10 +5,12 @@ import noteStyles from '#components/ui/note.module.css';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import styles from './account-note.module.css';
 
+const FAILED: readonly AccountNotice[] = ['none-left', 'too-late', 'not-saved'];
+
 /** Says what became of a form that was sent without scripts. */
 export function AccountNote({ notice }: { notice: AccountNotice }) {
   const t = useTranslations('Account.notice');
-  const isDone = notice !== 'not-saved' && notice !== 'too-late';
+  const isDone = !FAILED.includes(notice);
   return (
     <p
       className={isDone ? clsx(noteStyles.ok, styles.accountnote) : clsx(noteStyles.bad, styles.accountnote)}

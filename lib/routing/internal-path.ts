@@ -21,7 +21,10 @@ export type AuthFormName = (typeof AUTH_FORMS)[number];
 export type Attempt = 'first' | 'again';
 
 /** What a page of the account has to say of what was asked for there without scripts. */
-export const ACCOUNT_NOTICES = ['saved', 'removed', 'cancelled', 'redirected', 'too-late', 'not-saved'] as const;
+export const ACCOUNT_NOTICES = [
+  ...['saved', 'removed', 'cancelled', 'redirected', 'reordered'],
+  ...['none-left', 'too-late', 'not-saved'],
+] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 /** What the page of an order asks its member; `address-again` with what was typed and is wrong. */

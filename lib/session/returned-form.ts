@@ -10,9 +10,9 @@ import { createSealer, type Sealer } from './sealer.ts';
 const ReturnedForm = z.object({
   /**
    * `account`: the page of an account, to which an identity elsewhere was to be connected, or which was to be left everywhere;
-   * `order-address`: where an order is to go.
+   * `order-address`: where an order is to go; `order-again`: what of an order could not be bought again.
    */
-  page: z.enum([...AUTH_FORMS, 'account', 'order-address']),
+  page: z.enum([...AUTH_FORMS, 'account', 'order-address', 'order-again']),
   /** What was typed, by field; never a password. */
   values: z.record(z.string(), z.string()),
   /** First broken rule of each wrong field (lib/rules/form-rules.ts). */

@@ -61,6 +61,24 @@ describe('the forms of the account', () => {
     expect((await send({ ...cancelling, order_id: '../1' })).status).toBe(400);
   });
 
+  it('buy again what was bought, and name what can not be had', async () => {
+    const fields = { change: 'order-again', order_id: '12' };
+    api.mockResolvedValue({ added: 2, missing: [] });
+    expect(told(await send(fields))).toEqual([303, '/checkout/cart/']);
+    expect(api).toHaveBeenCalledWith('order-again', { store_id: 11, order_id: 12 });
+    api.mockResolvedValue({ added: 1, missing: [{ name: 'Flask', qty: 2 }, { name: 'Jacket', qty: 1 }] });
+    const partly = await send(fields);
+    expect(told(partly)).toEqual([303, '/sales/order/view/order_id/12?notice=reordered']);
+    const cookie = partly.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await returnedFormIn(cookie, 'order-again', Date.now())).toMatchObject({
+      values: { order_id: '12', missing: '2 × Flask, 1 × Jacket' },
+    });
+    api.mockResolvedValue({ added: 0, missing: [{ name: 'ß'.repeat(5000), qty: 1 }] });
+    const none = await send(fields);
+    expect(told(none)).toEqual([303, '/sales/order/view/order_id/12?notice=none-left']);
+    expect(none.headers.get('set-cookie')?.length).toBeLessThan(4096);
+  });
+
   it('send an order elsewhere, and come back with what is wrong and was typed', async () => {
     const address = { firstName: 'Ada', lastName: 'Lind', street: '2 New Road', postcode: 'x', city: 'Leeds' };
     const fields = { change: 'order-address', order_id: '12', ...address, country: 'GB', phone: '020 5550 1100' };

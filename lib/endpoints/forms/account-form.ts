@@ -14,9 +14,10 @@ import { signInAgain } from './sign-in-again.ts';
 
 /** A form of the account: what it asks for, the page it leads back to, and what that says when it is done. */
 interface AccountForm {
+  /** Makes the call; a Response is the answer as it is. */
   readonly send: (api: Client, fields: FormFields, storeId: number) => Promise<unknown>;
   readonly page: string | ((fields: FormFields) => string);
-  readonly done: AccountNotice;
+  readonly done?: AccountNotice;
   /** Where the form comes back with what was typed and is wrong; without it, the page says no more than that it failed. */
   readonly again?: {
     readonly form: ReturnedForm['page'];
@@ -41,6 +42,21 @@ async function removeMethod(api: Client, { provider = '', agreement_id: id }: Fo
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
+}
+
+/** Longest list of names that comes along: cookies hold 4 KB. */
+const NAMES_MAX = 900;
+
+/** Leads to the basket, or back to the order, which names what is missing there. */
+async function orderAgain(api: Client, { order_id: orderId }: FormFields, storeId: number): Promise<Response> {
+  const id = wholeNumber(orderId);
+  const { added, missing } = await api('order-again', { store_id: storeId, order_id: id });
+  if (missing.length === 0) return seeOther(pathTo.basket());
+  const names = missing.map(({ qty, name }) => `${qty} × ${name}`).join(', ');
+  const values = { order_id: String(id), missing: names.slice(0, NAMES_MAX) };
+  const told = { page: 'order-again', values, issues: {}, problem: null, isDone: true, at: Date.now() } as const;
+  const notice = added > 0 ? 'reordered' : 'none-left';
+  return seeOther(pathTo.order(id, { notice }), await returnedFormSetCookie(told));
 }
 
 /** By the value of their field `change`. */
@@ -68,6 +84,7 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
     done: 'cancelled',
   },
+  'order-again': { send: orderAgain, page: ({ order_id: id }) => pathTo.order(wholeNumber(id)) },
   'order-address': {
     send: (api, fields, storeId) => {
       const { order_id: id, firstName = '', lastName = '', street = '', postcode = '', city = '', region = '' } = fields;
@@ -127,8 +144,8 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
     page = pageOf(form, fields);
     const { session, store, apiFor } = await visitorOf(request, sources);
     if (session?.audience !== 'member') return seeOther(pathTo.login({ returnTo: page }));
-    await form.send(apiFor(session.token), fields, store.storeId);
-    return back(form.done);
+    const sent = await form.send(apiFor(session.token), fields, store.storeId);
+    return sent instanceof Response ? sent : back(form.done ?? 'saved');
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(page);

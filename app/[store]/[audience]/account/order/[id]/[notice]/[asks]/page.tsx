@@ -16,6 +16,7 @@ import { AddressQuestion } from '#components/orders/address-question.tsx';
 import { CancelOrder } from '#components/orders/cancel-order.tsx';
 import { CancelQuestion } from '#components/orders/cancel-question.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
+import { MissingNote, OrderAgain } from '#components/orders/order-again.tsx';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
@@ -69,6 +70,9 @@ export default async function OrderRoute({ params }: OrderProps) {
         {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
       </p>
       {told && <AccountNote notice={told} />}
+      {told === 'reordered' && (
+        <MissingNote orderId={order.id} returned={await currentReturnedForm('order-again', 'again')} />
+      )}
       {isRedirected && (
         <AddressQuestion
           order={order}
@@ -93,6 +97,7 @@ export default async function OrderRoute({ params }: OrderProps) {
           >
             {t('help')}
           </DialogButton>
+          <OrderAgain orderId={order.id} />
           {order.isSelfEditEnable && (
             <a
               className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
