@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOf, widen } from './axe.ts';
+import { openLive } from './open-live.ts';
+import { enterAddress, newestOrder, payWith, productWithSizes, signIn, stockOf } from './shopper.ts';
+import { textsOf, UK } from './stores.ts';
+
+const t = textsOf(UK);
+const ACCEPTED = '4242 4242 4242 4242';
+type Piece = Awaited<ReturnType<typeof productWithSizes>>;
+
+/** Buys one piece as the member who is signed in on the page. @returns the order, as its member's list has it */
+async function buy(page: Page, { product, colourId, size }: Piece) {
+  const added = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/api/basket-add', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status,
+    { productID: product.id, quantity: 1, options: { colour: colourId, size: size.id } },
+  );
+  expect(added).toBe(200);
+  await page.goto(`${UK.origin}/checkout/cart/`);
+  await page.getByRole('link', { name: t('Basket.checkout') }).click();
+  await enterAddress(page, UK);
+  await payWith(page, ACCEPTED);
+  await expect(page).toHaveURL(`${UK.origin}/order/success/`);
+  const order = await newestOrder(page);
+  if (!order) throw new Error('There is no order');
+  return order;
+}
+
+test('a member sends an order elsewhere, buys it again and cancels it, with scripts and without', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const piece = await productWithSizes(UK);
+  const inStock = () => stockOf(UK, piece.product.id, piece.colourId, piece.size.id);
+  await openLive(page, `${UK.origin}/customer/account/login`);
+  await signIn(page, UK);
+  const order = await buy(page, piece);
+  const address = `${UK.origin}/sales/order/view/order_id/${order.id}`;
+  const without = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 900 },
+  });
+  const plain = await without.newPage();
+
+  await test.step('without scripts the address is changed: what is wrong stands at its field, what was typed stays', async () => {
+    await plain.goto(address);
+    await plain.getByRole('link', { name: t('OrderChange.edit') }).click();
+    await plain.getByLabel(t('Address.street')).fill('2 New Road');
+    await plain.getByLabel(t('Address.postcode')).fill('nowhere');
+    await plain.getByRole('button', { name: t('OrderChange.editYes') }).click();
+    const postcode = plain.getByLabel(t('Address.postcode'));
+    await expect(postcode).toHaveAccessibleDescription(t('Rule.postcode'));
+    await expect(postcode).toHaveValue('nowhere');
+    await expect(plain.getByLabel(t('Address.street'))).toHaveValue('2 New Road');
+    expect(plain.url(), 'what was typed is in no address').not.toContain('Road');
+    await postcode.fill('LS1 4AP');
+    await plain.getByLabel(t('Address.country')).selectOption('DE');
+    await plain.getByLabel(t('Address.postcode')).fill('80331');
+    await plain.getByRole('button', { name: t('OrderChange.editYes') }).click();
+    await expect(plain.getByLabel(t('Address.country'))).toHaveAccessibleDescription(t('OrderChange.otherPrice'));
+    await plain.getByLabel(t('Address.country')).selectOption('GB');
+    await plain.getByLabel(t('Address.postcode')).fill('LS1 4AP');
+    await plain.getByRole('button', { name: t('OrderChange.editYes') }).click();
+    await expect(plain.getByRole('status').getByText(t('Account.notice.redirected'))).toBeVisible();
+    await expect(plain.getByText('2 New Road')).toBeVisible();
+  });
+
+  await test.step('axe finds nothing in either question', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const asks of ['address', 'cancel']) {
+      await openLive(page, `${address}?asks=${asks}`);
+      for (const width of [390, 1440]) {
+        await widen(page, width);
+        expect.soft(await violationsOf(page), `${asks} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  await test.step('what was bought goes into the basket again', async () => {
+    await openLive(page, address);
+    await page.getByRole('button', { name: t('OrderChange.again') }).click();
+    await expect(page).toHaveURL(`${UK.origin}/checkout/cart/`);
+    await expect(page.getByRole('main').getByText(piece.product.name).first()).toBeVisible();
+  });
+
+  await test.step('cancelling asks first; a yes cancels once, and gives the piece back', async () => {
+    const before = await inStock();
+    await openLive(page, address);
+    const cancel = page.getByRole('link', { name: t('OrderChange.cancel') });
+    await cancel.click();
+    await page.getByRole('dialog').getByRole('button', { name: t('OrderChange.cancelNo') }).click();
+    await expect(cancel).toBeVisible();
+    await cancel.click();
+    await page.getByRole('dialog').getByRole('button', { name: t('OrderChange.cancelYes') }).click();
+    await expect(page.getByRole('status').getByText(t('Account.notice.cancelled'))).toBeVisible();
+    await expect(cancel).toHaveCount(0);
+    expect(await inStock()).toBe(before + 1);
+  });
+
+  await test.step('without scripts a link asks the same on the page', async () => {
+    const next = await buy(page, piece);
+    await plain.goto(`${UK.origin}/sales/order/view/order_id/${next.id}`);
+    await plain.getByRole('link', { name: t('OrderChange.cancel') }).click();
+    await expect(plain.getByRole('heading', { name: t('OrderChange.cancelTitle', { number: next.incrementId }) })).toBeVisible();
+    await plain.getByRole('button', { name: t('OrderChange.cancelYes') }).click();
+    await expect(plain.getByRole('status').getByText(t('Account.notice.cancelled'))).toBeVisible();
+    await plain.goto(`${UK.origin}/sales/order/view/order_id/${next.id}?asks=cancel`);
+    await expect(plain.getByRole('button', { name: t('OrderChange.cancelYes') })).toHaveCount(0);
+  });
+  await without.close();
+});
