@@ -19,7 +19,7 @@ async function buy(page: Page, { product, colourId, size }: Piece) {
           body: JSON.stringify(body),
         })
       ).status,
-    { productID: product.id, quantity: 1, options: { colour: colourId, size: size.id } },
+    { productID: product.productID, quantity: 1, options: { colour: colourId, size: size.id } },
   );
   expect(added).toBe(200);
   await page.goto(`${UK.origin}/checkout/cart/`);
@@ -38,7 +38,7 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
 }) => {
   test.slow();
   const piece = await productWithSizes(UK);
-  const inStock = () => stockOf(UK, piece.product.id, piece.colourId, piece.size.id);
+  const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
   await openLive(page, `${UK.origin}/customer/account/login`);
   await signIn(page, UK);
   const order = await buy(page, piece);
@@ -96,10 +96,16 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
     await openLive(page, address);
     const cancel = page.getByRole('link', { name: t('OrderChange.cancel') });
     await cancel.click();
-    await page.getByRole('dialog').getByRole('button', { name: t('OrderChange.cancelNo') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('OrderChange.cancelNo') })
+      .click();
     await expect(cancel).toBeVisible();
     await cancel.click();
-    await page.getByRole('dialog').getByRole('button', { name: t('OrderChange.cancelYes') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('OrderChange.cancelYes') })
+      .click();
     await expect(page.getByRole('status').getByText(t('Account.notice.cancelled'))).toBeVisible();
     await expect(cancel).toHaveCount(0);
     expect(await inStock()).toBe(before + 1);
@@ -109,7 +115,9 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
     const next = await buy(page, piece);
     await plain.goto(`${UK.origin}/sales/order/view/order_id/${next.id}`);
     await plain.getByRole('link', { name: t('OrderChange.cancel') }).click();
-    await expect(plain.getByRole('heading', { name: t('OrderChange.cancelTitle', { number: next.incrementId }) })).toBeVisible();
+    await expect(
+      plain.getByRole('heading', { name: t('OrderChange.cancelTitle', { number: next.incrementId }) }),
+    ).toBeVisible();
     await plain.getByRole('button', { name: t('OrderChange.cancelYes') }).click();
     await expect(plain.getByRole('status').getByText(t('Account.notice.cancelled'))).toBeVisible();
     await plain.goto(`${UK.origin}/sales/order/view/order_id/${next.id}?asks=cancel`);

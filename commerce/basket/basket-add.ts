@@ -49,7 +49,8 @@ export async function addArticle(
   const article = chooseArticle(goods, input);
   const { price } = article.priced;
   const fitting = article.priced.needsFitting ? fittingOf(input) : null;
-  const priceIn = (country: string) => chosenPrice(price, article.chosen.extras, store.deliveryCountry, country).current;
+  const priceIn = (country: string) =>
+    chosenPrice(price, article.chosen.extras, store.deliveryCountry, country).current;
   refuseDearer(priceIn(scope.country), input.shownPrice);
   const line = await addLine(query, {
     basketId: basket.id,

@@ -15,7 +15,11 @@ interface AddressChange {
 }
 
 /** Says where an order goes now, so that its member notices when it was somebody else. */
-export function addressChangedMail(store: StoreConfig, buyer: Addressee, { number, address, link }: AddressChange): Mail {
+export function addressChangedMail(
+  store: StoreConfig,
+  buyer: Addressee,
+  { number, address, link }: AddressChange,
+): Mail {
   const t = textsOf(wordingOf(store));
   const to = addressLines(address, store).join(', ');
   return letterTo(store, buyer, {

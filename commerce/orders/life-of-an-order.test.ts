@@ -4,13 +4,7 @@ import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import { beginPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import { startPayments } from '#commerce/payments/settle-payments.ts';
 import type { Address } from '#lib/contract/orders.ts';
-import {
-  type BasketFixture,
-  GOODS,
-  NOW,
-  openBasketFixture,
-  SKI_PACK,
-} from '#tests/support/basket/basket-fixture.ts';
+import { type BasketFixture, GOODS, NOW, openBasketFixture, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts';
 import { ADDRESS, openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
@@ -27,7 +21,11 @@ const LONGEST = 2 * 60 * MINUTE;
 const STOCK = 8;
 const POINTS = 900;
 const CODE_USES = 2;
-const ADDRESSES: readonly Address[] = [ADDRESS, { ...ADDRESS, street: '2 New Road' }, { ...ADDRESS, postcode: 'nowhere' }];
+const ADDRESSES: readonly Address[] = [
+  ADDRESS,
+  { ...ADDRESS, street: '2 New Road' },
+  { ...ADDRESS, postcode: 'nowhere' },
+];
 /** What one piece of an article takes from stock. */
 const TAKES: Readonly<Record<number, readonly number[]>> = {
   [GOODS.flask]: [GOODS.flask],
@@ -96,7 +94,10 @@ describeOnBothEngines('the life of orders', (open, engine) => {
       'update member set points = $2, referred_by = (select referral_code from member where id = $3) where id = $1',
       [memberId, POINTS, inviterId],
     );
-    await db.query("insert into point_entry(member_id, points, reason) values ($1, $2, 'goodwill')", [memberId, POINTS]);
+    await db.query("insert into point_entry(member_id, points, reason) values ($1, $2, 'goodwill')", [
+      memberId,
+      POINTS,
+    ]);
     return { buyer, memberId, inviterId };
   }
 
@@ -193,7 +194,9 @@ describeOnBothEngines('the life of orders', (open, engine) => {
 
     async function buy({ article, qty, points, usesCode, isTaken, kill: dieAt }: Step & { do: 'buy' }): Promise<void> {
       const empty = await fixture.again(buyer);
-      await db.query('delete from basket_line where basket_id = (select id from basket where member_id = $1)', [memberId]);
+      await db.query('delete from basket_line where basket_id = (select id from basket where member_id = $1)', [
+        memberId,
+      ]);
       await fixture.add(empty, article, qty);
       if (usesCode) await basketApplyDiscount(fixture.shop, buyer, { type: 'promo', info: 'FIVE' }).catch(() => null);
       if (points > 0)

@@ -103,7 +103,10 @@ describe('buying what was bought before once more', () => {
     expect(await again(id, abroad)).toEqual({ added: 1, missing: [] });
     expect([await basketOf(), await basketOf(abroad)]).toEqual([[], [[GOODS.flask, 1]]]);
     if (!buyer.session) throw new Error('No session');
-    const linked = (orderId: number): Caller => ({ ...buyer, session: { ...buyer.session, link: { orderId } } as never });
+    const linked = (orderId: number): Caller => ({
+      ...buyer,
+      session: { ...buyer.session, link: { orderId } } as never,
+    });
     expect(await again(id, linked(id))).toMatchObject({ added: 1 });
     await expect(again(id, linked(id + 1))).rejects.toMatchObject({ status: 403 });
   });

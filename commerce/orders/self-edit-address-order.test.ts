@@ -39,7 +39,9 @@ describeOnBothEngines('sending an order elsewhere (ORDER-15, API-019)', (open) =
     selfEditAddressOrder(fixture.shop, by, { store_id: storeId, order_id: id, address });
   const mails = async () =>
     (
-      await fixture.db.query<{ payload: { text: string } }>("select payload from outbox where key like 'order-address-%'")
+      await fixture.db.query<{ payload: { text: string } }>(
+        "select payload from outbox where key like 'order-address-%'",
+      )
     ).rows.map(({ payload }) => payload.text);
   const refused = (path: string, rule: string) => ({
     status: 400,
@@ -87,7 +89,12 @@ describeOnBothEngines('sending an order elsewhere (ORDER-15, API-019)', (open) =
   });
 
   it.each(['DE', 'US', 'CH'])('refuses %s, where it would have cost something else', async (country) => {
-    const there = { ...ELSEWHERE, country, postcode: { DE: '80331', US: '80302', CH: '8001' }[country] ?? '', region: 'CO' };
+    const there = {
+      ...ELSEWHERE,
+      country,
+      postcode: { DE: '80331', US: '80302', CH: '8001' }[country] ?? '',
+      region: 'CO',
+    };
     await expect(send(there)).rejects.toMatchObject(refused('country', 'other_price'));
     expect(await mails()).toEqual([]);
   });

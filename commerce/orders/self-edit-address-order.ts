@@ -46,7 +46,8 @@ function deliverable(typed: Readonly<Record<(typeof POSTAL_FIELDS)[number], stri
 }
 
 /** Prices hold the VAT of the country of delivery (decision 28): they are the same where it is. */
-const costsTheSame = (there: string, here: string): boolean => COUNTRIES.get(there)?.vatBp === COUNTRIES.get(here)?.vatBp;
+const costsTheSame = (there: string, here: string): boolean =>
+  COUNTRIES.get(there)?.vatBp === COUNTRIES.get(here)?.vatBp;
 
 const sameAddress = (a: Address, b: Address): boolean => POSTAL_FIELDS.every((field) => a[field] === b[field]);
 

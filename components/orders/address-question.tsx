@@ -29,14 +29,14 @@ export function AddressQuestion({ order: { id, shippingAddress }, countries, ret
   const tRule = useTranslations('Rule');
   const ruleText = useRuleText();
   const own = returned?.values.order_id === String(id) ? returned : null;
-  const valueOf = (field: AddressField): string => own?.values[field] ?? shippingAddress[field];
+  const typedIn = (field: AddressField): string => own?.values[field] ?? shippingAddress[field];
   const errorOf = (field: AddressField): string | undefined => {
     const rule = own?.issues[field];
     if (rule === 'other_price') return t('otherPrice');
     return ruleText(rule === undefined ? undefined : { message: rule }, { max: FIELD_MAX });
   };
-  const regionAsked = countries.find(({ code }) => code === valueOf('country'))?.data.regionRequired ?? false;
-  const shown = ADDRESS_FIELDS.filter((field) => field !== 'region' || regionAsked || valueOf('region') !== '');
+  const regionAsked = countries.find(({ code }) => code === typedIn('country'))?.data.regionRequired ?? false;
+  const shown = ADDRESS_FIELDS.filter((field) => field !== 'region' || regionAsked || typedIn('region') !== '');
   const wrong = shown.filter((field) => own?.issues[field] !== undefined).map((field) => tField(field));
   return (
     <PageQuestion
@@ -67,7 +67,7 @@ export function AddressQuestion({ order: { id, shippingAddress }, countries, ret
                     className={clsx(control.className, fieldStyles.select)}
                     name={field}
                     autoComplete={`shipping ${ADDRESS_AUTOFILL[field]}`}
-                    defaultValue={valueOf(field)}
+                    defaultValue={typedIn(field)}
                   >
                     {countries.map(({ code, data: { name } }) => (
                       <option key={code} value={code}>
@@ -82,7 +82,7 @@ export function AddressQuestion({ order: { id, shippingAddress }, countries, ret
                     name={field}
                     autoComplete={`shipping ${ADDRESS_AUTOFILL[field]}`}
                     maxLength={FIELD_MAX}
-                    defaultValue={valueOf(field)}
+                    defaultValue={typedIn(field)}
                   />
                 )
               }

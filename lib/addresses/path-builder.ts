@@ -27,7 +27,9 @@ function createPath({ code, returnTo = '/' }: Registration = {}): string {
   return `/customer/account/create${referral(code)}${packed === null ? '' : `?to=${packed}`}`;
 }
 
-type OrderQuery = { readonly asks: 'cancel' | 'address' | 'address-again' } | { readonly notice: 'cancelled' | 'too-late' | 'reordered' | 'none-left' };
+type OrderQuery =
+  | { readonly asks: 'cancel' | 'address' | 'address-again' }
+  | { readonly notice: 'cancelled' | 'too-late' | 'reordered' | 'none-left' };
 
 const orderPath = (orderId: number, query?: OrderQuery): string =>
   `/sales/order/view/order_id/${orderId}${query ? `?${new URLSearchParams(query)}` : ''}`;

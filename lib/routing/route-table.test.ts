@@ -48,7 +48,10 @@ describe('pageOfPath', () => {
       '/sales/order/view/order_id/12?asks=cancel&notice=too-late',
       { page: 'order', id: 12, notice: 'too-late', asks: 'cancel' },
     ],
-    ['/sales/order/view/order_id/12?asks=address-again', { page: 'order', id: 12, notice: 'none', asks: 'address-again' }],
+    [
+      '/sales/order/view/order_id/12?asks=address-again',
+      { page: 'order', id: 12, notice: 'none', asks: 'address-again' },
+    ],
     ['/sales/order/view/order_id/12?asks=all', { page: 'order', id: 12, notice: 'none', asks: 'nothing' }],
     ['/sales/billing_agreement', { page: 'payment-methods', notice: 'none', remove: 0 }],
     ['/sales/billing_agreement?remove=7&notice=not-saved', { page: 'payment-methods', notice: 'not-saved', remove: 7 }],

@@ -106,7 +106,10 @@ async function writeLines(query: Query, orderId: number, order: NewOrder): Promi
       fittingForm: item.fittingForm,
       ...(item.bundleType && { bundleType: item.bundleType, parts: item.parts }),
       supplierDays: line?.supplierDays ?? 0,
-      estimatedDelivery: expectedWindow(address.country, order.at, { carrier: carrier.code, supplierDays: line?.supplierDays }),
+      estimatedDelivery: expectedWindow(address.country, order.at, {
+        carrier: carrier.code,
+        supplierDays: line?.supplierDays,
+      }),
     };
     await query(
       `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)

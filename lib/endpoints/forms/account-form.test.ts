@@ -66,7 +66,13 @@ describe('the forms of the account', () => {
     api.mockResolvedValue({ added: 2, missing: [] });
     expect(told(await send(fields))).toEqual([303, '/checkout/cart/']);
     expect(api).toHaveBeenCalledWith('order-again', { store_id: 11, order_id: 12 });
-    api.mockResolvedValue({ added: 1, missing: [{ name: 'Flask', qty: 2 }, { name: 'Jacket', qty: 1 }] });
+    api.mockResolvedValue({
+      added: 1,
+      missing: [
+        { name: 'Flask', qty: 2 },
+        { name: 'Jacket', qty: 1 },
+      ],
+    });
     const partly = await send(fields);
     expect(told(partly)).toEqual([303, '/sales/order/view/order_id/12?notice=reordered']);
     const cookie = partly.headers.get('set-cookie')?.split(';')[0] ?? '';

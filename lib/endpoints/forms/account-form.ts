@@ -5,8 +5,8 @@ import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
-import { interestChange } from '#lib/forms/interest-fields.ts';
 import { ADDRESS_FIELDS } from '#lib/forms/address-fields.ts';
+import { interestChange } from '#lib/forms/interest-fields.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
@@ -87,7 +87,15 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
   'order-again': { send: orderAgain, page: ({ order_id: id }) => pathTo.order(wholeNumber(id)) },
   'order-address': {
     send: (api, fields, storeId) => {
-      const { order_id: id, firstName = '', lastName = '', street = '', postcode = '', city = '', region = '' } = fields;
+      const {
+        order_id: id,
+        firstName = '',
+        lastName = '',
+        street = '',
+        postcode = '',
+        city = '',
+        region = '',
+      } = fields;
       const { country = '', phone = '' } = fields;
       const address = { firstName, lastName, street, postcode, city, region, country, phone };
       return api('self-edit-address-order', { store_id: storeId, order_id: wholeNumber(id), address });
@@ -150,7 +158,8 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(page);
     if (error.status === 403) return seeOther(pathTo.login({ returnTo: page }));
-    if (form?.again && error.code === 'VALIDATION' && error.issues.length > 0) return comeBack(form.again, fields, error);
+    if (form?.again && error.code === 'VALIDATION' && error.issues.length > 0)
+      return comeBack(form.again, fields, error);
     if (isOutage(error)) storefrontLog().warn(error.message);
     return back(error.status === 409 ? 'too-late' : 'not-saved');
   }
