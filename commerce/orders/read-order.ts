@@ -124,13 +124,13 @@ function orderOf(row: OrderRow, parts: OrderParts, locale: Wording): StoredOrder
 }
 
 function itemsOf({ lines, shipped }: OrderParts, details: OrderDetails, locale: Wording): Item[] {
-  return lines.map((line) => ({
+  return lines.map(({ snapshot: { supplierDays: _, ...snapshot }, ...line }) => ({
     id: line.line_no,
     productId: line.product_id,
-    ...line.snapshot,
-    bundleType: line.snapshot.bundleType ?? null,
-    parts: line.snapshot.parts ?? [],
-    estimatedDelivery: line.snapshot.estimatedDelivery ?? details.estimatedDelivery,
+    ...snapshot,
+    bundleType: snapshot.bundleType ?? null,
+    parts: snapshot.parts ?? [],
+    estimatedDelivery: snapshot.estimatedDelivery ?? details.estimatedDelivery,
     price: line.price,
     subtotal: line.price * line.qty,
     qtyOrdered: line.qty,
