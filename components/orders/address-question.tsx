@@ -1,8 +1,6 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { PageQuestion } from '#components/account/page-question.tsx';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
-import fieldStyles from '#components/ui/field.module.css';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import noteStyles from '#components/ui/note.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -64,7 +62,6 @@ export function AddressQuestion({ order: { id, shippingAddress }, countries, ret
                 field === 'country' ? (
                   <select
                     {...control}
-                    className={clsx(control.className, fieldStyles.select)}
                     name={field}
                     autoComplete={`shipping ${ADDRESS_AUTOFILL[field]}`}
                     defaultValue={typedIn(field)}

@@ -69,18 +69,20 @@ export default async function OrderRoute({ params }: OrderProps) {
       <p className={orderFactsStyles.lead}>
         {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
       </p>
-      {told && <AccountNote notice={told} />}
-      {told === 'reordered' && (
-        <MissingNote orderId={order.id} returned={await currentReturnedForm('order-again', 'again')} />
-      )}
-      {isRedirected && (
-        <AddressQuestion
-          order={order}
-          countries={(await own('country-address-options', { store_id: storeId, only_shipping: 'true' })).countries}
-          returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
-        />
-      )}
-      {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
+      <div className={orderFactsStyles.told}>
+        {told && <AccountNote notice={told} />}
+        {told === 'reordered' && (
+          <MissingNote orderId={order.id} returned={await currentReturnedForm('order-again', 'again')} />
+        )}
+        {isRedirected && (
+          <AddressQuestion
+            order={order}
+            countries={(await own('country-address-options', { store_id: storeId, only_shipping: 'true' })).countries}
+            returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
+          />
+        )}
+        {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
+      </div>
       <div className={orderFactsStyles.order}>
         <div>
           <OrderLines order={order} dates={dates} />
