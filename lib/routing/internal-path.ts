@@ -29,7 +29,7 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 /** What the page of an order asks its member; `address-again` with what was typed and is wrong. */
 export const ORDER_QUESTIONS = ['cancel', 'address', 'address-again'] as const;
-export type OrderQuestion = (typeof ORDER_QUESTIONS)[number];
+type OrderQuestion = (typeof ORDER_QUESTIONS)[number];
 
 /** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */
 export type InternalPage =
