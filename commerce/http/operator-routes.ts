@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/parcels.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isStorefront, limitBody, readBody } from './mount.ts';
 
@@ -12,17 +14,23 @@ const BODY_MAX_BYTES = 256 * 1024;
 const VALUES_MAX = 16_000;
 
 /**
- * `POST /operator/changes`, for the systems that keep prices, stock, sales and stories, with the service token in
- * `x-serac-service` (decision 113). Answers 204.
+ * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204.
+ * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/parcels` and
+ * `POST /operator/deliveries` for the warehouse and its carriers.
  */
-export function operatorRoutes(shop: Pick<Shop, 'db' | 'clock' | 'env'>): Hono<HttpEnv> {
+export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.post('/operator/changes', limitBody(BODY_MAX_BYTES), async (c) => {
-    if (!isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) {
-      throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
-    }
-    await applyChanges(shop, await readBody(c, OperatorChanges, VALUES_MAX));
-    return c.body(null, 204);
-  });
+  const takes = <T extends z.ZodType>(path: string, schema: T, apply: (told: z.output<T>) => Promise<void>): void => {
+    app.post(path, limitBody(BODY_MAX_BYTES), async (c) => {
+      if (!isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) {
+        throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
+      }
+      await apply(await readBody(c, schema, VALUES_MAX));
+      return c.body(null, 204);
+    });
+  };
+  takes('/operator/changes', OperatorChanges, (changes) => applyChanges(shop, changes));
+  takes('/operator/parcels', ParcelSent, (parcel) => sendParcel(shop, parcel));
+  takes('/operator/deliveries', ParcelDelivered, (delivery) => noteDelivery(shop, delivery));
   return app;
 }

@@ -24,7 +24,10 @@ export const ParcelSent = z.strictObject({
   url: z.url({ protocol: /^https$/ }).max(500),
   warehouse: Name,
   /** Pieces of lines that are in it; everything that has not left where nothing is named. */
-  lines: z.array(z.strictObject({ line: z.int().min(1), qty: z.int().min(1) })).max(100).optional(),
+  lines: z
+    .array(z.strictObject({ line: z.int().min(1), qty: z.int().min(1) }))
+    .max(100)
+    .optional(),
   /** By default now. */
   at: Instant.optional(),
 });
@@ -126,15 +129,7 @@ export async function sendParcel(shop: Shop, parcel: ParcelSent): Promise<void> 
     const { rows } = await query<{ id: number }>(
       `insert into shipment(order_id, provider, tracking_number, tracking_url, warehouse, delivery_zone, shipped_at)
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-      [
-        order.id,
-        parcel.carrier,
-        parcel.number,
-        parcel.url,
-        parcel.warehouse,
-        order.country,
-        new Date(parcel.at ?? at),
-      ],
+      [order.id, parcel.carrier, parcel.number, parcel.url, parcel.warehouse, order.country, new Date(parcel.at ?? at)],
     );
     for (const { line, qty } of pieces) {
       await query('insert into shipment_line(shipment_id, order_id, line_no, qty) values ($1, $2, $3, $4)', [
@@ -162,7 +157,10 @@ export async function sendParcel(shop: Shop, parcel: ParcelSent): Promise<void> 
  * Notes that a parcel has arrived, and tells its buyer; a repeat changes nothing.
  * @throws Problem 404 for an unknown order, or a parcel it does not have
  */
-export async function noteDelivery(shop: Shop, { order: number, number: tracking, at: when }: ParcelDelivered): Promise<void> {
+export async function noteDelivery(
+  shop: Shop,
+  { order: number, number: tracking, at: when }: ParcelDelivered,
+): Promise<void> {
   await shop.db.transaction(async (query) => {
     const at = shop.clock.now();
     const order = await lockByNumber(query, number);

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { orderLine, orders } from './members.ts';
 
@@ -19,7 +19,8 @@ export const shipment = pgTable(
     /** Null while it is on its way. */
     deliveredAt: instant('delivered_at'),
   },
-  (t) => [index('shipment_of_order').on(t.orderId)],
+  // One parcel that is noted twice stays one.
+  (t) => [uniqueIndex('shipment_once').on(t.orderId, t.trackingNumber)],
 );
 
 /** How many pieces of an order line are in a parcel. */
