@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { cancelByOperator, OrderCancelled } from '#commerce/orders/cancel-by-operator.ts';
 import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/parcels.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isStorefront, limitBody, readBody } from './mount.ts';
@@ -15,8 +16,8 @@ const VALUES_MAX = 16_000;
 
 /**
  * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204.
- * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/parcels` and
- * `POST /operator/deliveries` for the warehouse and its carriers.
+ * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/parcels`,
+ * `/operator/deliveries` and `/operator/cancellations` for the warehouse and its carriers.
  */
 export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -31,6 +32,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   };
   takes('/operator/changes', OperatorChanges, (changes) => applyChanges(shop, changes));
   takes('/operator/parcels', ParcelSent, (parcel) => sendParcel(shop, parcel));
+  takes('/operator/cancellations', OrderCancelled, (cancelled) => cancelByOperator(shop, cancelled));
   takes('/operator/deliveries', ParcelDelivered, (delivery) => noteDelivery(shop, delivery));
   return app;
 }

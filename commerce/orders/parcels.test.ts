@@ -3,6 +3,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
+import { cancelByOperator } from './cancel-by-operator.ts';
 import { orderDetails } from './orders.ts';
 import { noteDelivery, type ParcelSent, sendParcel } from './parcels.ts';
 import { selfCancelOrder } from './self-cancel-order.ts';
@@ -95,6 +96,23 @@ describeOnBothEngines('parcels of an order', (open) => {
     await selfCancelOrder(fixture.shop, buyer, { store_id: 1, order_id: id });
     await expect(send('RP3')).rejects.toMatchObject(CONFLICT);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('cannot be sent of what the shop cancelled, which it may at any age while nothing has left, once', async () => {
+    fixture.clock.at += 24 * 3_600_000;
+    const before = await fixture.stockOf(GOODS.flask);
+    await Promise.all([cancelByOperator(fixture.shop, { order }), cancelByOperator(fixture.shop, { order })]);
+    expect((await states())[0]).toBe('cancelled');
+    expect(await fixture.stockOf(GOODS.flask)).toBe(before + 3);
+    await expect(send('RP1')).rejects.toMatchObject(CONFLICT);
+    const cancelled = "select from outbox where key like 'order-cancelled-%'";
+    expect((await fixture.db.query(cancelled)).rows).toHaveLength(1);
+    await fixture.add(buyer, GOODS.flask);
+    id = await orderBasket(fixture, buyer);
+    order = (await read()).incrementId;
+    await send('RP2');
+    await expect(cancelByOperator(fixture.shop, { order })).rejects.toMatchObject(CONFLICT);
+    await expect(cancelByOperator(fixture.shop, { order: 'none' })).rejects.toMatchObject({ status: 404 });
   });
 
   it('end what a member may change: of a parcel and a cancellation at once, one comes first', async () => {
