@@ -106,3 +106,47 @@ describe('changes that another system sends', () => {
     expect(await noted()).toEqual([]);
   });
 });
+
+describe('what the warehouse tells of an order', () => {
+  const ORDER = 'UK-261120-AAAAAAA';
+  const PARCEL = { order: ORDER, carrier: 'R', number: 'RP1', url: 'https://tracking.example/1', warehouse: 'North' };
+  const tell = (path: string, body: unknown, headers: Record<string, string> = TOKEN) =>
+    shop.post(`/operator/${path}`, body, headers);
+  const state = () => scalar(`select status from orders where increment_id = '${ORDER}'`);
+  beforeAll(async () => {
+    const estimatedDelivery = { start: 0, end: 0 };
+    const details = { email: 'ada@post.example', shippingAddress: { country: 'GB' }, estimatedDelivery };
+    await shop.db.query(
+      `insert into orders(increment_id, store_id, basket_id, basket_version, status, currency, subtotal, delivery, total, vat, details, placed_at)
+       values ($1, 1, gen_random_uuid(), 1, 'processing', 'GBP', 100, 0, 100, 0, $2, now())`,
+      [ORDER, JSON.stringify(details)],
+    );
+    await shop.db.query(
+      `insert into order_line(order_id, line_no, product_id, variant_id, qty, price, rrp, status, snapshot)
+       select id, 1, 7, 1, 2, 50, 50, 'processing', '{"name":"A","brandName":"B"}' from orders`,
+    );
+  });
+
+  it.each([
+    ['parcels', PARCEL],
+    ['deliveries', { order: ORDER, number: 'RP1' }],
+    ['cancellations', { order: ORDER }],
+  ])('is refused without the service token, malformed, or of an order nobody placed: %s', async (path, body) => {
+    for (const headers of [{}, { 'x-serac-service': 'guess' }, { authorization: 'Bearer guess' }]) {
+      expect((await tell(path, body, headers as Record<string, string>)).status).toBe(401);
+    }
+    expect((await tell(path, { ...body, order: 7 })).status).toBe(400);
+    expect((await tell(path, { ...body, more: 1 })).status).toBe(400);
+    expect((await tell(path, { ...body, order: 'UK-1' })).status).toBe(404);
+    expect(await state()).toBe('processing');
+  });
+
+  it('is on the order at once', async () => {
+    expect((await tell('parcels', { ...PARCEL, url: 'http://tracking.example/1' })).status).toBe(400);
+    expect((await tell('parcels', PARCEL)).status).toBe(204);
+    expect(await state()).toBe('shipped');
+    expect((await tell('cancellations', { order: ORDER })).status).toBe(409);
+    expect((await tell('deliveries', { order: ORDER, number: 'RP1' })).status).toBe(204);
+    expect(await state()).toBe('delivered');
+  });
+});

@@ -21,7 +21,7 @@ const VALUES_MAX = 16_000;
  */
 export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const takes = <T extends z.ZodType>(path: string, schema: T, apply: (told: z.output<T>) => Promise<void>): void => {
+  const takes = <S extends z.ZodObject>(path: string, schema: S, apply: (told: z.output<S>) => Promise<void>): void => {
     app.post(path, limitBody(BODY_MAX_BYTES), async (c) => {
       if (!isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) {
         throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');

@@ -27,6 +27,7 @@ it.each([
   '/docs',
   '/outbox',
   '/operator/changes',
+  '/operator/parcels',
   '/store-config',
   '/metrics',
   '/health/ready',

@@ -224,7 +224,10 @@ export const COMMERCE_WRITES: readonly string[] = [
   '/confirm-email/:token',
   '/demo-identity/authorize',
   '/demo-identity/token',
+  '/operator/cancellations',
   '/operator/changes',
+  '/operator/deliveries',
+  '/operator/parcels',
 ];
 
 /** Everything that the commerce process answers, the demo's pages included. */

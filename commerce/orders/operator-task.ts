@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+
+const USAGE = `npm run orders -- ship ORDER --carrier NAME --number NUMBER --url URL --warehouse NAME [--line LINE=PIECES]…
+npm run orders -- deliver ORDER --number NUMBER
+npm run orders -- cancel ORDER
+  ORDER     its number, as in UK-261123-RVH1KWC
+  --line    pieces that are in the parcel; everything that has not left where no line is named`;
+
+/** What is wrong with how the command was called, or why the shop refuses it. */
+export class OperatorTaskError extends Error {}
+
+const OPTIONS = {
+  carrier: { type: 'string' },
+  number: { type: 'string' },
+  url: { type: 'string' },
+  warehouse: { type: 'string' },
+  line: { type: 'string', multiple: true },
+} as const;
+type Told = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+function lineOf(text: string): { line: number; qty: number } {
+  const [, line, qty] = /^(\d{1,3})=(\d{1,3})$/.exec(text) ?? [];
+  if (line === undefined || qty === undefined) throw new OperatorTaskError(`--line ${text} is not LINE=PIECES`);
+  return { line: Number(line), qty: Number(qty) };
+}
+
+/** Address of the call, and what it is told beside the order. */
+const TASKS: Readonly<Record<string, { path: string; body: (told: Told) => object }>> = {
+  ship: {
+    path: 'parcels',
+    body: ({ line, ...told }) => ({ ...told, ...(line && { lines: line.map(lineOf) }) }),
+  },
+  deliver: { path: 'deliveries', body: ({ number }) => ({ number }) },
+  cancel: { path: 'cancellations', body: () => ({}) },
+};
+
+/** A call of the shop, below `/operator/`. */
+interface OperatorCall {
+  readonly path: string;
+  readonly body: object;
+}
+
+/**
+ * What the words of the command ask the shop for.
+ * @throws OperatorTaskError with how the command is used
+ */
+export function readOperatorTask(words: readonly string[]): OperatorCall {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
+    const [task = '', order, ...more] = positionals;
+    const known = Object.hasOwn(TASKS, task) ? TASKS[task] : undefined;
+    if (!known || order === undefined || more.length > 0) {
+      throw new OperatorTaskError('Name what happened, and one order');
+    }
+    return { path: known.path, body: { order, ...known.body(values) } };
+  } catch (error) {
+    throw new OperatorTaskError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
