@@ -46,6 +46,13 @@ import { cookieConsent, setCookiePreferences } from '#commerce/members/sessions/
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
 import { session, sessionOpen, sessionStanding } from '#commerce/members/sessions/session.ts';
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
+import {
+  addAddress,
+  addresses,
+  editAddress,
+  removeAddress,
+  setDefaultAddress,
+} from '#commerce/orders/addresses/addresses.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
 import { orderAgain } from '#commerce/orders/order-again.ts';
@@ -94,6 +101,11 @@ export const services: Services = {
   'integration-google-tagmanager': integrationGoogleTagmanager,
   'language-currency': languageCurrency,
   'website-stores': websiteStores,
+  addresses,
+  'address-add': addAddress,
+  'address-default': setDefaultAddress,
+  'address-edit': editAddress,
+  'address-remove': removeAddress,
   'app-version': appVersion,
   'get-stock-delivery': getStockDelivery,
   'get-stock-messages': getStockMessages,

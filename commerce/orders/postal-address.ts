@@ -1,9 +1,10 @@
+import { Problem } from '#commerce/kernel/problem.ts';
 import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { FORM_RULES, type FormRule } from '#lib/rules/form-rules.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
 
 /** Of an address that parcels go to, in the order of forms. */
@@ -26,14 +27,25 @@ export type PostalErrors = Partial<Record<PostalField, PostalFault>>;
 /** Longest value of a field that a label holds, characters. */
 const FIELD_MAX = 100;
 
+/** What an address is for: parcels, or bills alone, which may go to any country that the shop knows. */
+type Purpose = 'delivery' | 'billing';
+
+/** Is this a country that something of this purpose can be sent to? */
+const isReached = (country: string, purpose: Purpose): boolean =>
+  purpose === 'delivery' ? DELIVERY_COUNTRIES.includes(country) : COUNTRIES.has(country);
+
 /** Must an address in this country name its region? */
 export const needsRegion = (country: string): boolean => COUNTRIES.get(country)?.regionRequired ?? false;
 
-function errorOf(field: PostalField, value: string, address: Address): PostalFault | undefined {
+function errorOf(
+  field: PostalField,
+  value: string,
+  { address, purpose }: { address: Address; purpose: Purpose },
+): PostalFault | undefined {
   if (value.length > FIELD_MAX) return 'tooLong';
   if (field === 'region') return value === '' && needsRegion(address.country) ? 'required' : undefined;
   if (value === '') return 'required';
-  if (field === 'country') return DELIVERY_COUNTRIES.includes(value) ? undefined : 'country';
+  if (field === 'country') return isReached(value, purpose) ? undefined : 'country';
   if (field === 'firstName' || field === 'lastName') return FORM_RULES.person_name(value) ? undefined : 'name';
   if (field === 'phone') return FORM_RULES.phone(value) ? undefined : 'phone';
   if (field === 'postcode')
@@ -41,11 +53,11 @@ function errorOf(field: PostalField, value: string, address: Address): PostalFau
   return undefined;
 }
 
-/** Tidies an address as it was typed and says what is wrong with it, by field; no errors means it can be delivered to. */
-export function readPostalAddress(typed: Readonly<Record<PostalField, string>>): {
-  address: Address;
-  errors: PostalErrors;
-} {
+/** Tidies an address as it was typed and says what is wrong with it, by field; no errors means it serves its purpose. */
+export function readPostalAddress(
+  typed: Readonly<Record<PostalField, string>>,
+  purpose: Purpose = 'delivery',
+): { address: Address; errors: PostalErrors } {
   // Control characters go the way of white space: nobody's address has any, and not every reader takes them. Those of
   // bidirectional text would turn round whatever is written after the address, on pages, labels and in mails.
   const text = (name: PostalField): string =>
@@ -65,11 +77,46 @@ export function readPostalAddress(typed: Readonly<Record<PostalField, string>>):
   };
   const errors: PostalErrors = {};
   for (const field of POSTAL_FIELDS) {
-    const error = errorOf(field, address[field], address);
+    const error = errorOf(field, address[field], { address, purpose });
     if (error) errors[field] = error;
   }
   return { address, errors };
 }
+
+/** The rules of forms by what is wrong with a field of an address. */
+const RULES: Readonly<Record<PostalFault, FormRule>> = {
+  required: 'required',
+  tooLong: 'max',
+  country: 'is_not',
+  name: 'person_name',
+  phone: 'phone',
+  postcode: 'postcode',
+};
+
+/** An address that breaks rules, by the paths of what is wrong in the body of the call. */
+export const invalidAddress = (issues: readonly { path: string; rule: string }[]): Problem =>
+  new Problem(400, 'VALIDATION', 'This address cannot be taken', {
+    issues: issues.map((issue) => ({ ...issue, message: `Breaks the rule ${issue.rule}` })),
+  });
+
+/**
+ * The address of a call's body, where it stands as `address`.
+ * @throws Problem 400 VALIDATION naming every wrong field
+ */
+export function requirePostalAddress(
+  typed: Readonly<Record<PostalField, string>>,
+  purpose: Purpose = 'delivery',
+): Address {
+  const { address, errors } = readPostalAddress(typed, purpose);
+  const issues = POSTAL_FIELDS.flatMap((field) => {
+    const fault = errors[field];
+    return fault ? [{ path: `address.${field}`, rule: RULES[fault] }] : [];
+  });
+  if (issues.length > 0) throw invalidAddress(issues);
+  return address;
+}
+
+export const sameAddress = (a: Address, b: Address): boolean => POSTAL_FIELDS.every((field) => a[field] === b[field]);
 
 /** An address as a label has it, in the language of the store; without the number of the phone. */
 export const addressLines = (a: Address, store: StoreConfig): string[] =>

@@ -9,47 +9,19 @@ import { COUNTRIES } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import type { FormRule } from '#lib/rules/form-rules.ts';
 import { addressChangedMail } from './address-changed-mail.ts';
 import { buyerOfOrder, linkToOrder } from './order-link.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { orderDetails, selfServiceOf } from './orders.ts';
-import { POSTAL_FIELDS, type PostalErrors, readPostalAddress } from './postal-address.ts';
+import { invalidAddress, requirePostalAddress, sameAddress } from './postal-address.ts';
 import { lockOrder } from './read-order.ts';
 
-/** The rules of forms by what is wrong with a field of an address. */
-const RULES: Readonly<Record<NonNullable<PostalErrors['country']>, FormRule>> = {
-  required: 'required',
-  tooLong: 'max',
-  country: 'is_not',
-  name: 'person_name',
-  phone: 'phone',
-  postcode: 'postcode',
-};
 /** Broken by a country where the same goods cost something else. */
 const OTHER_PRICE = 'other_price';
-
-const invalid = (issues: { path: string; rule: string }[]): Problem =>
-  new Problem(400, 'VALIDATION', 'The order cannot be sent to this address', {
-    issues: issues.map((issue) => ({ ...issue, message: `Breaks the rule ${issue.rule}` })),
-  });
-
-/** @throws Problem 400 VALIDATION naming every wrong field */
-function deliverable(typed: Readonly<Record<(typeof POSTAL_FIELDS)[number], string>>): Address {
-  const { address, errors } = readPostalAddress(typed);
-  const issues = POSTAL_FIELDS.flatMap((field) => {
-    const fault = errors[field];
-    return fault ? [{ path: `address.${field}`, rule: RULES[fault] }] : [];
-  });
-  if (issues.length > 0) throw invalid(issues);
-  return address;
-}
 
 /** Prices hold the VAT of the country of delivery (decision 28): they are the same where it is. */
 const costsTheSame = (there: string, here: string): boolean =>
   COUNTRIES.get(there)?.vatBp === COUNTRIES.get(here)?.vatBp;
-
-const sameAddress = (a: Address, b: Address): boolean => POSTAL_FIELDS.every((field) => a[field] === b[field]);
 
 /** Writes where an order goes, and when its lines are expected there; `placedAt` in ms. */
 async function redirect(
@@ -104,9 +76,9 @@ export const selfEditAddressOrder: Service<'self-edit-address-order'> = async (
     if (!selfServiceOf(order, store, at).isSelfEditEnable) {
       throw new Problem(409, 'CONFLICT', 'The address of the order can no longer be changed by its member');
     }
-    const address = deliverable(typed);
+    const address = requirePostalAddress(typed);
     if (!costsTheSame(address.country, order.shippingAddress.country)) {
-      throw invalid([{ path: 'address.country', rule: OTHER_PRICE }]);
+      throw invalidAddress([{ path: 'address.country', rule: OTHER_PRICE }]);
     }
     if (sameAddress(address, order.shippingAddress)) return;
     await redirect(query, { id, address, placedAt: Date.parse(order.orderDate) });

@@ -173,6 +173,8 @@ describe('the first start', () => {
     for (const table of ['orders', 'member_address', 'payment_agreement']) {
       expect(await count(`${table} where member_id = ${demo!.id}`), table).toBeGreaterThan(0);
     }
+    expect(await count(`member_address where member_id = ${demo!.id}`)).toBe(2);
+    expect(await count(`member_address where is_default and is_billing_default`)).toBe(await count('member'));
   });
 
   test('has nobody’s points but those that his history explains', async () => {

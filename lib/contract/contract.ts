@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addressCalls } from './addresses.ts';
 import { basketCalls } from './basket.ts';
 import { brandCalls, brandInterestCalls } from './brands.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...sessionCalls,
   ...basketCalls,
   ...orderCalls,
+  ...addressCalls,
   ...paymentCalls,
   ...brandInterestCalls,
   ...rewardCalls,

@@ -21,7 +21,7 @@ export type Address = z.infer<typeof Address>;
 
 const typed = z.string().max(300);
 /** An address as it was typed. */
-const TypedAddress = z.object({
+export const TypedAddress = z.object({
   firstName: typed,
   lastName: typed,
   street: typed,

@@ -56,11 +56,18 @@ export const memberAddress = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     memberId: integer('member_id').notNull(),
+    /** Parcels go here unless the member says otherwise. */
     isDefault: boolean('is_default').notNull().default(false),
+    /** Bills do. */
+    isBillingDefault: boolean('is_billing_default').notNull().default(false),
     /** An Address of the contract. */
     address: json('address').notNull(),
   },
-  (t) => [index('member_address_of').on(t.memberId)],
+  (t) => [
+    index('member_address_of').on(t.memberId),
+    uniqueIndex('member_address_default').on(t.memberId).where(sql`${t.isDefault}`),
+    uniqueIndex('member_address_billing_default').on(t.memberId).where(sql`${t.isBillingDefault}`),
+  ],
 );
 /** Payment methods that members let a provider keep (decision 48): what they are known by, never a number. */
 export const paymentAgreement = pgTable(

@@ -11,6 +11,7 @@ import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.
 import { rewardPoints } from '#commerce/members/account/reward-points.ts';
 import { brandInterests, saveBrandInterests } from '#commerce/members/interests/brand-interests.ts';
 import { findSession } from '#commerce/members/sessions/find-session.ts';
+import { addresses, removeAddress } from '#commerce/orders/addresses/addresses.ts';
 import { helpdeskOrders, orderDetails } from '#commerce/orders/orders.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
 import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
@@ -130,6 +131,8 @@ describe('a session that a mail’s link opened', () => {
   const closed: [string, (linked: Caller) => Promise<unknown>][] = [
     ['kept cards', (c) => paymentProviderList(fixture.shop, c, { provider: 'card' })],
     ['removing one', (c) => paymentProviderDelete(fixture.shop, c, { provider: 'card', agreementId: 1 })],
+    ['addresses', (c) => addresses(fixture.shop, c, {})],
+    ['removing one of them', (c) => removeAddress(fixture.shop, c, { address_id: 1 })],
     ['points', (c) => rewardPoints(fixture.shop, c, { page: 1 })],
     ['using points', (c) => basketApplyDiscount(fixture.shop, c, { type: 'points', info: '' })],
     ['orders', (c) => helpdeskOrders(fixture.shop, c, { page: 1, limit: 5 })],

@@ -70,9 +70,11 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
   },
   {
     table: 'member_address',
-    columns: ['member_id', 'is_default', 'address'],
+    columns: ['member_id', 'is_default', 'is_billing_default', 'address'],
     rows: () =>
-      MEMBERS_SEEDED.flatMap((m) => m.addresses.map((address, at) => [m.id, at === 0, JSON.stringify(address)])),
+      MEMBERS_SEEDED.flatMap((m) =>
+        m.addresses.map((address, at) => [m.id, at === 0, at === 0, JSON.stringify(address)]),
+      ),
   },
   {
     table: 'payment_agreement',

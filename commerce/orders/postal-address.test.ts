@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { ADDRESS } from '#tests/support/orders/checkout.ts';
+import { POSTAL_FIELDS, readPostalAddress, requirePostalAddress, sameAddress } from './postal-address.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.constantFrom('', ' ', '‮evil', 'Ada', '1 Example Street', '+44 20 5550 1100'),
+);
+const code = fc.constantFrom(...COUNTRIES.keys(), 'ZZ', 'gb', '');
+const postcode = fc.constantFrom(...[...COUNTRIES.values()].flatMap(({ example }) => example ?? []), 'x', '');
+const typed = fc.record({
+  ...{ firstName: text, lastName: text, street: text, city: text, region: text, phone: text },
+  ...{ postcode, country: code },
+});
+const purpose = fc.constantFrom('delivery' as const, 'billing' as const);
+/** Addresses that parcels, or bills alone, can go to. */
+const sound = fc.constantFrom(...COUNTRIES).map(([country, { example, regionRequired }]) => ({
+  ...ADDRESS,
+  country,
+  postcode: example ?? '1',
+  region: regionRequired ? 'CO' : '',
+}));
+
+describe('an address, whatever is typed', () => {
+  it('comes out tidy, and the same when it is read once more', () => {
+    fc.assert(
+      fc.property(typed, purpose, (input, use) => {
+        const once = readPostalAddress(input, use);
+        for (const field of POSTAL_FIELDS) {
+          expect(once.address[field]).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|^\s|\s$|\s\s/u);
+        }
+        expect(readPostalAddress(once.address, use)).toEqual(once);
+      }),
+    );
+  });
+
+  it('is taken without a fault only by the rules of its country, for parcels where they go', () => {
+    fc.assert(
+      fc.property(typed, purpose, (input, use) => {
+        const { address, errors } = readPostalAddress(input, use);
+        const rules = COUNTRIES.get(address.country);
+        if (Object.keys(errors).length > 0) {
+          expect(() => requirePostalAddress(input, use)).toThrow();
+          return;
+        }
+        expect(sameAddress(requirePostalAddress(input, use), address)).toBe(true);
+        expect(rules).toBeDefined();
+        expect(use === 'billing' || rules?.delivered).toBe(true);
+        expect(rules?.postcode?.test(address.postcode) ?? true).toBe(true);
+        expect(rules?.regionRequired !== true || address.region !== '').toBe(true);
+        for (const field of POSTAL_FIELDS) expect(address[field] !== '' || field === 'region').toBe(true);
+      }),
+    );
+  });
+
+  it('may be in every country for bills, and in those that parcels go to for parcels', () => {
+    fc.assert(
+      fc.property(sound, (address) => {
+        const isReached = COUNTRIES.get(address.country)?.delivered;
+        expect(readPostalAddress(address, 'billing').errors).toEqual({});
+        expect(readPostalAddress(address).errors).toEqual(isReached ? {} : { country: 'country' });
+      }),
+    );
+  });
+});
