@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { CONTENT_PATH } from '#lib/rules/embedded-content.ts';
 import type { Shop } from './catalogue/shop.ts';
 import type { PlugIn, Unopened } from './plug-in.ts';
 import type { Connect, Connections } from './stores/store-config-from-row.ts';
@@ -32,3 +33,9 @@ export const connectionsOf = (plugIns: readonly PlugIn[]): Connections => ({
 /** The pages and endpoints of all plug-ins, by the path they are mounted at. */
 export const routesOf = (plugIns: readonly PlugIn[], shop: Shop): Readonly<Record<string, Hono>> =>
   Object.assign({}, ...plugIns.map(({ routes }) => routes?.(shop)));
+
+/** Where stories are served, by its path; nothing where no plug-in does. Storefronts on other machines ask it by any name. */
+export function contentOf(plugIns: readonly PlugIn[], shop: Shop): Readonly<Record<string, Hono>> {
+  const content = lastOf(plugIns, 'content')?.(shop);
+  return content ? { [CONTENT_PATH]: content } : {};
+}

@@ -4,7 +4,7 @@ import { services } from './http/calls.ts';
 import { createApp } from './http/create-app.ts';
 import { createCommerceMetrics } from './http/metrics.ts';
 import { type Listening, listen } from './http/server.ts';
-import { routesOf } from './join-plug-ins.ts';
+import { contentOf, routesOf } from './join-plug-ins.ts';
 import { DataFolderError, makeDataFolder } from './kernel/data-folder.ts';
 import { EnvError, readEnv } from './kernel/env.ts';
 import { SecretsError } from './kernel/secrets.ts';
@@ -41,6 +41,7 @@ async function serveShop(opened: OpenShop, plugIns: readonly PlugIn[]): Promise<
     '/checkout': checkoutRoutes(shop, payments),
     '/feeds': feedRoutes(shop),
     '/sitemaps': sitemapRoutes(shop),
+    ...contentOf(plugIns, shop),
     '/': mediaRoutes(pictures),
   };
   const app = createApp(shop, services, areas, routesOf(plugIns, shop));

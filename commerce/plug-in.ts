@@ -37,6 +37,8 @@ export interface PlugIn {
   readonly readyMade?: ReadyMade;
   /** Where all pictures come from, in place of drawings and of the photographs that an import brought. */
   readonly pictures?: PictureSource;
+  /** Serves stories in the form of Storyblok's Content Delivery API v2, to a shop that has no space there; below `CONTENT_PATH`. */
+  readonly content?: (shop: Shop) => Hono;
   /** Pages and endpoints of its own, by the path they are mounted at. */
   readonly routes?: (shop: Shop) => Readonly<Record<string, Hono>>;
 }

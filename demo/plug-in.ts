@@ -1,5 +1,8 @@
 /** Everything that makes the shop a demo: goods, members and stores, and stand-ins for what others would run. */
 import type { MakePlugIn } from '#commerce/plug-in.ts';
+import { CONTENT_LANGUAGES, contentTokens } from '#lib/rules/embedded-content.ts';
+import { contentService } from './content/content-service.ts';
+import { prepareStories } from './content/story-store.ts';
 import { readyMade } from './ready/ready-made.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './stand-ins/consent-partner.ts';
@@ -13,6 +16,7 @@ export const plugIn: MakePlugIn = () => ({
   prepare: async ({ db, clock, log }) => {
     const outcome = await seedIfEmpty(db, log, clock);
     await placeSales(db, clock);
+    await prepareStories(db, clock.now());
     return outcome;
   },
   connect: withDemoPartner,
@@ -20,6 +24,8 @@ export const plugIn: MakePlugIn = () => ({
   payments: testBank,
   drawings: new URL('./art/drawings.ts', import.meta.url),
   readyMade: readyMade(),
+  content: ({ db, clock, env }) =>
+    contentService({ db, clock, tokens: contentTokens(env.serviceToken), languages: CONTENT_LANGUAGES }),
   routes: (shop) => ({
     '/outbox': outboxPages(shop),
     [DEMO_PARTNER_PATH]: demoPartner(),

@@ -3,7 +3,7 @@ import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import { services } from '#commerce/http/calls.ts';
 import { createApp } from '#commerce/http/create-app.ts';
-import { connectionsOf, routesOf } from '#commerce/join-plug-ins.ts';
+import { connectionsOf, contentOf, routesOf } from '#commerce/join-plug-ins.ts';
 import type { Database } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
@@ -80,7 +80,7 @@ export async function openTestShop(
   const stores = await loadStoreDirectory(db, env, connectionsOf(plugIns));
   const catalogue = await createCatalogue(db, clock, log, { pollEvery: null, warm: false });
   const shop: MembersShop = { db, env, clock, log, stores, catalogue, carryBasket: mergeBasket };
-  const app = createApp(shop, services, {}, routesOf(plugIns, shop));
+  const app = createApp(shop, services, contentOf(plugIns, shop), routesOf(plugIns, shop));
   const raw = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);
     const text = await response.text();
