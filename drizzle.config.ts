@@ -19,6 +19,7 @@ export default defineConfig({
     'changes',
     'payments',
     'search',
+    'wishes',
   ].map((part) => `./commerce/db/schema/${part}.ts`),
   out: './commerce/db/migrations',
 });

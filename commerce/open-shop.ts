@@ -19,6 +19,7 @@ import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSpec } from './media/photo.ts';
 import { type PictureSource, picturesElsewhere } from './media/picture-source.ts';
 import { startReminders } from './members/interests/send-reminders.ts';
+import { startStockAlerts, takeBackAlert } from './members/waiting/send-stock-alerts.ts';
 import { type Payments, startPayments } from './payments/settle-payments.ts';
 import type { PlugIn } from './plug-in.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
@@ -84,11 +85,12 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     folder: join(env.dataDir, 'outbox'),
     from: env.mailFrom,
   });
-  const outbox = startOutbox(db, transport, clock, log);
+  const outbox = startOutbox(db, transport, clock, log, takeBackAlert);
   const provider = lastOf(plugIns, 'payments');
   const payments = provider && startPayments({ db, clock, log, provider });
   const boundaries = startSaleBoundaries(shop);
   const reminders = startReminders(shop);
+  const stockAlerts = startStockAlerts(shop);
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
@@ -112,7 +114,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     frontPage,
     async close() {
       closing.abort();
-      await Promise.all([boundaries.stop(), reminders.stop(), sender.stop(), sweeper.stop()]);
+      await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), sender.stop(), sweeper.stop()]);
       await Promise.all([outbox.stop(), payments?.queue.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();

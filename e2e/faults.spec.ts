@@ -80,6 +80,7 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   order: pathTo.order(orderId),
   'payment-methods': pathTo.paymentMethods(),
   'brand-interests': pathTo.brandInterests(),
+  'stock-alerts': pathTo.stockAlerts(),
   referral: pathTo.referral(),
   basket: pathTo.basket(),
   'order-success': pathTo.orderSuccess(),

@@ -14,6 +14,10 @@ const HOLDS_NOTHING = `member_id is null and basket_id is null and last_order_id
   and coalesce((data->>'consentGivenAt')::bigint, 0) = 0 and data->>'deliveryCountry' is null
   and coalesce(data->>'partnersName', '') = '' and coalesce(data->>'newsletterActionTaken', 'false') = 'false'`;
 
+/** An address that nobody confirmed, an article that never came back, and a mail that has long left (members/waiting). */
+const ALERT_OVER = `created_at <= $1 or (confirmed_at is null and created_at <= $2) or sent_at <= $3`;
+const ALERT_LIFE_DAYS = { waiting: 90, unconfirmed: 7, sent: 30 } as const;
+
 /** Deletes what has run out, and what never came to be used: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches. */
 export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Promise<void> {
   const at = new Date(now);
@@ -23,6 +27,9 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
   await db.query('delete from checkout where expires_at <= $1', [at]);
   await db.query('delete from password_reset where expires_at <= $1', [at]);
   await db.query('delete from throttle where window_ends <= $1', [at]);
+  const { waiting, unconfirmed, sent } = ALERT_LIFE_DAYS;
+  const ends = [waiting, unconfirmed, sent].map((days) => new Date(now - days * DAY_MS));
+  await db.query(`delete from stock_alert where ${ALERT_OVER}`, ends);
   await db.query('delete from search_count where day < $1', [
     new Date(now - SEARCH_COUNT_LIFE_MS).toISOString().slice(0, 10),
   ]);

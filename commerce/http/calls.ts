@@ -46,6 +46,8 @@ import { cookieConsent, setCookiePreferences } from '#commerce/members/sessions/
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
 import { session, sessionOpen, sessionStanding } from '#commerce/members/sessions/session.ts';
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
+import { guestStockAlert } from '#commerce/members/waiting/guest-stock-alert.ts';
+import { stockAlert, stockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
 import {
   addAddress,
   addresses,
@@ -190,6 +192,9 @@ export const services: Services = {
   'single-product': singleProduct,
   'size-guide': sizeGuide,
   'static-blocks': staticBlocks,
+  'stock-alert': stockAlert,
+  'stock-alert-guest': guestStockAlert,
+  'stock-alerts': stockAlerts,
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,
   'tracking-details': trackingDetails,

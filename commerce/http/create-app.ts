@@ -10,6 +10,7 @@ import { operatorRoutes } from './operator-routes.ts';
 import { confirmEmailPages } from './pages/confirm-email-pages.ts';
 import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
 import { openApi } from './pages/openapi.ts';
+import { stockAlertPages } from './pages/stock-alert-pages.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, because its database answers too. */
 function healthRoutes(shop: Pick<Shop, 'db'>): Hono<HttpEnv> {
@@ -65,6 +66,7 @@ export function createApp(
   app.get('/docs', (c) => c.html(docsPage(document), 200, { 'content-security-policy': DOCS_POLICY }));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   app.route('/confirm-email', confirmEmailPages(shop));
+  app.route('/confirm-email/stock', stockAlertPages(shop));
   for (const [path, area] of [...Object.entries(plugged), ...Object.entries(areas)]) app.route(path, area);
   return app;
 }

@@ -26,8 +26,23 @@ interface Row extends LeasedRow {
   readonly payload: unknown;
 }
 
-/** Sends the mails of the outbox table at least once each, never inside a transaction. Any number of processes may run one. */
-export function startOutbox(db: Database, transport: MailTransport, clock: Clock, log: Logger): LeasedQueue {
+/**
+ * Is what a mail says no longer so? Then whoever queued it takes it out of the outbox, and it is not sent.
+ * @param at now, ms
+ */
+export type TakeBack = (db: Pick<Database, 'transaction'>, key: string, at: number) => Promise<boolean>;
+
+/**
+ * Sends the mails of the outbox table at least once each, never inside a transaction. Any number of processes may run one.
+ * @param takeBack asked at the moment a mail would leave
+ */
+export function startOutbox(
+  db: Database,
+  transport: MailTransport,
+  clock: Clock,
+  log: Logger,
+  takeBack?: TakeBack,
+): LeasedQueue {
   const filesOf = async (key: string): Promise<MailFile[]> => {
     const { rows } = await db.query<MailFile>(
       `select name, content_type as "contentType", content from outbox_attachment where outbox_key = $1 order by id`,
@@ -42,6 +57,7 @@ export function startOutbox(db: Database, transport: MailTransport, clock: Clock
     atOnce: AT_ONCE,
     every: POLL_MS,
     async work({ id, key, payload }) {
+      if (await takeBack?.(db, key, clock.now())) return;
       await transport.send(key, Mail.parse(payload), await filesOf(key));
       await db.query('update outbox set done_at = $2 where id = $1', [id, new Date(clock.now())]);
       await db.query('delete from outbox_attachment where outbox_key = $1', [key]);

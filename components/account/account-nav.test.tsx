@@ -14,6 +14,7 @@ describe('the way between the pages of the account', () => {
       '/sales/order/history/',
       '/rewardpoints/index/referral/',
       '/customer/account/brands-interest',
+      '/stock-alerts',
       '/sales/billing_agreement/',
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Credits & Invitations');
@@ -21,7 +22,7 @@ describe('the way between the pages of the account', () => {
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
-    expect(pages()).toHaveLength(4);
+    expect(pages()).toHaveLength(5);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { ShareButton } from '#components/share/share-button.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
+import { StockAlertForm } from '#components/waiting/stock-alert-form.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
 import { payLaterScript } from '#lib/consent/partners.ts';
@@ -90,6 +91,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
     clock: product.sale && <ProductClock end={product.sale.endDate} dates={dates} />,
     promises: (
       <>
+        <StockAlertForm product={product} member={member} membersOnly={config.loginRequired} />
         {instalments && product.prices && (
           <PayLater
             script={instalments}

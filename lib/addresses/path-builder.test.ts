@@ -35,6 +35,8 @@ const everyPath = {
   removal: pathTo.paymentMethods({ remove: 7 }),
   brandInterests: pathTo.brandInterests(),
   brandChoice: pathTo.brandInterests({ choosing: true }),
+  stockAlerts: pathTo.stockAlerts(),
+  stockNotice: pathTo.stockAlerts('asked'),
   referral: pathTo.referral(),
   referralPage: pathTo.referral(2),
   signOut: pathTo.signOut(),
@@ -76,6 +78,8 @@ describe('pathTo', () => {
         "search": "/search?s=skis+%26+boots&brand=1,2&p=2",
         "searchPrompt": "/search",
         "signOut": "/api/sign-out",
+        "stockAlerts": "/stock-alerts",
+        "stockNotice": "/stock-alerts?notice=asked",
       }
     `);
   });
@@ -99,6 +103,7 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.orderToCancel)).toBe('order');
     expect(pageAt(everyPath.removal)).toBe('payment-methods');
     expect(pageAt(everyPath.brandChoice)).toBe('brand-interests');
+    expect(pageAt(everyPath.stockNotice)).toBe('stock-alerts');
     expect(pageAt(everyPath.referralPage)).toBe('referral');
     expect(accessOf('/sales/order/history')).toBe('members');
   });

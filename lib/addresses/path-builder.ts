@@ -1,5 +1,6 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import type { StockNotice } from '#lib/rules/stock-notices.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './own-address.ts';
 
@@ -82,6 +83,10 @@ export const pathTo = {
   /** `choosing` offers all brands, for browsers without scripts. */
   brandInterests: ({ choosing = false } = {}) =>
     choosing ? '/customer/account/brands-interest?choose=1' : '/customer/account/brands-interest',
+  /** Sold-out articles that are waited for. `notice` is what became of a form. */
+  stockAlerts: (notice?: StockNotice) => (notice ? `/stock-alerts?notice=${notice}` : '/stock-alerts'),
+  /** Takes the forms that wait and wish. */
+  wishForm: () => '/api/wish-form',
   /** Takes the forms of the account's pages as browsers without scripts send them. */
   accountForm: () => '/api/account-form',
   accountInformation: () => '/customer/account/edit/',

@@ -20,6 +20,7 @@ import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { sizeGuideCalls } from './size-guides.ts';
 import { storeCalls } from './stores.ts';
+import { wishCalls } from './wishes.ts';
 
 /**
  * Every call between the storefront and the commerce API, keyed by alias (rows API-001 to API-106, decision 59).
@@ -49,6 +50,7 @@ export const contract = {
   ...paymentCalls,
   ...brandInterestCalls,
   ...rewardCalls,
+  ...wishCalls,
 } as const;
 
 export type Contract = typeof contract;

@@ -80,7 +80,8 @@ export const isDeviceMark = (text: string): boolean => DEVICE_MARK.test(text);
 /** Marks that a browser keeps of the members who have signed in with it. */
 const Devices = z.array(z.string().regex(DEVICE_MARK)).max(DEVICES_MAX).optional();
 
-const Email = z
+/** An address, in lower case. */
+export const Email = z
   .email()
   .max(254)
   .transform((v) => v.trim().toLowerCase());

@@ -31,6 +31,7 @@ describe('internal paths', () => {
     [{ page: 'referral', number: 2 }, '/11/guest/account/referral/2'],
     [{ page: 'payment-methods', notice: 'none', remove: 7 }, '/11/guest/account/payment-methods/none/7'],
     [{ page: 'brand-interests', notice: 'saved', choosing: true }, '/11/guest/account/brand-interests/saved/choose'],
+    [{ page: 'stock-alerts', notice: 'waiting' }, '/11/guest/stock-alerts/waiting'],
     [{ page: 'not-found' }, '/11/guest/system/not-found'],
     [{ page: 'unavailable' }, '/11/guest/system/unavailable'],
   ])('names store, audience and page: %o', (page, path) => {

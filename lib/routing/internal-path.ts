@@ -1,5 +1,6 @@
 import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import type { StockNotice } from '#lib/rules/stock-notices.ts';
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
 export const BASKET_NOTICES = [
@@ -57,6 +58,7 @@ export type InternalPage =
   | { readonly page: 'orders' | 'referral'; readonly number: number }
   /** `remove`: id of the payment method that the member is asked about, 0 for none. */
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
+  | { readonly page: 'stock-alerts'; readonly notice: StockNotice | 'none' }
   /** `choosing`: all brands are offered, not only those followed. */
   | { readonly page: 'brand-interests'; readonly notice: AccountNotice | 'none'; readonly choosing: boolean };
 
@@ -118,6 +120,8 @@ function pagePath(page: InternalPage): string {
       return `account/payment-methods/${page.notice}/${page.remove}`;
     case 'brand-interests':
       return `account/brand-interests/${page.notice}/${page.choosing ? 'choose' : 'list'}`;
+    case 'stock-alerts':
+      return `stock-alerts/${page.notice}`;
     case 'order':
       return `account/order/${page.id}/${page.notice}/${page.asks}`;
     case 'not-found':

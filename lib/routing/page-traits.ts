@@ -62,6 +62,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   order: account,
   'payment-methods': account,
   'brand-interests': account,
+  'stock-alerts': account,
   referral: account,
   'not-found': page(),
   unavailable: page(),

@@ -61,6 +61,9 @@ describe('pageOfPath', () => {
       '/customer/account/brands-interest?choose&notice=saved',
       { page: 'brand-interests', notice: 'saved', choosing: true },
     ],
+    ['/stock-alerts', { page: 'stock-alerts', notice: 'none' }],
+    ['/stock-alerts?notice=asked', { page: 'stock-alerts', notice: 'asked' }],
+    ['/stock-alerts?notice=x', { page: 'stock-alerts', notice: 'none' }],
     ['/rewardpoints/index/referral', { page: 'referral', number: 1 }],
     ['/rewardpoints/index/referral?p=2', { page: 'referral', number: 2 }],
     ['/404', { page: 'not-found' }],
@@ -113,6 +116,7 @@ describe('accessOf', () => {
     '/customer/account/openlink',
     '/customer/account/notifications-preferences',
     '/historically',
+    '/stock-alerts',
   ])('opens %s to anybody', (path) => {
     expect(accessOf(path)).toBe('anybody');
   });

@@ -2,6 +2,7 @@ import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
 import { readSearchTerm } from '#lib/addresses/packed-segments.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
+import { STOCK_NOTICES } from '#lib/rules/stock-notices.ts';
 import {
   ACCOUNT_NOTICES,
   type AccountNotice,
@@ -123,6 +124,13 @@ const ROUTES: readonly Route[] = [
   {
     pattern: PAGE_PATHS.brandInterests,
     page: ({ query }) => ({ page: 'brand-interests', notice: accountNotice(query), choosing: query.has('choose') }),
+  },
+  {
+    pattern: PAGE_PATHS.stockAlerts,
+    page: ({ query }) => ({
+      page: 'stock-alerts',
+      notice: STOCK_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none',
+    }),
   },
   {
     pattern: PAGE_PATHS.referral,

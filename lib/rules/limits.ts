@@ -27,3 +27,6 @@ export const BRAND_INTERESTS_LIMIT = 500;
  * here, products beneath found in the category above. Whoever walks a tree may so go level by level.
  */
 export const MAX_CATEGORY_DEPTH = 8;
+
+/** Sold-out articles that a member waits for at a time. */
+export const STOCK_ALERTS_LIMIT = 100;

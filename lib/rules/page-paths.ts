@@ -23,6 +23,7 @@ export const PAGE_PATHS = {
   order: /^\/sales\/order\/view\/order_id\/(?<id>[1-9]\d{0,8})$/,
   paymentMethods: /^\/sales\/billing_agreement$/,
   brandInterests: /^\/customer\/account\/brands-interest$/,
+  stockAlerts: /^\/stock-alerts$/,
   referral: /^\/rewardpoints\/index\/referral$/,
   notFound: /^\/404$/,
 } as const;

@@ -23,7 +23,8 @@ async function candidateOf(shop: Shop, token: string): Promise<Candidate> {
   return { store, memberId: link?.memberId ?? null };
 }
 
-const page = (c: Context, { store }: Candidate, status: 200 | 403, body: unknown) =>
+/** A page that a mail's link leads to, in the language of its store. */
+export const linkedPage = (c: Context, { store }: Pick<Candidate, 'store'>, status: 200 | 403, body: unknown) =>
   c.html(
     html`<!doctype html><html lang="${wordingOf(store).replace('_', '-')}"><head><meta charset="utf-8"><title>${store.shopName}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -38,17 +39,17 @@ export function confirmEmailPages(shop: Shop): Hono {
   app.get('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
     const t = textsOf(wordingOf(candidate.store));
-    if (candidate.memberId === null) return page(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
+    if (candidate.memberId === null) return linkedPage(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
     const form = html`<p>${t('mails.confirmation.ask')}</p><form method="post"><button>${t('mails.confirmation.button')}</button></form>`;
-    return page(c, candidate, 200, form);
+    return linkedPage(c, candidate, 200, form);
   });
   app.post('/:token', async (c) => {
     const candidate = await candidateOf(shop, c.req.param('token'));
     const t = textsOf(wordingOf(candidate.store));
-    if (candidate.memberId === null) return page(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
+    if (candidate.memberId === null) return linkedPage(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
     await shop.db.query('update member set is_confirmed = true where id = $1', [candidate.memberId]);
     const link = html`<a href="${candidate.store.baseUrl}">${t('members.toShop')}</a>`;
-    return page(c, candidate, 200, html`<p>${t('members.confirmed')}</p><p>${link}</p>`);
+    return linkedPage(c, candidate, 200, html`<p>${t('members.confirmed')}</p><p>${link}</p>`);
   });
   return app;
 }

@@ -8,6 +8,7 @@ import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/account/reward-points.ts';
+import { endStockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
 import { linkToOrder } from '#commerce/orders/order-link.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { type KnownPayment, letGo, takePayment } from '#commerce/payments/payment-steps.ts';
@@ -114,8 +115,10 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
     if (request.payment && !(await takePayment(query, request.payment, { orderId, at }))) {
       throw changed('the payment was let go of');
     }
+    const variantIds = lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId));
+    await endStockAlerts(query, { memberId: checkout.memberId, email: buyer.email, variantIds });
     await takeStock(query, lines);
-    return { orderId, variantIds: lines.flatMap(({ takes }) => takes.map(({ variantId }) => variantId)) };
+    return { orderId, variantIds };
   });
   if (placed.variantIds.length > 0) shop.catalogue.markStock(placed.variantIds);
   return placed.orderId;

@@ -1,0 +1,3 @@
+import { waitByForm } from '#lib/endpoints/forms/wish-form.ts';
+
+export const POST = (request: Request): Promise<Response> => waitByForm(request);
