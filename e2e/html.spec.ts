@@ -122,6 +122,7 @@ test.describe('the HTML checker finds no error', () => {
       '/rewardpoints/index/referral/',
       '/sales/billing_agreement/',
       '/customer/account/brands-interest',
+      '/stock-alerts',
       '/api/checkout-start',
     ];
     expect(errorsIn(await documentsOfMember(page, UK, paths))).toEqual([]);
