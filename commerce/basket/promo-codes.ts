@@ -16,9 +16,15 @@ const promoOf = (row: PromoRow): PromoCode => ({
   minSubtotal: row.min_subtotal,
 });
 
-/** Is code p good at the instant $3, while uses are left and this member ($2, null for a guest) has not used it? */
+/**
+ * Is code p good at the instant $3, while uses are left and this member ($2, null for a guest) has not used it, nor before
+ * as a guest with the same address?
+ */
 const USABLE = `p.starts_at <= $3 and p.ends_at > $3 and (p.max_uses is null or p.uses < p.max_uses)
-  and not exists (select 1 from promo_use u where u.store_id = p.store_id and u.code = p.code and u.member_id = $2::int)`;
+  and not exists (select 1 from promo_use u where u.store_id = p.store_id and u.code = p.code and u.member_id = $2::int)
+  and not exists (select 1 from member m join orders o on o.member_id is null and o.details->>'email' = m.email
+    where m.id = $2::int and o.store_id = p.store_id and o.status <> 'cancelled'
+      and o.details->'discounts'->>'promoCode' = p.code)`;
 
 /** Of store $1: joins the code of basket b as p, where it is good. */
 export const PROMO_OF = `left join promo_code p on p.store_id = $1 and p.code = b.promo_code and ${USABLE}`;
@@ -85,13 +91,24 @@ export async function redeemPromoCode(query: Query, use: PromoUse): Promise<bool
     [use.storeId, use.code],
   );
   if (left.affected !== 1) return false;
-  if (use.memberId === null) return !(await isCodeSpentBy(query, use));
+  if (await isCodeSpentBy(query, use)) return false;
+  if (use.memberId === null) return true;
   const first = await query(
     `insert into promo_use(store_id, code, member_id, order_id) values ($1, $2, $3, $4)
      on conflict (store_id, code, member_id) do nothing`,
     [use.storeId, use.code, use.memberId, use.orderId],
   );
   return first.affected === 1;
+}
+
+/** Notes the code of a guest's order as the member's whose account was made of it, in the transaction that makes it. */
+export async function noteCodeOfOrder(query: Query, orderId: number, memberId: number): Promise<void> {
+  await query(
+    `insert into promo_use(store_id, code, member_id, order_id)
+     select o.store_id, o.details->'discounts'->>'promoCode', $2, o.id from orders o
+     where o.id = $1 and o.status <> 'cancelled' and o.details->'discounts'->>'promoCode' is not null`,
+    [orderId, memberId],
+  );
 }
 
 /** Makes a code good again that an order had used, in the transaction that ends the order. */

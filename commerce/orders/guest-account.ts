@@ -1,3 +1,4 @@
+import { noteCodeOfOrder } from '#commerce/basket/promo-codes.ts';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
@@ -37,6 +38,7 @@ export const guestAccount: MembersService<'guest-account'> = async (shop, caller
       member,
     ]);
     if (affected === 0) throw new Problem(409, 'CONFLICT', 'The order has an account already');
+    await noteCodeOfOrder(query, bought.id, member);
     await query('update session set last_order_id = $2 where token_hash = $1', [sha256(token), bought.id]);
   });
 };

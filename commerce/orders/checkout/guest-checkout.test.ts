@@ -147,19 +147,52 @@ describe('a guest of an open store', () => {
     ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  it('uses a promo code once with one address', async () => {
+  const code = async (): Promise<string> => {
+    const once = `ONCE${guests}`;
     await fixture.db.query(
       `insert into promo_code(store_id, code, percent, min_subtotal, starts_at, ends_at) values (1, $1, 10, 0, $2, $3)`,
-      [`ONCE${guests}`, new Date(NOW - DAY), new Date(NOW + DAY)],
+      [once, new Date(NOW - DAY), new Date(NOW + DAY)],
     );
-    await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info: `ONCE${guests}` });
+    return once;
+  };
+  const isRefused = async (of: Caller, info: string): Promise<boolean> => {
+    await fixture.add(of, GOODS.flask, 1);
+    const applied = basketApplyDiscount(fixture.shop, await fixture.again(of), { type: 'promo', info });
+    return applied.then(
+      ({ order }) => order.discounts.promoCodes.length === 0,
+      () => true,
+    );
+  };
+
+  it('uses a promo code once with one address', async () => {
+    const info = await code();
+    await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info });
     expect(await buy()).toMatchObject({ total: 2745 });
     await fixture.add(guest, GOODS.flask, 1);
-    await basketApplyDiscount(fixture.shop, await fixture.again(guest), { type: 'promo', info: `ONCE${guests}` });
+    await basketApplyDiscount(fixture.shop, await fixture.again(guest), { type: 'promo', info });
     const shopper = await atPayment(await fixture.again(guest));
     const page = await (await shopper.get('/pay')).text();
     expect(page).toContain('already been used with this email address');
     expect(page).toContain('value="2995"');
     expect(whereTo(await pay(shopper))).toEqual(DONE);
+  });
+
+  it('who makes an account of the order has used its code with it', async () => {
+    const info = await code();
+    await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info });
+    await buy();
+    const opened = await guestAccount(fixture.shop, guest, { password: PASSWORD, storeId: 1 });
+    const member = { ...guest, ...(await findSession(fixture.shop, opened.auth_token)) };
+    expect(await isRefused(member, info)).toBe(true);
+  });
+
+  it('who joins later with the same address has used its code too', async () => {
+    const info = await code();
+    await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info });
+    await buy();
+    const member = await fixture.member();
+    expect(await isRefused(member, info)).toBe(false);
+    await fixture.db.query('update member set email = $1 where id = $2', [email, member.session?.memberId]);
+    expect(await isRefused(member, info)).toBe(true);
   });
 });
