@@ -8,6 +8,7 @@ export default defineConfig({
     'brands',
     'prices',
     'members',
+    'newsletter',
     'baskets',
     'discounts',
     'shipments',

@@ -19,6 +19,7 @@ import { createPainter, type PicturePainter } from './media/painter.ts';
 import type { PictureSpec } from './media/photo.ts';
 import { type PictureSource, picturesElsewhere } from './media/picture-source.ts';
 import { startReminders } from './members/interests/send-reminders.ts';
+import { startNewsletters } from './members/newsletter/send-newsletters.ts';
 import { startStockAlerts, takeBackAlert } from './members/waiting/send-stock-alerts.ts';
 import { type Payments, startPayments } from './payments/settle-payments.ts';
 import type { PlugIn } from './plug-in.ts';
@@ -91,6 +92,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
   const boundaries = startSaleBoundaries(shop);
   const reminders = startReminders(shop);
   const stockAlerts = startStockAlerts(shop);
+  const newsletters = startNewsletters(shop);
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
@@ -114,7 +116,8 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     frontPage,
     async close() {
       closing.abort();
-      await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), sender.stop(), sweeper.stop()]);
+      await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), newsletters.stop()]);
+      await Promise.all([sender.stop(), sweeper.stop()]);
       await Promise.all([outbox.stop(), payments?.queue.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();

@@ -31,6 +31,24 @@ describeOnBothEngines('the sweeper', (open) => {
     expect((await db.query('select key from throttle')).rows).toEqual([{ key: 'running' }]);
   });
 
+  it('forgets addresses that nobody confirmed for the newsletter in a month, and none that did before', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const rows = { old: [31, null], fresh: [29, null], returning: [31, new Date(0)] } as const;
+    for (const [email, [days, confirmed]] of Object.entries(rows)) {
+      await db.query(
+        `insert into newsletter_subscription(email, store_id, state, confirmed_at, created_at, changed_at)
+         values ($1, 1, 'pending', $2, $3, $3)`,
+        [email, confirmed, new Date(now - days * DAY_MS)],
+      );
+    }
+    await sweepExpired(db, now);
+    const left = await db.query('select email, state from newsletter_subscription order by email');
+    expect(left.rows).toEqual([
+      { email: 'fresh', state: 'pending' },
+      { email: 'returning', state: 'unsubscribed' },
+    ]);
+  });
+
   it('forgets guests’ sessions that hold nothing after a day, and none that holds something', async () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     const fresh = { consentGivenAt: 0, deliveryCountry: null, partnersName: '', newsletterActionTaken: false };

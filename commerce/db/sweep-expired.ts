@@ -7,6 +7,9 @@ const IDEMPOTENCY_LIFE_MS = 2 * DAY_MS;
 /** Searches count as trends for a week (commerce/catalogue/search/search-history.ts). */
 const SEARCH_COUNT_LIFE_MS = 14 * DAY_MS;
 
+/** An address that nobody confirmed for the newsletter is not kept. */
+const UNCONFIRMED_LIFE_MS = 30 * DAY_MS;
+
 /** A guest's session that holds nothing yet is worth no more than the next one that is opened (decision 107). */
 const UNUSED_LIFE_MS = DAY_MS;
 /** What a guest's session can hold: a basket, an order, an answer about cookies, a country, what a partner or a mail said. */
@@ -18,7 +21,7 @@ const HOLDS_NOTHING = `member_id is null and basket_id is null and last_order_id
 const ALERT_OVER = `created_at <= $1 or (confirmed_at is null and created_at <= $2) or sent_at <= $3`;
 const ALERT_LIFE_DAYS = { waiting: 90, unconfirmed: 7, sent: 30 } as const;
 
-/** Deletes what has run out, and what never came to be used: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches. */
+/** Deletes what has run out, and what never came to be used: sessions, baskets with their lines, checkouts, rate limits, stored replies, counts of searches, unconfirmed addresses. */
 export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Promise<void> {
   const at = new Date(now);
   await db.query('delete from session where expires_at <= $1', [at]);
@@ -33,6 +36,15 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
   await db.query('delete from search_count where day < $1', [
     new Date(now - SEARCH_COUNT_LIFE_MS).toISOString().slice(0, 10),
   ]);
+  const longAgo = new Date(now - UNCONFIRMED_LIFE_MS);
+  await db.query(
+    `delete from newsletter_subscription where state = 'pending' and confirmed_at is null and changed_at <= $1`,
+    [longAgo],
+  );
+  await db.query(
+    `update newsletter_subscription set state = 'unsubscribed' where state = 'pending' and changed_at <= $1`,
+    [longAgo],
+  );
   // The database dates these itself, so that its own clock says how old they are.
   await db.query(`delete from idempotency where created_at <= now() - $1 * interval '1 millisecond'`, [
     IDEMPOTENCY_LIFE_MS,

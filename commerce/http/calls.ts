@@ -42,6 +42,17 @@ import { brandInterests, saveBrandInterests } from '#commerce/members/interests/
 import { recentlyViewed } from '#commerce/members/interests/recently-viewed.ts';
 import { saveRecentlyViewed } from '#commerce/members/interests/recently-viewed-save.ts';
 import { remindMe, saleReminders } from '#commerce/members/interests/sale-reminders.ts';
+import { newsletterOptions } from '#commerce/members/newsletter/newsletter-options.ts';
+import {
+  saveNewsletterPreferences,
+  saveShoppingNotifications,
+} from '#commerce/members/newsletter/newsletter-preferences.ts';
+import {
+  newsletterResubscribe,
+  newsletterResubscribeEncouraged,
+} from '#commerce/members/newsletter/newsletter-resubscribe.ts';
+import { newsletterPreferences, newsletterSettings } from '#commerce/members/newsletter/newsletter-settings.ts';
+import { newsletterSubscribe } from '#commerce/members/newsletter/newsletter-subscribe.ts';
 import { cookieConsent, setCookiePreferences } from '#commerce/members/sessions/cookie-consent.ts';
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
 import { session, sessionOpen, sessionStanding } from '#commerce/members/sessions/session.ts';
@@ -155,6 +166,14 @@ export const services: Services = {
   'navigation-mobile': navigationMobile,
   'navigation-pss': navigationPss,
   'order-again': orderAgain,
+  newsletter: newsletterSettings,
+  'newsletter-additional-shopping-notifications': saveShoppingNotifications,
+  'newsletter-options': newsletterOptions,
+  'newsletter-pss-preferences': newsletterPreferences,
+  'newsletter-pss-preferences-save': saveNewsletterPreferences,
+  'newsletter-resubscribe': newsletterResubscribe,
+  'newsletter-resubscribe-encouraged': newsletterResubscribeEncouraged,
+  'newsletter-subscribe': newsletterSubscribe,
   'order-details-new': orderDetails,
   'order-success': orderSuccess,
   'payment-provider-delete': paymentProviderDelete,

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
+import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
+import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
 import { cancelByOperator, OrderCancelled } from '#commerce/orders/cancel-by-operator.ts';
 import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/parcels.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -17,7 +19,8 @@ const VALUES_MAX = 16_000;
 /**
  * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204.
  * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/parcels`,
- * `/operator/deliveries` and `/operator/cancellations` for the warehouse and its carriers.
+ * `/operator/deliveries` and `/operator/cancellations` for the warehouse and its carriers, `POST /operator/newsletters` and
+ * `/operator/mail-reports` for those that write newsletters and carry mail.
  */
 export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -34,5 +37,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   takes('/operator/parcels', ParcelSent, (parcel) => sendParcel(shop, parcel));
   takes('/operator/cancellations', OrderCancelled, (cancelled) => cancelByOperator(shop, cancelled));
   takes('/operator/deliveries', ParcelDelivered, (delivery) => noteDelivery(shop, delivery));
+  takes('/operator/newsletters', NewsletterIssue, (issue) => queueIssue(shop, issue));
+  takes('/operator/mail-reports', MailReports, (told) => takeMailReports(shop, told));
   return app;
 }

@@ -21,12 +21,18 @@ export interface MailOptions {
 const CONNECTIONS = 3;
 const CONNECT_TIMEOUT_MS = 5_000;
 
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends through SMTP where a server is configured, else writes each mail to a file that mail programs open. */
 export function createMailTransport({ smtpUrl, folder, from }: MailOptions): MailTransport {
   const address = /([^<\s]+@[^>\s]+)>?$/.exec(from)?.[1] ?? from;
   const domain = address.slice(address.lastIndexOf('@') + 1);
-  const message = (key: string, { fromName, ...mail }: Mail, files: readonly MailFile[]) => ({
+  const message = (key: string, { fromName, unsubscribeUrl, ...mail }: Mail, files: readonly MailFile[]) => ({
     ...mail,
+    ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     attachments: files.map(({ name, contentType, content }) => ({
       filename: name,
       contentType,

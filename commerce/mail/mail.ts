@@ -14,6 +14,8 @@ export const Mail = z.object({
   replyTo: z.string().optional(),
   /** Name of the shop it comes from, in place of the configured sender's. */
   fromName: z.string().optional(),
+  /** Where one press in a mail program ends mails of this kind (RFC 8058); in every mail that nobody asked for. */
+  unsubscribeUrl: z.string().optional(),
 });
 export type Mail = z.infer<typeof Mail>;
 

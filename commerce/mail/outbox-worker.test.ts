@@ -28,10 +28,17 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-const post = (key: string, fromName?: string) =>
+const post = (key: string, fromName?: string, unsubscribeUrl?: string) =>
   db.query("insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3)", [
     key,
-    JSON.stringify({ to: 'a@serac.example', subject: 'Grüße', text: 'Hallo', html: '<p>Hallo</p>', fromName }),
+    JSON.stringify({
+      to: 'a@serac.example',
+      subject: 'Grüße',
+      text: 'Hallo',
+      html: '<p>Hallo</p>',
+      fromName,
+      unsubscribeUrl,
+    }),
     new Date(clock.at),
   ]);
 const worker = (transport: MailTransport): LeasedQueue => {
@@ -59,6 +66,19 @@ describe('the outbox', () => {
     await post('signup-1', 'Moraine');
     await worker(files()).drain();
     expect(readFileSync(join(folder, 'signup-1.eml'), 'utf8')).toContain('From: Moraine <no-reply@serac.example>');
+  });
+
+  it('tells mail programs how one press ends mails of a kind (RFC 8058), and says nothing of it in others', async () => {
+    const out = `https://checkout.example/newsletter/stop/1.1.0.${'a'.repeat(43)}`;
+    await post('issue-1', undefined, out);
+    await post('order-9');
+    await worker(files()).drain();
+    const [issue = '', order = ''] = ['issue-1', 'order-9'].map((key) =>
+      readFileSync(join(folder, `${key}.eml`), 'utf8'),
+    );
+    expect(issue.replace(/\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${out}>\n`);
+    expect(issue).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
+    expect(order).not.toContain('List-Unsubscribe');
   });
 
   it('keeps a mail that could not be sent and waits longer after each failure', async () => {

@@ -9,6 +9,7 @@ import type { Call } from './define.ts';
 import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
 import { blockCalls, navigationCalls } from './navigation.ts';
+import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { productFactCalls } from './product-facts.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...brandInterestCalls,
   ...rewardCalls,
   ...wishCalls,
+  ...newsletterCalls,
 } as const;
 
 export type Contract = typeof contract;

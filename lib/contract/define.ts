@@ -112,6 +112,8 @@ export const ErrorBody = z
     success: z.literal(false).optional(),
     error_code: z.string().optional(),
     issues: z.array(z.object({ path: z.string(), rule: z.string(), message: z.string() })).optional(),
+    /** Of calls of the newsletter (ERR-14): the broken rules, or the code. */
+    errors: z.array(z.string()).optional(),
     /** Seconds to wait, also sent as Retry-After. */
     retryAfter: z.int().optional(),
   })
@@ -129,6 +131,10 @@ const ANSWERING: ReadonlySet<string> = new Set([
   'logout',
 ]);
 
-/** The error body of a call: of one that signs in or out it says so in its own fields too. */
-export const errorBodyOf = (alias: string | undefined, body: ErrorBody): ErrorBody =>
-  alias !== undefined && ANSWERING.has(alias) ? { success: false, error_code: body.code, ...body } : body;
+/** The error body of a call, as its clients know it: those that sign in or out, and those of the newsletter, say more. */
+export function errorBodyOf(alias: string | undefined, body: ErrorBody): ErrorBody {
+  if (alias?.startsWith('newsletter')) {
+    return { ...body, errors: body.issues?.length ? body.issues.map(({ rule }) => rule) : [body.code] };
+  }
+  return alias !== undefined && ANSWERING.has(alias) ? { success: false, error_code: body.code, ...body } : body;
+}

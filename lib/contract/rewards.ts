@@ -4,9 +4,9 @@ import { Instant } from './values.ts';
 
 /**
  * Why points came or went: a friend’s first order, an order they were used for, customer service; an order they were
- * used for that is not kept, a friend’s order that is not.
+ * used for that is not kept, a friend’s order that is not; the newsletter taken up again.
  */
-const POINT_REASONS = ['referral', 'order', 'goodwill', 'order-back', 'referral-back'] as const;
+const POINT_REASONS = ['referral', 'order', 'goodwill', 'order-back', 'referral-back', 'resubscription'] as const;
 
 export const PointEntry = z
   .object({

@@ -6,6 +6,9 @@ const WORTH: Readonly<Record<string, number>> = { DKK: 10, NOK: 10, SEK: 10, PLN
 
 const worthIn = (currency: string): number => WORTH[currency] ?? 1;
 
+/** Points for a member who takes the newsletter up again (NEWS-13), once in a lifetime. */
+export const RESUBSCRIPTION_POINTS = 200;
+
 /** Points by which their worth is told. */
 export const POINTS_TOLD = 100;
 

@@ -35,13 +35,10 @@ export const member = pgTable(
     isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Raised by all that ends what was given before: a new password, signing out everywhere (decision 65). */
     credentialVersion: integer('credential_version').notNull().default(0),
-    isSubscribed: boolean('is_subscribed').notNull().default(false),
     /** Has the member ever answered the newsletter question? */
     newsletterActionTaken: boolean('newsletter_action_taken').notNull().default(false),
     restrictEmailPersonalisation: boolean('restrict_email_personalisation').notNull().default(false),
     restrictSitePersonalisation: boolean('restrict_site_personalisation').notNull().default(false),
-    /** May a mail remind the member of a basket left behind? */
-    subscribeAbandonedBasket: boolean('subscribe_abandoned_basket').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

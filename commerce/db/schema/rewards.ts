@@ -23,6 +23,10 @@ export const pointEntry = pgTable(
   (t) => [
     index('point_entry_of').on(t.memberId, t.createdAt),
     uniqueIndex('point_entry_friend').on(t.friendId).where(sql`${t.reason} = 'referral'`),
-    check('point_entry_reason', sql`${t.reason} in ('referral','order','goodwill','order-back','referral-back')`),
+    uniqueIndex('point_entry_resubscription').on(t.memberId).where(sql`${t.reason} = 'resubscription'`),
+    check(
+      'point_entry_reason',
+      sql`${t.reason} in ('referral','order','goodwill','order-back','referral-back','resubscription')`,
+    ),
   ],
 );

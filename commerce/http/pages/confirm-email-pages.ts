@@ -4,8 +4,10 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { readLinkToken } from '#commerce/members/account/mail-link.ts';
+import { confirmWithAccount } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { clientAddress } from '#lib/rules/client-address.ts';
 import { DOCS_STYLE, PLAIN_PAGE_POLICY } from './page-style.ts';
 
 interface Candidate {
@@ -32,6 +34,23 @@ export const linkedPage = (c: Context, { store }: Pick<Candidate, 'store'>, stat
     status,
     { 'referrer-policy': 'no-referrer', 'content-security-policy': PLAIN_PAGE_POLICY },
   );
+/** Address of the client of such a page, as far as the trusted proxies vouch for it. */
+export function clientOf(c: Context, { env }: Pick<Shop, 'env'>): string {
+  const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+  return clientAddress(socket, c.req.header('x-forwarded-for'), env.trustedProxies);
+}
+
+/** Notes that the member owns the mailbox, and with it what was asked for at registration. */
+async function confirmAddress({ db, clock }: Shop, memberId: number, address: string): Promise<void> {
+  await db.transaction(async (query) => {
+    const { rows } = await query<{ email: string }>(
+      'update member set is_confirmed = true where id = $1 returning email',
+      [memberId],
+    );
+    const origin = { source: 'confirm-email', referrer: '', address, at: clock.now() };
+    for (const { email } of rows) await confirmWithAccount(query, email, origin);
+  });
+}
 
 /** Where the link in the confirmation mail leads: a GET shows a button, its POST confirms (decision 49). */
 export function confirmEmailPages(shop: Shop): Hono {
@@ -47,7 +66,7 @@ export function confirmEmailPages(shop: Shop): Hono {
     const candidate = await candidateOf(shop, c.req.param('token'));
     const t = textsOf(wordingOf(candidate.store));
     if (candidate.memberId === null) return linkedPage(c, candidate, 403, html`<p>${t('members.invalidLink')}</p>`);
-    await shop.db.query('update member set is_confirmed = true where id = $1', [candidate.memberId]);
+    await confirmAddress(shop, candidate.memberId, clientOf(c, shop));
     const link = html`<a href="${candidate.store.baseUrl}">${t('members.toShop')}</a>`;
     return linkedPage(c, candidate, 200, html`<p>${t('members.confirmed')}</p><p>${link}</p>`);
   });

@@ -4,6 +4,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { countTry } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { waitsForAccount } from '#commerce/members/subscriptions/subscriptions.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { mayMail } from './mailbox-limit.ts';
@@ -30,7 +31,7 @@ export const confirmationEmail: Service<'confirmation-email'> = async (shop, cal
   const retryAfter = await countTry(shop.db, `confirmation:${memberId}`, 1, at, MINUTE_MS);
   if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'A mail was sent just now', { retryAfter });
   const owner = { memberId, email: member.email, credentialVersion: member.credential_version };
-  const mail = confirmationMail(store, shop.env, owner, at);
+  const mail = confirmationMail(store, shop.env, owner, at, await waitsForAccount(shop.db.query, member.email));
   if (await mayMail(shop.db, 'confirmation', member.email, at)) {
     await queueMail(shop.db.query, `confirmation-${randomUUID()}`, mail, at);
   }

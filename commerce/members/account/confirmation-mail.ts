@@ -12,16 +12,19 @@ import { wordingOf } from '#lib/contract/wording.ts';
  * the name whatever somebody typed. Its link leads to a page of this server with one button (decision 49: a GET changes
  * nothing).
  * @param at now, ms
+ * @param withNewsletter the link also says yes to the newsletter, which was asked for at registration
  */
 export function confirmationMail(
   store: StoreConfig,
   env: Pick<CommerceEnv, 'publicUrl' | 'sessionSecret'>,
   member: LinkOwner,
   at: number,
+  withNewsletter: boolean,
 ): Mail {
   const t = textsOf(wordingOf(store));
   const hello = greeting(t, '');
   const [welcome, ask] = [t('mails.confirmation.welcome'), t('mails.confirmation.ask')];
+  const newsletter = withNewsletter ? t('mails.confirmation.newsletter') : '';
   const notYou = t('mails.confirmation.notYou', { shop: store.shopName });
   const subject = t('mails.confirmation.subject', { shop: store.shopName });
   const topic = { purpose: 'confirm-email', subject: 0 } as const;
@@ -30,10 +33,10 @@ export function confirmationMail(
     to: member.email,
     fromName: store.shopName,
     subject,
-    text: `${hello}\n\n${welcome}\n\n${ask}\n${url}\n\n${notYou}\n\n${store.shopName}\n${store.baseUrl}\n`,
+    text: `${[hello, welcome, newsletter, `${ask}\n${url}`, notYou, `${store.shopName}\n${store.baseUrl}`].filter(Boolean).join('\n\n')}\n`,
     html: mailSheet(store, {
       title: subject,
-      body: html`${mailText(hello, welcome, ask)}${mailButton(store, { url, label: t('mails.confirmation.button') })}`,
+      body: html`${mailText(hello, welcome, newsletter, ask)}${mailButton(store, { url, label: t('mails.confirmation.button') })}`,
       foot: html`<p class="quiet" style="margin:0 0 10px">${notYou}</p>`,
     }),
   };

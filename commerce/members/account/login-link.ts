@@ -1,15 +1,9 @@
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { GUEST, type MailLink, readLinkToken } from '#commerce/members/account/mail-link.ts';
+import { GUEST, type MailLink, maskedEmail, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { type MembersService, startMemberSession } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-
-/** An address as whoever owns it knows it again, and nobody else learns it: `d…@serac.example`. */
-function maskedEmail(email: string): string {
-  const [first = ''] = email;
-  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
-}
 
 /** What the link of an order's mail says. @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, or another store's */
 export async function genuineLink(

@@ -82,3 +82,9 @@ export async function readLinkToken(
 export function linkPage({ baseUrl }: Pick<StoreConfig, 'baseUrl'>, token: string): string {
   return `${baseUrl}/customer/account/openlink/?${new URLSearchParams({ token })}`;
 }
+
+/** An address as whoever owns it knows it again, and nobody else learns it: `d…@serac.example`. */
+export function maskedEmail(email: string): string {
+  const [first = ''] = email;
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
+}

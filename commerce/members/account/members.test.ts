@@ -53,7 +53,7 @@ describe('signing up', () => {
       name: 'Ann',
       email,
       is_confirmed: false,
-      isSubscribed: true,
+      ...{ isSubscribed: false, newsletterActionTaken: true },
       group: 1,
     });
     expect((await t.get('/session?store_id=1', bearer)).body.isSignupEvent).toBe(true);

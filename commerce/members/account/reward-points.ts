@@ -4,6 +4,7 @@ import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { PointEntry } from '#lib/contract/rewards.ts';
+import { RESUBSCRIPTION_POINTS } from '#lib/rules/point-worth.ts';
 
 /** Points that a member used for an order. */
 interface Spending {
@@ -58,6 +59,21 @@ export async function rewardInvitation(query: Query, { friendId, orderId, points
     new Date(at),
   ]);
   if (affected > 0) await query('update member set points = points + $2::int where id = $1', [inviter.id, points]);
+}
+
+/** Gives the points for taking the newsletter up again, once a member. @returns were they given now? */
+export async function awardResubscription(query: Query, memberId: number, at: number): Promise<boolean> {
+  const { affected } = await query(`${ENTER} on conflict (member_id) where reason = 'resubscription' do nothing`, [
+    memberId,
+    RESUBSCRIPTION_POINTS,
+    'resubscription',
+    null,
+    null,
+    new Date(at),
+  ]);
+  if (affected === 0) return false;
+  await query('update member set points = points + $2::int where id = $1', [memberId, RESUBSCRIPTION_POINTS]);
+  return true;
 }
 
 /** Gives back the points that were used for an order, in the transaction that ends it. @returns how many */

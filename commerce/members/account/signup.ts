@@ -10,6 +10,7 @@ import {
   type MembersShop,
   startMemberSession,
 } from '#commerce/members/sessions/start-member-session.ts';
+import { askFor } from '#commerce/members/subscriptions/subscriptions.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
@@ -33,8 +34,8 @@ function isThrowAway(email: string): boolean {
 /** @throws Problem 409 EMAIL_TAKEN when a member has the address already */
 async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: string, at: number): Promise<number> {
   const { rows } = await query<{ id: number }>(
-    `insert into member(email, password_hash, first_name, store_id, referral_code, referred_by, is_subscribed, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning id`,
+    `insert into member(email, password_hash, first_name, store_id, referral_code, referred_by, newsletter_action_taken,
+       created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning id`,
     [
       input.email,
       passwordHash,
@@ -74,7 +75,13 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password);
   return shop.db.transaction(async (query) => {
     const memberId = await addMember(query, input, passwordHash, at);
-    const mail = confirmationMail(store, shop.env, { memberId, email: input.email, credentialVersion: 0 }, at);
+    const asked = input.newsletter === true;
+    if (asked) {
+      const origin = { source: 'registration', referrer: '', address: caller.address, at };
+      await askFor(query, { email: input.email, storeId: store.storeId }, origin);
+    }
+    const owner = { memberId, email: input.email, credentialVersion: 0 };
+    const mail = confirmationMail(store, shop.env, owner, at, asked);
     if (await mayMail({ query }, 'confirmation', input.email, at))
       await queueMail(query, `signup-${memberId}`, mail, at);
     const arrival = { memberId, devices: [], isExpected: true, at };

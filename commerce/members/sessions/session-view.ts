@@ -22,15 +22,24 @@ interface MemberFacts {
   readonly open_orders: number[];
 }
 
-/** A member with the orders that are still on their way. */
-async function memberFacts(query: Query, memberId: number): Promise<MemberFacts | null> {
+/**
+ * A member with the orders that are still on their way. What an address has said to the newsletter is told to its owner
+ * only, which a member is once it is confirmed.
+ */
+async function memberFacts(
+  query: Query,
+  { memberId, storeId }: { memberId: number; storeId: number },
+): Promise<MemberFacts | null> {
   const { rows } = await query<MemberFacts>(
-    `select first_name, last_name, email, group_id, gender, is_confirmed, is_subscribed, referral_code, created_at,
-       newsletter_action_taken, restrict_email_personalisation, restrict_site_personalisation, subscribe_abandoned_basket,
+    `select first_name, last_name, email, group_id, gender, is_confirmed, referral_code, created_at,
+       newsletter_action_taken, restrict_email_personalisation, restrict_site_personalisation,
+       m.is_confirmed and coalesce(n.state = 'subscribed', false) is_subscribed,
+       m.is_confirmed and coalesce(n.abandoned_basket, false) subscribe_abandoned_basket,
        coalesce((select array_agg(o.id order by o.id desc) from orders o
          where o.member_id = m.id and o.status not in ('delivered', 'cancelled')), '{}') open_orders
-     from member m where id = $1`,
-    [memberId],
+     from member m left join (select email address, state, abandoned_basket from newsletter_subscription
+       where store_id = $2) n on n.address = m.email where m.id = $1`,
+    [memberId, storeId],
   );
   return rows[0] ?? null;
 }
@@ -94,7 +103,8 @@ export async function sessionView(
   { session, data, createdAt }: { session: SessionRecord; data: SessionData; createdAt: Date },
 ): Promise<Session> {
   const guest = { ...guestView(store, data, createdAt), basketCount: await basketUnits(query, session) };
-  const member = session.memberId === null ? null : await memberFacts(query, session.memberId);
+  const member =
+    session.memberId === null ? null : await memberFacts(query, { memberId: session.memberId, storeId: store.storeId });
   if (!member) return guest;
   // Whoever holds a mail's link is told nothing of the account (decision 65).
   const account = session.link

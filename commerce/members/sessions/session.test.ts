@@ -4,15 +4,17 @@ import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop
 let t: TestShop;
 let token: string;
 beforeAll(async () => {
-  t = await openTestShop((db) =>
-    db
-      .query(
-        `insert into member(email, password_hash, first_name, last_name, store_id, group_id, gender, referral_code,
-         is_confirmed, is_subscribed, newsletter_action_taken, restrict_site_personalisation, subscribe_abandoned_basket)
-       values ('ada@post.example', 'x', 'Ada', 'Berg', 12, 2, 1, 'ADA-1', true, true, true, true, false)`,
-      )
-      .then(() => undefined),
-  );
+  t = await openTestShop(async (db) => {
+    await db.query(
+      `insert into member(email, password_hash, first_name, last_name, store_id, group_id, gender, referral_code,
+         is_confirmed, newsletter_action_taken, restrict_site_personalisation)
+       values ('ada@post.example', 'x', 'Ada', 'Berg', 12, 2, 1, 'ADA-1', true, true, true)`,
+    );
+    await db.query(
+      `insert into newsletter_subscription(email, store_id, state, created_at, changed_at)
+       values ('ada@post.example', 12, 'subscribed', now(), now()), ('ada@post.example', 11, 'none', now(), now())`,
+    );
+  });
 });
 afterAll(() => t.close());
 beforeEach(async () => {

@@ -47,7 +47,6 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
       'referral_code',
       'referred_by',
       'is_confirmed',
-      'is_subscribed',
       'created_at',
     ],
     rows: () =>
@@ -64,7 +63,6 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
         m.referralCode,
         m.referredBy,
         m.isConfirmed,
-        m.isSubscribed,
         instant(now - m.joinedDaysAgo * DAY),
       ]),
   },
@@ -83,6 +81,15 @@ const peopleTables = (now: number, passwordHash: string): TableRows[] => [
       MEMBERS_SEEDED.flatMap(({ id, card }) =>
         card ? [[id, testBank.name, 'credit', card.lastFour, card.expiry, `pays-seed-${id}`]] : [],
       ),
+  },
+  {
+    table: 'newsletter_subscription',
+    columns: ['email', 'store_id', 'state', 'confirmed_at', 'created_at', 'changed_at'],
+    rows: () =>
+      MEMBERS_SEEDED.filter(({ isSubscribed, isConfirmed }) => isSubscribed && isConfirmed).map((m) => {
+        const joined = instant(now - m.joinedDaysAgo * DAY);
+        return [m.email, m.store.id, 'subscribed', joined, joined, joined];
+      }),
   },
   {
     table: 'brand_interest',

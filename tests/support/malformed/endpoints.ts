@@ -213,6 +213,8 @@ export const COMMERCE_READS: readonly string[] = [
   '/health/live',
   '/health/ready',
   '/media/:key/:file',
+  '/newsletter/confirm/:token',
+  '/newsletter/stop/:token',
   '/openapi.json',
   '/outbox',
   '/outbox/:key',
@@ -234,6 +236,11 @@ export const COMMERCE_WRITES: readonly string[] = [
   '/operator/changes',
   '/operator/deliveries',
   '/operator/parcels',
+  '/newsletter/confirm/:token',
+  '/newsletter/stop/:token',
+  '/operator/changes',
+  '/operator/mail-reports',
+  '/operator/newsletters',
 ];
 
 /** Everything that the commerce process answers, the demo's pages included. */

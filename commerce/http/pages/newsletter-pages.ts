@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import { type NewsletterLink, readNewsletterToken } from '#commerce/members/newsletter/newsletter-keys.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  lockSubscription,
+  type Subscription,
+} from '#commerce/members/subscriptions/subscriptions.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+import { clientOf, linkedPage } from './confirm-email-pages.ts';
+
+interface Asked {
+  readonly store: StoreConfig;
+  /** Null for a link that is forged or over. */
+  readonly subscription: Subscription | null;
+}
+
+/** What a link is about. @throws Problem 404 where it names no store */
+async function askedBy(shop: Shop, link: NewsletterLink, token: string): Promise<Asked> {
+  const store = shop.stores.byId(Number(/^\d{1,9}\.(\d{1,5})\./.exec(token)?.[1] ?? 0));
+  if (!store) throw notFound('page');
+  const asked = { link, token, at: shop.clock.now() };
+  return { store, subscription: await readNewsletterToken(shop.db.query, shop.env.sessionSecret, asked) };
+}
+
+/** Does what the link is for, once however often it is pressed. */
+const follow = (shop: Shop, link: NewsletterLink, { email, store_id }: Subscription, address: string): Promise<void> =>
+  shop.db.transaction(async (query) => {
+    const source = link === 'confirm' ? 'confirm-link' : 'one-click';
+    const origin = { source, referrer: '', address, at: shop.clock.now() };
+    const subscription = await lockSubscription(query, { email, storeId: store_id }, origin.at);
+    if (link === 'stop') return endSubscription(query, subscription, origin);
+    await confirmSubscription(query, subscription, origin);
+  });
+
+/**
+ * Where links of the newsletter's mails lead: a GET shows a button and changes nothing, its POST confirms or ends (decision
+ * 49). Mail programs send the POST by themselves where their reader wants no more (RFC 8058): it needs no cookie.
+ */
+export function newsletterPages(shop: Shop): Hono {
+  const app = new Hono();
+  const refused = (c: Context, asked: Asked) =>
+    linkedPage(c, asked, 403, html`<p>${textsOf(wordingOf(asked.store))('members.invalidLink')}</p>`);
+  for (const link of ['confirm', 'stop'] as const) {
+    app.get(`/${link}/:token`, async (c) => {
+      const asked = await askedBy(shop, link, c.req.param('token'));
+      const { store, subscription } = asked;
+      if (!subscription) return refused(c, asked);
+      const t = textsOf(wordingOf(store));
+      const [ask, button] = [
+        t(`members.newsletter.${link}.ask`, { shop: store.shopName }),
+        t(`members.newsletter.${link}.button`),
+      ];
+      return linkedPage(c, asked, 200, html`<p>${ask}</p><form method="post"><button>${button}</button></form>`);
+    });
+    app.post(`/${link}/:token`, async (c) => {
+      const asked = await askedBy(shop, link, c.req.param('token'));
+      const { store, subscription } = asked;
+      if (!subscription) return refused(c, asked);
+      await follow(shop, link, subscription, clientOf(c, shop));
+      const t = textsOf(wordingOf(store));
+      const onwards = html`<a href="${store.baseUrl}">${t('members.toShop')}</a>`;
+      return linkedPage(c, asked, 200, html`<p>${t(`members.newsletter.${link}.done`)}</p><p>${onwards}</p>`);
+    });
+  }
+  return app;
+}

@@ -1,0 +1,48 @@
+import { html } from 'hono/html';
+import type { Shop } from '#commerce/catalogue/shop.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import { greeting, type Mail } from '#commerce/mail/mail.ts';
+import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
+import type { Subscription } from '#commerce/members/subscriptions/subscriptions.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+import { newsletterToken } from './newsletter-keys.ts';
+
+export interface MarketingLetter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link: { readonly url: string; readonly label: string };
+  /** Empty where nobody is to be greeted by name. */
+  readonly firstName: string;
+}
+
+/** A mail to somebody who wants news of a shop; it says why it came, and how to end it: in its foot and its headers. */
+export function marketingMail(
+  store: StoreConfig,
+  env: Pick<Shop['env'], 'publicUrl' | 'sessionSecret'>,
+  subscription: Pick<Subscription, 'id' | 'email' | 'store_id'>,
+  { subject, paragraphs, link, firstName }: MarketingLetter,
+): Mail {
+  const t = textsOf(wordingOf(store));
+  const hello = greeting(t, firstName);
+  const stopUrl = `${env.publicUrl}/newsletter/stop/${newsletterToken(env.sessionSecret, 'stop', subscription, 0)}`;
+  const [why, stop] = [t('mails.newsletter.why', { shop: store.shopName }), t('mails.newsletter.stop')];
+  return {
+    to: subscription.email,
+    fromName: store.shopName,
+    subject,
+    unsubscribeUrl: stopUrl,
+    text: [
+      hello,
+      ...paragraphs,
+      `${link.label}: ${link.url}`,
+      `${why}\n${stop}: ${stopUrl}`,
+      `${store.shopName}\n${store.baseUrl}`,
+    ].join('\n\n'),
+    html: mailSheet(store, {
+      title: subject,
+      body: html`${mailText(hello, ...paragraphs)}${mailButton(store, link)}`,
+      foot: html`<p class="quiet" style="margin:0 0 10px">${why} <a class="plain" href="${stopUrl}" style="color:inherit">${stop}</a></p>`,
+    }),
+  };
+}
