@@ -12,6 +12,7 @@ export default defineConfig({
     'baskets',
     'discounts',
     'shipments',
+    'returns',
     'reminders',
     'interests',
     'rewards',

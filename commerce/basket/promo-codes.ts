@@ -127,7 +127,7 @@ export async function isCodeSpentBy(
 ): Promise<boolean> {
   const { rows } = await query(
     `select 1 from orders o where o.member_id is null and o.details->>'email' = $3 and o.store_id = $1 and o.id <> $4
-       and o.status <> 'cancelled' and o.details->'discounts'->>'promoCode' = $2
+       and o.status not in ('cancelled', 'returned') and o.details->'discounts'->>'promoCode' = $2
      union all
      select 1 from promo_use u join member m on m.id = u.member_id where m.email = $3 and u.store_id = $1 and u.code = $2`,
     [use.storeId, use.code, use.email, use.orderId ?? 0],

@@ -71,6 +71,8 @@ import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
 import { orderAgain } from '#commerce/orders/order-again.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
+import { orderReturn } from '#commerce/orders/returns/announce-return.ts';
+import { orderReturns } from '#commerce/orders/returns/order-returns.ts';
 import { selfCancelOrder } from '#commerce/orders/self-cancel-order.ts';
 import { selfEditAddressOrder } from '#commerce/orders/self-edit-address-order.ts';
 import { trackingDetails } from '#commerce/orders/shipments.ts';
@@ -175,6 +177,8 @@ export const services: Services = {
   'newsletter-resubscribe-encouraged': newsletterResubscribeEncouraged,
   'newsletter-subscribe': newsletterSubscribe,
   'order-details-new': orderDetails,
+  'order-return': orderReturn,
+  'order-returns': orderReturns,
   'order-success': orderSuccess,
   'payment-provider-delete': paymentProviderDelete,
   'payment-provider-list': paymentProviderList,

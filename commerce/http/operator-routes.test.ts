@@ -131,6 +131,8 @@ describe('what the warehouse tells of an order', () => {
     ['parcels', PARCEL],
     ['deliveries', { order: ORDER, number: 'RP1' }],
     ['cancellations', { order: ORDER }],
+    ['returns', { order: ORDER, code: 'R-1' }],
+    ['refunds', { order: ORDER, name: 'R-1' }],
   ])('is refused without the service token, malformed, or of an order nobody placed: %s', async (path, body) => {
     for (const headers of [{}, { 'x-serac-service': 'guess' }, { authorization: 'Bearer guess' }]) {
       expect((await tell(path, body, headers as Record<string, string>)).status).toBe(401);
@@ -148,5 +150,9 @@ describe('what the warehouse tells of an order', () => {
     expect((await tell('cancellations', { order: ORDER })).status).toBe(409);
     expect((await tell('deliveries', { order: ORDER, number: 'RP1' })).status).toBe(204);
     expect(await state()).toBe('delivered');
+    expect((await tell('returns', { order: ORDER, code: 'ours', lines: [{ line: 1, qty: 2 }] })).status).toBe(204);
+    expect(await scalar('select qty from stock where variant_id = 1')).toBe(52);
+    expect((await tell('refunds', { order: ORDER, name: 'ours', amount: 0 })).status).toBe(204);
+    expect(await state()).toBe('returned');
   });
 });

@@ -7,6 +7,8 @@ import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
 import { cancelByOperator, OrderCancelled } from '#commerce/orders/cancel-by-operator.ts';
 import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/parcels.ts';
+import { ReturnReceived, receiveReturn } from '#commerce/orders/returns/receive-return.ts';
+import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-order.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isStorefront, limitBody, readBody } from './mount.ts';
 
@@ -18,9 +20,9 @@ const VALUES_MAX = 16_000;
 
 /**
  * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204.
- * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/parcels`,
- * `/operator/deliveries` and `/operator/cancellations` for the warehouse and its carriers, `POST /operator/newsletters` and
- * `/operator/mail-reports` for those that write newsletters and carry mail.
+ * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/newsletters`
+ * and `/operator/mail-reports` for those that write newsletters and carry mail, the others
+ * for the warehouse, its carriers, and those who give money back.
  */
 export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -39,5 +41,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   takes('/operator/deliveries', ParcelDelivered, (delivery) => noteDelivery(shop, delivery));
   takes('/operator/newsletters', NewsletterIssue, (issue) => queueIssue(shop, issue));
   takes('/operator/mail-reports', MailReports, (told) => takeMailReports(shop, told));
+  takes('/operator/returns', ReturnReceived, (came) => receiveReturn(shop, came));
+  takes('/operator/refunds', OrderRefunded, (refund) => refundOrder(shop, refund));
   return app;
 }

@@ -3,11 +3,12 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { OrderNumber } from './parcels.ts';
 import { lockOrder } from './read-order.ts';
 import { cancelAndTell } from './self-cancel-order.ts';
 
 /** An order that the shop cannot or must not send, by its number. */
-export const OrderCancelled = z.strictObject({ order: z.string().min(1).max(40) });
+export const OrderCancelled = z.strictObject({ order: OrderNumber });
 
 /**
  * Cancels an order of a member or a guest of which nothing has left, whatever its age; a repeat changes nothing.

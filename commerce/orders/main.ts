@@ -1,4 +1,4 @@
-/** `npm run orders -- ship|deliver|cancel ORDER …`: tells the shop that runs what became of an order (docs/operating.md). */
+/** `npm run orders -- ship|deliver|cancel|return|refund ORDER …`: tells the shop that runs what became of an order (docs/operating.md). */
 import { EnvError, readEnv } from '#commerce/kernel/env.ts';
 import { OperatorTaskError, readOperatorTask } from './operator-task.ts';
 

@@ -35,6 +35,22 @@ describe('the command about orders', () => {
     expect(read(`cancel ${ORDER}`)).toEqual({ path: 'cancellations', body: { order: ORDER } });
   });
 
+  it('tells of pieces that came back, and of money that goes back', () => {
+    expect(read(`return ${ORDER} --code R-1`)).toEqual({
+      path: 'returns',
+      body: { order: ORDER, code: 'R-1', restock: true },
+    });
+    expect(read(`return ${ORDER} --code ours --line 2=1 --spoilt`)).toEqual({
+      path: 'returns',
+      body: { order: ORDER, code: 'ours', restock: false, lines: [{ line: 2, qty: 1 }] },
+    });
+    expect(read(`refund ${ORDER} --name R-1`)).toEqual({ path: 'refunds', body: { order: ORDER, name: 'R-1' } });
+    expect(read(`refund ${ORDER} --name scratch --amount 1500`)).toEqual({
+      path: 'refunds',
+      body: { order: ORDER, name: 'scratch', amount: 1500 },
+    });
+  });
+
   it.each(['', 'cancel', 'toString UK-1', `cancel ${ORDER} UK-2`, `ship ${ORDER} --line one`, `ship ${ORDER} --wat`])(
     'says how it is used where it is called as "%s"',
     (words) => {

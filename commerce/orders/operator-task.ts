@@ -3,8 +3,12 @@ import { parseArgs } from 'node:util';
 const USAGE = `npm run orders -- ship ORDER --carrier NAME --number NUMBER --url URL --warehouse NAME [--line LINE=PIECES]…
 npm run orders -- deliver ORDER --number NUMBER
 npm run orders -- cancel ORDER
+npm run orders -- return ORDER --code CODE [--line LINE=PIECES]… [--spoilt]
+npm run orders -- refund ORDER --name NAME [--amount MINOR]
   ORDER     its number, as in UK-261123-RVH1KWC
-  --line    pieces that are in the parcel; everything that has not left where no line is named`;
+  --line    pieces that are in the parcel; everything that has not left, or was announced, where no line is named
+  --spoilt  what came cannot be sold again
+  --name    code of a return, or a name for money that is given back without one, in minor units (pence, cents)`;
 
 /** What is wrong with how the command was called, or why the shop refuses it. */
 export class OperatorTaskError extends Error {}
@@ -15,6 +19,10 @@ const OPTIONS = {
   url: { type: 'string' },
   warehouse: { type: 'string' },
   line: { type: 'string', multiple: true },
+  code: { type: 'string' },
+  spoilt: { type: 'boolean' },
+  name: { type: 'string' },
+  amount: { type: 'string' },
 } as const;
 type Told = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
@@ -24,14 +32,21 @@ function lineOf(text: string): { line: number; qty: number } {
   return { line: Number(line), qty: Number(qty) };
 }
 
+const linesOf = (line?: readonly string[]) => line && { lines: line.map(lineOf) };
+
 /** Address of the call, and what it is told beside the order. */
 const TASKS: Readonly<Record<string, { path: string; body: (told: Told) => object }>> = {
   ship: {
     path: 'parcels',
-    body: ({ line, ...told }) => ({ ...told, ...(line && { lines: line.map(lineOf) }) }),
+    body: ({ line, carrier, number, url, warehouse }) => ({ carrier, number, url, warehouse, ...linesOf(line) }),
   },
   deliver: { path: 'deliveries', body: ({ number }) => ({ number }) },
   cancel: { path: 'cancellations', body: () => ({}) },
+  return: {
+    path: 'returns',
+    body: ({ code, line, spoilt = false }) => ({ code, restock: !spoilt, ...linesOf(line) }),
+  },
+  refund: { path: 'refunds', body: ({ name, amount }) => ({ name, ...(amount && { amount: Number(amount) }) }) },
 };
 
 /** A call of the shop, below `/operator/`. */

@@ -6,23 +6,29 @@ import type { LineSnapshot } from './order-record.ts';
 /** Pieces by variant id. */
 export type Pieces = ReadonlyMap<number, number>;
 
-interface LineRow {
+/** Pieces of an order line. */
+export interface LinePieces {
   readonly variant_id: number;
   readonly qty: number;
   readonly snapshot: LineSnapshot;
 }
 
-/** What an order took from stock, of bundles the pieces of their parts. */
-export async function piecesOfOrder(query: Query, orderId: number): Promise<Pieces> {
-  const { rows } = await query<LineRow>('select variant_id, qty, snapshot from order_line where order_id = $1', [
-    orderId,
-  ]);
+/** What lines of orders take from stock, of bundles the pieces of their parts. */
+export function piecesOfLines(lines: readonly LinePieces[]): Pieces {
   const pieces = new Map<number, number>();
-  for (const { variant_id: variantId, qty, snapshot } of rows) {
+  for (const { variant_id: variantId, qty, snapshot } of lines) {
     const parts = snapshot.parts?.length ? snapshot.parts : [{ variantId, qty: 1 }];
     for (const part of parts) pieces.set(part.variantId, (pieces.get(part.variantId) ?? 0) + part.qty * qty);
   }
   return pieces;
+}
+
+/** What an order took from stock. */
+export async function piecesOfOrder(query: Query, orderId: number): Promise<Pieces> {
+  const { rows } = await query<LinePieces>('select variant_id, qty, snapshot from order_line where order_id = $1', [
+    orderId,
+  ]);
+  return piecesOfLines(rows);
 }
 
 /**

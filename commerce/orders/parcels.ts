@@ -4,15 +4,15 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { OrderStatus } from '#lib/contract/orders.ts';
 import { Instant } from '#lib/contract/values.ts';
 import { buyerOfOrder, linkToOrder } from './order-link.ts';
 import type { LineSnapshot } from './order-record.ts';
 import { deliveredMail, type ParcelPiece, shippedMail } from './parcel-mails.ts';
+import { lockOrderByNumber } from './read-order.ts';
 
 const Name = z.string().trim().min(1).max(100);
 /** Number of an order as shoppers know it. */
-const OrderNumber = z.string().min(1).max(40);
+export const OrderNumber = z.string().min(1).max(40);
 
 /** A parcel that the warehouse handed to a carrier. */
 export const ParcelSent = z.strictObject({
@@ -37,30 +37,11 @@ export type ParcelSent = z.output<typeof ParcelSent>;
 export const ParcelDelivered = z.strictObject({ order: OrderNumber, number: Name, at: Instant.optional() });
 export type ParcelDelivered = z.output<typeof ParcelDelivered>;
 
-interface Head {
-  readonly id: number;
-  readonly store_id: number;
-  readonly increment_id: string;
-  readonly status: OrderStatus;
-  readonly country: string;
-}
-
 interface Line {
   readonly line_no: number;
   readonly qty: number;
   readonly qty_shipped: number;
   readonly snapshot: LineSnapshot;
-}
-
-/** Locks an order by its number. @throws Problem 404 */
-async function lockByNumber(query: Query, number: string): Promise<Head> {
-  const { rows } = await query<Head>(
-    `select id, store_id, increment_id, status, details->'shippingAddress'->>'country' country
-     from orders where increment_id = $1 for update`,
-    [number],
-  );
-  if (!rows[0]) throw notFound('order');
-  return rows[0];
 }
 
 const refused = (message: string): Problem => new Problem(409, 'CONFLICT', message);
@@ -99,7 +80,7 @@ async function settleStatus(query: Query, orderId: number): Promise<void> {
   await query(
     `update orders set status = (select case when bool_and(status = 'delivered') then 'delivered'
        when bool_and(status in ('shipped','delivered')) then 'shipped' else 'partly-shipped' end
-       from order_line where order_id = $1) where id = $1`,
+       from order_line where order_id = $1) where id = $1 and status <> 'returned'`,
     [orderId],
   );
 }
@@ -114,7 +95,7 @@ const named = (pieces: readonly { line: Line; qty: number }[]): ParcelPiece[] =>
 export async function sendParcel(shop: Shop, parcel: ParcelSent): Promise<void> {
   await shop.db.transaction(async (query) => {
     const at = shop.clock.now();
-    const order = await lockByNumber(query, parcel.order);
+    const order = await lockOrderByNumber(query, parcel.order);
     const known = await query('select from shipment where order_id = $1 and tracking_number = $2', [
       order.id,
       parcel.number,
@@ -163,7 +144,7 @@ export async function noteDelivery(
 ): Promise<void> {
   await shop.db.transaction(async (query) => {
     const at = shop.clock.now();
-    const order = await lockByNumber(query, number);
+    const order = await lockOrderByNumber(query, number);
     const { rows } = await query<{ id: number; delivered_at: Date | null }>(
       'select id, delivered_at from shipment where order_id = $1 and tracking_number = $2',
       [order.id, tracking],

@@ -1,4 +1,5 @@
 import type { Query } from '#commerce/kernel/database.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#lib/contract/orders.ts';
 import type { Wording } from '#lib/contract/wording.ts';
@@ -175,6 +176,31 @@ export async function lockOrder(
     [who.id, who.storeId, who.memberId],
   );
   return rows.length > 0 ? readOrder(query, who) : null;
+}
+
+/** An order as those know it who send it and take it back. Amounts are minor units. */
+interface OrderHead {
+  readonly id: number;
+  readonly store_id: number;
+  readonly increment_id: string;
+  readonly status: OrderStatus;
+  readonly country: string;
+  readonly subtotal: number;
+  readonly delivery: number;
+  readonly total: number;
+  readonly points: number;
+}
+
+/** The same by its number, whoever's it is. @throws Problem 404 */
+export async function lockOrderByNumber(query: Query, number: string): Promise<OrderHead> {
+  const { rows } = await query<OrderHead>(
+    `select id, store_id, increment_id, status, details->'shippingAddress'->>'country' country, subtotal, delivery, total,
+       coalesce((details->'discounts'->>'points')::int, 0) points
+     from orders where increment_id = $1 for update`,
+    [number],
+  );
+  if (!rows[0]) throw notFound('order');
+  return rows[0];
 }
 
 /** Pictures shown for an order in a list, each once. */

@@ -105,7 +105,7 @@ export async function takePayment(
 export async function letGo(query: Query, of: KnownPayment, at: number): Promise<void> {
   await query(
     `insert into payment_step as s (key, provider, reference, payment, step, amount, due_at) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (provider, reference, payment, after_capture) do update
+     on conflict (provider, reference, payment, after_capture, part) do update
        set due_at = excluded.due_at, step = case when excluded.step = 'refund' then 'refund' else s.step end
      where s.step <> 'capture' and s.attempts = 0 and s.done_at is null`,
     [randomUUID(), ...namesOf(of), of.isTaken ? 'refund' : 'cancel', of.amount, new Date(at)],
@@ -129,4 +129,29 @@ export async function giveBack(query: Query, orderId: number, at: number): Promi
      where order_id = $1 and step = 'capture' and not after_capture on conflict do nothing`,
     [orderId, due, randomUUID()],
   );
+}
+
+/** A part of what an order's payment took. */
+interface PartOfPayment {
+  readonly orderId: number;
+  /** Named twice, it is given back once. */
+  readonly part: string;
+  /** Minor units. */
+  readonly amount: number;
+  /** ms */
+  readonly at: number;
+}
+
+/**
+ * Gives a part of the money back, once the whole was taken, in the transaction that notes the refund.
+ * @returns false where no payment of this order is known
+ */
+export async function giveBackPart(query: Query, { orderId, part, amount, at }: PartOfPayment): Promise<boolean> {
+  const { affected } = await query(
+    `insert into payment_step(key, provider, reference, payment, step, after_capture, part, amount, order_id, due_at)
+     select $1, provider, reference, payment, 'refund', true, $2::text, $3::int, order_id, $4::timestamptz from payment_step
+     where order_id = $5 and step = 'capture' and not after_capture`,
+    [randomUUID(), part, amount, new Date(at), orderId],
+  );
+  return affected > 0;
 }

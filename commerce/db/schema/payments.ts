@@ -22,6 +22,8 @@ export const paymentStep = pgTable(
     step: text('step').notNull(),
     /** It gives back what another step of the same payment takes, and waits for that one. */
     afterCapture: boolean('after_capture').notNull().default(false),
+    /** Which part of the money a refund gives back, by the name of that refund; empty for all of it. */
+    part: text('part').notNull().default(''),
     /** Minor units. */
     amount: integer('amount').notNull(),
     /** Set once an order stands on the payment. */
@@ -32,7 +34,7 @@ export const paymentStep = pgTable(
     doneAt: instant('done_at'),
   },
   (t) => [
-    uniqueIndex('payment_step_once').on(t.provider, t.reference, t.payment, t.afterCapture),
+    uniqueIndex('payment_step_once').on(t.provider, t.reference, t.payment, t.afterCapture, t.part),
     index('payment_step_due').on(t.dueAt).where(sql`${t.doneAt} is null`),
     index('payment_step_order').on(t.orderId),
   ],

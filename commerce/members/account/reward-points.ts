@@ -78,16 +78,27 @@ export async function awardResubscription(query: Query, memberId: number, at: nu
 
 /** Gives back the points that were used for an order, in the transaction that ends it. @returns how many */
 export async function returnPoints(query: Query, orderId: number, at: number): Promise<number> {
-  const { rows } = await query<{ member_id: number; points: number }>(
-    `select member_id, (-sum(points))::int points from point_entry
-     where order_id = $1 and reason = 'order' group by member_id`,
+  const { rows } = await query<{ points: number }>(
+    "select (-sum(points))::int points from point_entry where order_id = $1 and reason = 'order' having count(*) > 0",
+    [orderId],
+  );
+  return returnSomePoints(query, { orderId, points: rows[0]?.points ?? 0, at });
+}
+
+/** The same of some of them, whose number the caller answers for. @returns how many there were to give back to */
+export async function returnSomePoints(
+  query: Query,
+  { orderId, points, at }: Omit<Spending, 'memberId'>,
+): Promise<number> {
+  const { rows } = await query<{ member_id: number }>(
+    "select member_id from point_entry where order_id = $1 and reason = 'order' limit 1",
     [orderId],
   );
   const [used] = rows;
-  if (!used) return 0;
-  await query('update member set points = points + $2::int where id = $1', [used.member_id, used.points]);
-  await query(ENTER, [used.member_id, used.points, 'order-back', orderId, null, new Date(at)]);
-  return used.points;
+  if (!used || points === 0) return 0;
+  await query('update member set points = points + $2::int where id = $1', [used.member_id, points]);
+  await query(ENTER, [used.member_id, points, 'order-back', orderId, null, new Date(at)]);
+  return points;
 }
 
 /**
@@ -98,7 +109,8 @@ export async function returnPoints(query: Query, orderId: number, at: number): P
 export async function undoInvitation(query: Query, orderId: number, at: number): Promise<void> {
   const { rows } = await query<{ id: number; member_id: number; points: number; other: number | null }>(
     `select e.id, e.member_id, e.points, (select min(o.id) from orders o
-       where o.member_id = e.friend_id and o.id <> e.order_id and o.status <> 'cancelled') other
+       where o.member_id = e.friend_id and o.id <> e.order_id
+         and o.status not in ('cancelled', 'returned')) other
      from point_entry e where e.order_id = $1 and e.reason = 'referral' and e.friend_id is not null`,
     [orderId],
   );

@@ -36,7 +36,7 @@ async function memberFacts(
        m.is_confirmed and coalesce(n.state = 'subscribed', false) is_subscribed,
        m.is_confirmed and coalesce(n.abandoned_basket, false) subscribe_abandoned_basket,
        coalesce((select array_agg(o.id order by o.id desc) from orders o
-         where o.member_id = m.id and o.status not in ('delivered', 'cancelled')), '{}') open_orders
+         where o.member_id = m.id and o.status not in ('delivered', 'cancelled', 'returned')), '{}') open_orders
      from member m left join (select email address, state, abandoned_basket from newsletter_subscription
        where store_id = $2) n on n.address = m.email where m.id = $1`,
     [memberId, storeId],

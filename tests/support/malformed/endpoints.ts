@@ -223,24 +223,25 @@ export const COMMERCE_READS: readonly string[] = [
   '/sitemaps/:storeId{[0-9]{1,5}}/:part{index|pages|products-[1-9][0-9]{0,5}}',
 ];
 export const COMMERCE_WRITES: readonly string[] = [
-  '/checkout/payment-notices',
   '/checkout/:store{[0-9]+}/address',
   '/checkout/:store{[0-9]+}/challenge',
   '/checkout/:store{[0-9]+}/pay',
+  '/checkout/payment-notices',
   '/confirm-email/:token',
   '/confirm-email/stock/:token/end',
   '/confirm-email/stock/:token/wait',
   '/demo-identity/authorize',
   '/demo-identity/token',
+  '/newsletter/confirm/:token',
+  '/newsletter/stop/:token',
   '/operator/cancellations',
   '/operator/changes',
   '/operator/deliveries',
-  '/operator/parcels',
-  '/newsletter/confirm/:token',
-  '/newsletter/stop/:token',
-  '/operator/changes',
   '/operator/mail-reports',
   '/operator/newsletters',
+  '/operator/parcels',
+  '/operator/refunds',
+  '/operator/returns',
 ];
 
 /** Everything that the commerce process answers, the demo's pages included. */

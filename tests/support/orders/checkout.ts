@@ -4,6 +4,7 @@ import { linesMark } from '#commerce/orders/checkout/agreed-lines.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/orders/checkout/checkout-record.ts';
 import { type OrderRequest, placeOrder } from '#commerce/orders/checkout/place-order.ts';
+import { beginPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { BasketFixture } from '#tests/support/basket/basket-fixture.ts';
 
@@ -50,4 +51,14 @@ export async function requestOf(
 /** Hand-off, checkout and payment in one go. @returns the order id */
 export async function orderBasket(fixture: BasketFixture, caller: Caller): Promise<number> {
   return placeOrder(fixture.shop, await requestOf(fixture, caller, await openCheckout(fixture, caller)));
+}
+
+/** The same with a payment that was accepted, and is taken once the queue of payments is drained. @returns the order id */
+export async function orderBasketPaid(fixture: BasketFixture, caller: Caller, reference: string): Promise<number> {
+  const { shop, clock } = fixture;
+  const request = await requestOf(fixture, caller, await openCheckout(fixture, caller));
+  const payment = { provider: 'card', reference, payment: `payment ${reference}`, amount: request.agreedTotal };
+  await beginPayment(shop.db.query, payment, payment.amount, clock.at);
+  await noteAnswer(shop.db.query, payment, 'authorised', clock.at);
+  return placeOrder(shop, { ...request, payment });
 }

@@ -1,0 +1,102 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { requireOrderReader } from '#commerce/kernel/rights.ts';
+import { readOrder, type StoredOrder } from '#commerce/orders/read-order.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { OrderReturns } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+
+const DAY_MS = 86_400_000;
+
+interface ReturnRow {
+  readonly id: number;
+  readonly code: string;
+  readonly created_at: Date;
+  readonly received_at: Date | null;
+  readonly is_refunded: boolean;
+}
+
+interface PieceRow {
+  readonly return_id: number;
+  readonly line_no: number;
+  readonly qty: number;
+  readonly reason: OrderReturns['returns'][number]['items'][number]['reason'];
+}
+
+/** What of an order is announced to come back, has come, and was refunded. */
+async function readReturns(query: Query, orderId: number): Promise<OrderReturns['returns']> {
+  const { rows } = await query<ReturnRow>(
+    `select id, code, created_at, received_at,
+       exists (select from order_refund f where f.return_id = r.id) is_refunded
+     from order_return r where order_id = $1 order by id`,
+    [orderId],
+  );
+  const { rows: pieces } = await query<PieceRow>(
+    `select return_id, line_no, qty, reason from order_return_line where order_id = $1 and qty > 0
+     order by return_id, line_no`,
+    [orderId],
+  );
+  return rows.map((row) => ({
+    code: row.code,
+    announced: row.created_at.toISOString(),
+    status: row.is_refunded ? 'refunded' : row.received_at ? 'received' : 'announced',
+    items: pieces
+      .filter(({ return_id: id }) => id === row.id)
+      .map(({ line_no: id, qty, reason }) => ({ id, qty, reason })),
+  }));
+}
+
+async function readRefunds(query: Query, orderId: number): Promise<OrderReturns['refunds']> {
+  const { rows } = await query<{ created_at: Date; amount: number; points: number; code: string | null }>(
+    `select f.created_at, f.amount, f.points, r.code from order_refund f left join order_return r on r.id = f.return_id
+     where f.order_id = $1 order by f.id`,
+    [orderId],
+  );
+  return rows.map(({ created_at: at, ...refund }) => ({ date: at.toISOString(), ...refund }));
+}
+
+/**
+ * When the return term of an order ends, ms: with the last day of the store's term, counted from the day after the last
+ * parcel arrived (Directive 2011/83/EU, article 9), at the end of that day in universal time. Null while something is to
+ * arrive.
+ */
+async function returnEnd(query: Query, order: StoredOrder, days: number): Promise<number | null> {
+  if (order.status.code !== 'delivered') return null;
+  const { rows } = await query<{ last: Date | null }>(
+    'select max(delivered_at) "last" from shipment where order_id = $1',
+    [order.id],
+  );
+  const last = rows[0]?.last?.getTime() ?? Date.parse(order.orderDate);
+  return Math.floor(last / DAY_MS) * DAY_MS + (days + 1) * DAY_MS;
+}
+
+/** What of an order may come back in a store, and what does. @param now ms */
+export async function returnsOf(
+  query: Query,
+  { order, store, now }: { order: StoredOrder; store: StoreConfig; now: number },
+): Promise<OrderReturns> {
+  const returns = await readReturns(query, order.id);
+  const until = await returnEnd(query, order, store.returnDays);
+  const isOpen = order.storeId === store.storeId && (until === null || now < until);
+  const taken = new Map<number, number>();
+  for (const { id, qty } of returns.flatMap(({ items }) => items)) taken.set(id, (taken.get(id) ?? 0) + qty);
+  const left = order.items.map(({ id, qtyShipped }) => ({ id, qty: qtyShipped - (taken.get(id) ?? 0) }));
+  return {
+    days: store.returnDays,
+    until: until === null ? null : new Date(until - 1).toISOString(),
+    open: isOpen ? left.filter(({ qty }) => qty > 0) : [],
+    returns,
+    refunds: await readRefunds(query, order.id),
+  };
+}
+
+/** GET order-returns (ORDER-17): of the member's own order; another's is as unknown as none. */
+export const orderReturns: Service<'order-returns'> = async (shop, caller, { id }) => {
+  const { memberId, storeId } = requireOrderReader(caller, id);
+  const store = requireStore(shop, storeId);
+  const order = await readOrder(shop.db.query, { id, memberId, locale: wordingOf(store) });
+  if (order === null) throw notFound('order');
+  return returnsOf(shop.db.query, { order, store, now: shop.clock.now() });
+};

@@ -1,0 +1,68 @@
+import { textsOf } from '#commerce/kernel/texts.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
+import { type Addressee, letterTo } from '#commerce/members/account/member-letter.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+
+/** Pieces as mails name them. */
+export const piecesInWords = (
+  pieces: readonly { readonly qty: number; readonly brandName?: string; readonly name?: string }[],
+): string => pieces.map(({ qty, brandName = '', name = '' }) => `${qty} × ${brandName} ${name}`).join(', ');
+
+interface ReturnWords {
+  /** Of the order, as shoppers know it. */
+  readonly number: string;
+  readonly code: string;
+  readonly pieces: string;
+  /** Leads to the order. */
+  readonly link: string;
+}
+
+/** Says how pieces are sent back: the code to put into the parcel, and where it goes. */
+export function announcedMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
+  const t = textsOf(wordingOf(store));
+  const address = `${store.legal.name}, ${store.legal.address}`;
+  return letterTo(store, buyer, {
+    subject: t('mails.return.subject', { shop: store.shopName, code }),
+    text: `${t('mails.return.text', { number, pieces })} ${t('mails.return.how', { code, address })} ${t('mails.return.then')}`,
+    link: { url: link, label: t('mails.order.seeOrder') },
+  });
+}
+
+/** Says that pieces have come back, and that the money follows. */
+export function receivedMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
+  const t = textsOf(wordingOf(store));
+  return letterTo(store, buyer, {
+    subject: t('mails.returned.subject', { shop: store.shopName, code }),
+    text: `${t('mails.returned.text', { number, pieces })} ${t('mails.returned.then')}`,
+    link: { url: link, label: t('mails.order.seeOrder') },
+  });
+}
+
+interface RefundWords {
+  readonly number: string;
+  /** As shoppers read it; null where no money goes back. */
+  readonly amount: string | null;
+  readonly method: string;
+  readonly points: number;
+  /** That can be used again; null for none. */
+  readonly promoCode: string | null;
+  readonly link: string;
+}
+
+/** Says what of an order goes back to its buyer. */
+export function refundedMail(store: StoreConfig, buyer: Addressee, refund: RefundWords): Mail {
+  const t = textsOf(wordingOf(store));
+  const { number, amount, method, points, promoCode, link } = refund;
+  const text = [
+    t('mails.refunded.text', { number }),
+    amount === null ? '' : t('mails.cancelled.money', { amount, method }),
+    points > 0 ? t('mails.cancelled.points', { points }) : '',
+    promoCode === null ? '' : t('mails.cancelled.code', { code: promoCode }),
+  ];
+  return letterTo(store, buyer, {
+    subject: t('mails.refunded.subject', { shop: store.shopName, number }),
+    text: text.filter(Boolean).join(' '),
+    link: { url: link, label: t('mails.order.seeOrder') },
+  });
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import { orderDetails } from '#commerce/orders/orders.ts';
+import { noteDelivery, sendParcel } from '#commerce/orders/parcels.ts';
+import { type BasketFixture, GOODS, NOW, openBasketFixture, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { orderBasket, orderBasketPaid } from '#tests/support/orders/checkout.ts';
+import { orderReturn } from './announce-return.ts';
+import { orderReturns } from './order-returns.ts';
+import { receiveReturn } from './receive-return.ts';
+import { refundOrder } from './refund-order.ts';
+
+const CONFLICT = { status: 409, code: 'CONFLICT' };
+const DAY = 86_400_000;
+
+describeOnBothEngines('pieces that come back', (open) => {
+  let fixture: BasketFixture;
+  let buyer: Caller;
+  let id: number;
+  let order: string;
+  let made = 0;
+  beforeAll(async () => {
+    fixture = await openBasketFixture(await open());
+    await fixture.db.query(
+      "insert into promo_code(store_id, code, amount, starts_at, ends_at) values (1, 'FIVE', 500, $1, $2)",
+      [new Date(NOW - DAY), new Date(NOW + 99 * DAY)],
+    );
+  });
+  afterAll(() => fixture.db.close());
+
+  const read = () => orderReturns(fixture.shop, buyer, { id });
+  const scalar = async (sql: string) => Object.values((await fixture.db.query(sql)).rows[0] ?? {})[0];
+  const memberPoints = () => scalar(`select points from member where id = ${buyer.session?.memberId}`);
+  const arrive = async (number = 'RP1', lines?: { line: number; qty: number }[]) => {
+    const parcel = { order, carrier: 'R', number, url: 'https://tracking.example/1', warehouse: 'N' };
+    await sendParcel(fixture.shop, { ...parcel, ...(lines && { lines }) });
+    await noteDelivery(fixture.shop, { order, number });
+  };
+  const announce = (pieces: Record<number, number>, after = 0) =>
+    orderReturn(fixture.shop, buyer, {
+      store_id: 1,
+      order_id: id,
+      after,
+      items: Object.entries(pieces).map(([line, qty]) => ({ id: Number(line), qty, reason: 'too-small' })),
+    });
+  const come = (code: string, lines?: { line: number; qty: number }[], restock = true) =>
+    receiveReturn(fixture.shop, { order, code, restock, ...(lines && { lines }) });
+  const refund = (name: string, amount?: number) =>
+    refundOrder(fixture.shop, { order, name, ...(amount !== undefined && { amount }) });
+  const owed = async () =>
+    (
+      await fixture.db.query<{ part: string; amount: number }>(
+        `select part, amount from payment_step where order_id = ${id} and step = 'refund' order by id`,
+      )
+    ).rows.map(({ amount }) => amount);
+  const mails = async () =>
+    (
+      await fixture.db.query<{ payload: { text: string } }>(
+        "select payload from outbox where key ~ '^(return|refund)-' order by id",
+      )
+    ).rows.map(({ payload }) => payload.text);
+
+  /** Three flasks and two jackets in the sale: 215.00, delivery free. */
+  beforeEach(async () => {
+    fixture.clock.at = NOW;
+    await fixture.db.query('delete from outbox');
+    for (const variantId of [GOODS.flask, GOODS.redJacketS]) await fixture.setStock(variantId, 20);
+    buyer = await fixture.member();
+    await fixture.add(buyer, GOODS.flask, 3);
+    await fixture.add(buyer, GOODS.redJacketS, 2);
+    id = await orderBasketPaid(fixture, buyer, `return-${++made}`);
+    order = (await orderDetails(fixture.shop, buyer, { id })).incrementId;
+  });
+
+  describe('are announced by the member', () => {
+    it('as far as they have left, with a code and a mail that says how', async () => {
+      expect(await read()).toMatchObject({ days: 14, until: null, open: [], returns: [] });
+      await expect(announce({ 1: 1 })).rejects.toMatchObject(CONFLICT);
+      await arrive('RP1', [{ line: 1, qty: 2 }]);
+      expect(await read()).toMatchObject({ until: null, open: [{ id: 1, qty: 2 }] });
+      await expect(announce({ 1: 3 })).rejects.toMatchObject(CONFLICT);
+      await expect(announce({ 2: 1 })).rejects.toMatchObject(CONFLICT);
+      const { open: left, returns } = await announce({ 1: 1 });
+      expect(left).toEqual([{ id: 1, qty: 1 }]);
+      expect(returns).toMatchObject([{ status: 'announced', items: [{ id: 1, qty: 1, reason: 'too-small' }] }]);
+      const [mail, ...others] = await mails();
+      expect(mail).toContain(returns[0]?.code);
+      expect(mail).toContain('1 × A&B');
+      expect(mail).toContain(fixture.shop.stores.byId(1)?.legal.address);
+      expect(others).toEqual([]);
+    });
+
+    it('once, where the question is sent twice and at the same moment', async () => {
+      await arrive();
+      await Promise.all([announce({ 1: 1 }), announce({ 1: 1 })]);
+      await announce({ 1: 1 });
+      expect((await read()).returns).toHaveLength(1);
+      expect(await mails()).toHaveLength(1);
+      await expect(announce({ 2: 1 })).rejects.toMatchObject(CONFLICT);
+      await announce({ 2: 1 }, 1);
+      expect((await read()).returns).toHaveLength(2);
+    });
+
+    it('until the last day of the term is over (ORDER-17)', async () => {
+      await arrive();
+      expect((await read()).until).toBe('2026-12-04T23:59:59.999Z');
+      fixture.clock.at = Date.parse('2026-12-04T23:59:59.999Z');
+      await announce({ 1: 1 });
+      fixture.clock.at += 1;
+      expect(await read()).toMatchObject({ open: [], returns: [{ status: 'announced' }] });
+      await expect(announce({ 1: 1 }, 1)).rejects.toMatchObject(CONFLICT);
+    });
+
+    it('of their own order, with the password, in its store', async () => {
+      await arrive();
+      const other = await fixture.member();
+      await expect(orderReturns(fixture.shop, other, { id })).rejects.toMatchObject({ status: 404 });
+      const body = { store_id: 1, order_id: id, after: 0, items: [{ id: 1, qty: 1, reason: 'late' as const }] };
+      await expect(orderReturn(fixture.shop, other, body)).rejects.toMatchObject({ status: 404 });
+      const elsewhere = await fixture.sessionOf(buyer.session?.memberId ?? 0, 11);
+      await expect(orderReturn(fixture.shop, elsewhere, body)).rejects.toMatchObject({ status: 404 });
+      expect((await orderReturns(fixture.shop, elsewhere, { id })).open).toEqual([]);
+      if (!buyer.session) throw new Error('No session');
+      const byMail = { ...buyer, session: { ...buyer.session, link: { orderId: id } } } as Caller;
+      expect((await orderReturns(fixture.shop, byMail, { id })).open).toHaveLength(2);
+      await expect(orderReturn(fixture.shop, byMail, body)).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('are received by the warehouse', () => {
+    it('once, into stock, and a mail says so', async () => {
+      await arrive();
+      const [one] = (await announce({ 1: 2, 2: 1 })).returns;
+      const code = one?.code ?? '';
+      const stock = await fixture.stockOf(GOODS.flask);
+      await Promise.all([come(code), come(code)]);
+      await come(code);
+      expect(await fixture.stockOf(GOODS.flask)).toBe(stock + 2);
+      expect(await fixture.stockOf(GOODS.redJacketS)).toBe(19);
+      expect((await read()).returns).toMatchObject([{ status: 'received' }]);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    it('as they came, not as they were announced; what did not come may be announced anew', async () => {
+      await arrive();
+      const [one] = (await announce({ 1: 3 })).returns;
+      await come(one?.code ?? '', [{ line: 1, qty: 1 }], false);
+      expect(await fixture.stockOf(GOODS.flask)).toBe(17);
+      expect(await read()).toMatchObject({
+        open: [
+          { id: 1, qty: 2 },
+          { id: 2, qty: 2 },
+        ],
+        returns: [{ items: [{ id: 1, qty: 1 }] }],
+      });
+    });
+
+    it('without an announcement where they are named, and never more than were sent', async () => {
+      await arrive('RP1', [{ line: 1, qty: 2 }]);
+      await expect(come('ours-1')).rejects.toMatchObject({ status: 404 });
+      await expect(come('ours-1', [{ line: 1, qty: 3 }])).rejects.toMatchObject(CONFLICT);
+      await expect(come('ours-1', [{ line: 2, qty: 1 }])).rejects.toMatchObject(CONFLICT);
+      await expect(come('ours-1', [{ line: 9, qty: 1 }])).rejects.toMatchObject(CONFLICT);
+      await come('ours-1', [{ line: 1, qty: 2 }]);
+      await come('ours-1', [{ line: 1, qty: 2 }]);
+      await expect(come('ours-2', [{ line: 1, qty: 1 }])).rejects.toMatchObject(CONFLICT);
+      expect(await fixture.stockOf(GOODS.flask)).toBe(19);
+      await expect(receiveReturn(fixture.shop, { order: 'none', code: 'x', restock: true })).rejects.toMatchObject({
+        status: 404,
+      });
+    });
+
+    it('of a bundle by its parts', async () => {
+      await fixture.add(buyer, SKI_PACK);
+      id = await orderBasketPaid(fixture, buyer, `return-${++made}`);
+      order = (await orderDetails(fixture.shop, buyer, { id })).incrementId;
+      await arrive();
+      const before = [await fixture.stockOf(GOODS.shortSkis), await fixture.stockOf(GOODS.binding)];
+      await come('ours', [{ line: 1, qty: 1 }]);
+      expect([await fixture.stockOf(GOODS.shortSkis), await fixture.stockOf(GOODS.binding)]).toEqual(
+        before.map((qty) => qty + 1),
+      );
+    });
+  });
+
+  describe('are refunded by the shop', () => {
+    it('for what was paid for them, once, after they came, and a mail says so', async () => {
+      await arrive();
+      const [one] = (await announce({ 1: 2 })).returns;
+      const code = one?.code ?? '';
+      await expect(refund(code)).rejects.toMatchObject(CONFLICT);
+      await come(code);
+      await Promise.all([refund(code), refund(code)]);
+      await refund(code);
+      expect(await owed()).toEqual([5000]);
+      expect(await read()).toMatchObject({
+        returns: [{ status: 'refunded' }],
+        refunds: [{ amount: 5000, points: 0, code }],
+      });
+      const [, , mail, ...others] = await mails();
+      expect(mail).toContain('£50');
+      expect(others).toEqual([]);
+    });
+
+    it('in parts that add up to what was paid, whatever a discount makes of them; with the last the rest goes back', async () => {
+      await fixture.db.query('update member set points = 900 where id = $1', [buyer.session?.memberId]);
+      await fixture.db.query("insert into point_entry(member_id, points, reason) values ($1, 900, 'goodwill')", [
+        buyer.session?.memberId,
+      ]);
+      await fixture.add(buyer, GOODS.flask, 3);
+      await basketApplyDiscount(fixture.shop, buyer, { type: 'promo', info: 'FIVE' });
+      await basketApplyDiscount(fixture.shop, buyer, { type: 'points', info: '100' });
+      id = await orderBasketPaid(fixture, buyer, `return-${++made}`);
+      const placed = await orderDetails(fixture.shop, buyer, { id });
+      order = placed.incrementId;
+      expect(placed.delivery).toBeGreaterThan(0);
+      expect(await memberPoints()).toBe(800);
+      await arrive();
+      for (const name of ['one', 'two']) {
+        await come(name, [{ line: 1, qty: 1 }]);
+        await refund(name);
+      }
+      const goods = placed.total - placed.delivery;
+      expect(await owed()).toEqual([Math.floor(goods / 3), Math.floor((goods * 2) / 3) - Math.floor(goods / 3)]);
+      expect(await memberPoints()).toBe(866);
+      expect(await scalar("select uses from promo_code where code = 'FIVE'")).toBe(1);
+      await come('three', [{ line: 1, qty: 1 }]);
+      await refund('three');
+      expect((await owed()).reduce((sum, amount) => sum + amount, 0)).toBe(placed.total);
+      expect(await memberPoints()).toBe(900);
+      expect(await scalar("select uses from promo_code where code = 'FIVE'")).toBe(0);
+      expect(await scalar(`select count(*)::int from promo_use where order_id = ${id}`)).toBe(0);
+      expect((await orderDetails(fixture.shop, buyer, { id })).status.code).toBe('returned');
+    });
+
+    it('take back what the order earned to whoever invited its buyer, once all of it came', async () => {
+      const inviter = await fixture.member();
+      const [inviterId, memberId] = [inviter.session?.memberId, buyer.session?.memberId];
+      await fixture.db.query('delete from order_line where order_id = $1', [id]);
+      await fixture.db.query('delete from orders where id = $1', [id]);
+      await fixture.db.query(
+        'update member set referred_by = (select referral_code from member where id = $2) where id = $1',
+        [memberId, inviterId],
+      );
+      await fixture.add(buyer, GOODS.flask, 2);
+      id = await orderBasketPaid(fixture, buyer, `return-${++made}`);
+      order = (await orderDetails(fixture.shop, buyer, { id })).incrementId;
+      const points = () => scalar(`select points from member where id = ${inviterId}`);
+      const earned = fixture.shop.stores.byId(1)?.referralPoints;
+      await arrive();
+      await come('one', [{ line: 1, qty: 1 }]);
+      await refund('one');
+      expect(await points()).toBe(earned);
+      await come('two', [{ line: 1, qty: 1 }]);
+      await refund('two');
+      expect(await points()).toBe(0);
+    });
+
+    it('for less where they lost value, or for an amount where nothing came, and never for more than was paid', async () => {
+      await arrive();
+      await come('one', [{ line: 2, qty: 1 }]);
+      await expect(refund('one', 7001)).rejects.toMatchObject(CONFLICT);
+      await refund('one', 6000);
+      await expect(refund('scratch')).rejects.toMatchObject(CONFLICT);
+      await refund('scratch', 1500);
+      await refund('scratch', 1500);
+      await expect(refund('more', 14_001)).rejects.toMatchObject(CONFLICT);
+      expect(await owed()).toEqual([6000, 1500]);
+      await come('two', [
+        { line: 1, qty: 3 },
+        { line: 2, qty: 1 },
+      ]);
+      await refund('two');
+      expect(await owed()).toEqual([6000, 1500, 14_000]);
+      expect((await orderDetails(fixture.shop, buyer, { id })).status.code).toBe('returned');
+    });
+
+    it('not of an order nobody paid for here', async () => {
+      await fixture.add(buyer, GOODS.flask);
+      id = await orderBasket(fixture, buyer);
+      order = (await orderDetails(fixture.shop, buyer, { id })).incrementId;
+      await arrive();
+      await come('one', [{ line: 1, qty: 1 }]);
+      await expect(refund('one')).rejects.toMatchObject(CONFLICT);
+      expect(await read()).toMatchObject({ returns: [{ status: 'received' }], refunds: [] });
+      await expect(refundOrder(fixture.shop, { order: 'none', name: 'x' })).rejects.toMatchObject({ status: 404 });
+    });
+  });
+});
