@@ -150,8 +150,9 @@ describe('what the warehouse tells of an order', () => {
     expect((await tell('cancellations', { order: ORDER })).status).toBe(409);
     expect((await tell('deliveries', { order: ORDER, number: 'RP1' })).status).toBe(204);
     expect(await state()).toBe('delivered');
+    const stock = await scalar('select qty from stock where variant_id = 1');
     expect((await tell('returns', { order: ORDER, code: 'ours', lines: [{ line: 1, qty: 2 }] })).status).toBe(204);
-    expect(await scalar('select qty from stock where variant_id = 1')).toBe(52);
+    expect(await scalar('select qty from stock where variant_id = 1')).toBe(Number(stock) + 2);
     expect((await tell('refunds', { order: ORDER, name: 'ours', amount: 0 })).status).toBe(204);
     expect(await state()).toBe('returned');
   });
