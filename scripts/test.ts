@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { provideJava } from './find-java.ts';
 import { provideRedis } from './find-redis.ts';
 import { ROOT } from './settings.ts';
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 /** One stage of the gate: a command, and how to count what it found. Without `report` it is one test that passes or fails. */
 interface Stage {
@@ -23,6 +20,8 @@ interface Stage {
 const SECOND_SHOP_PORT = '3290';
 
 const RESULTS = path.join(ROOT, 'test-results');
+/** Where tests and what they start write files that nobody needs afterwards. */
+const TEMPORARY = mkdtempSync(path.join(tmpdir(), 'serac-test-'));
 const bin = (file: string): string => path.join('node_modules', file);
 
 /** @param alone has it the terminal for itself? What runs side by side writes whole lines, as into a file. */
@@ -31,7 +30,7 @@ function run(stage: Stage, alone: boolean): Promise<number> {
     const child = spawn(process.execPath, stage.command, {
       cwd: ROOT,
       stdio: alone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...stage.env },
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TMPDIR: TEMPORARY, ...stage.env },
     });
     child.stdout?.pipe(process.stdout, { end: false });
     child.stderr?.pipe(process.stderr, { end: false });
@@ -39,29 +38,14 @@ function run(stage: Stage, alone: boolean): Promise<number> {
   });
 }
 
-/** Arguments that have Vitest leave its report where `countVitest` finds it. */
+/** Arguments that have Vitest leave its report where `vitestReport` finds it. */
 const reportedAs = (name: string): string[] => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${path.join(RESULTS, `${name}.json`)}`,
 ];
 
-function countVitest(name: string): Outcome {
-  const report = JSON.parse(readFileSync(path.join(RESULTS, `${name}.json`), 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-  };
-  const failed = report.numFailedTests > 0 ? report.numFailedTests : report.numFailedTestSuites;
-  return { passed: report.numPassedTests, failed };
-}
-
-function countPlaywright(report: string): Outcome {
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
+const vitestReport = (name: string): Outcome => readVitestReport(path.join(RESULTS, `${name}.json`));
 
 /**
  * One of the projects of playwright.config.ts, in a shop of its own.
@@ -74,7 +58,7 @@ function endToEnd(project: string, port: string): Stage {
     name: `end-to-end tests in a browser: ${project}`,
     command: [bin('@playwright/test/cli.js'), 'test', `--project=${project}`, `--output=${output}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(port && { E2E_PORT: port }) },
-    report: () => countPlaywright(report),
+    report: () => readPlaywrightReport(report),
   };
 }
 
@@ -90,7 +74,7 @@ const STAGES: readonly (readonly Stage[])[] = [
     {
       name: 'unit, contract, component and architecture tests',
       command: [bin('vitest/vitest.mjs'), 'run', ...reportedAs('vitest')],
-      report: () => countVitest('vitest'),
+      report: () => vitestReport('vitest'),
     },
   ],
   [{ name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } }],
@@ -104,7 +88,7 @@ const STAGES: readonly (readonly Stage[])[] = [
         'tests/instances/vitest.config.ts',
         ...reportedAs('instances'),
       ],
-      report: () => countVitest('instances'),
+      report: () => vitestReport('instances'),
     },
   ],
   [endToEnd('shoppers', ''), endToEnd('pages', SECOND_SHOP_PORT)],
@@ -112,12 +96,13 @@ const STAGES: readonly (readonly Stage[])[] = [
 
 async function outcomeOf(stage: Stage, alone: boolean): Promise<Outcome> {
   const code = await run(stage, alone);
-  if (!stage.report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const ended = code === 0 ? [] : [`${stage.name} (exit code ${code})`];
+  if (!stage.report) return { passed: 1 - ended.length, failures: ended };
   try {
-    const counted = stage.report();
-    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    const { passed, failures } = stage.report();
+    return { passed, failures: failures.length > 0 ? failures : ended };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${stage.name} (no report)`] };
   }
 }
 
@@ -127,11 +112,12 @@ async function go(stage: Stage, alone: boolean): Promise<Outcome> {
   console.log(`\n── ${stage.name}`);
   const outcome = await outcomeOf(stage, alone);
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`── ${stage.name}: ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  console.log(`── ${stage.name}: ${outcome.failures.length === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return outcome;
 }
 
 async function main(): Promise<void> {
+  process.once('exit', () => rmSync(TEMPORARY, { recursive: true, force: true }));
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const tell = (message: string): void => console.log(`serac: ${message}`);
@@ -141,7 +127,7 @@ async function main(): Promise<void> {
   const only = process.argv.slice(2);
   const isWanted = ({ name }: Stage): boolean => only.length === 0 || only.some((word) => name.includes(word));
   let passed = 0;
-  let failed = 0;
+  const failures: string[] = [];
   for (const group of STAGES) {
     const stages = group.filter(isWanted);
     const outcomes = await Promise.all(
@@ -149,11 +135,13 @@ async function main(): Promise<void> {
     );
     for (const outcome of outcomes) {
       passed += outcome.passed;
-      failed += outcome.failed;
+      failures.push(...outcome.failures);
     }
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  // Who keeps only the end of a long log still reads what failed.
+  for (const failure of failures) console.log(`FAILED ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1);
 }
 
 main().catch((error: unknown) => {
