@@ -24,7 +24,7 @@ let drawing: DrawingProcess;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'drawing-'));
-  drawing = createDrawingProcess({ dataDir, niceness: 19, drawings: DRAWINGS });
+  drawing = createDrawingProcess({ dataDir, niceness: 0, drawings: DRAWINGS });
 });
 
 afterEach(async () => {

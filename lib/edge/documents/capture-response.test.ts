@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storefrontServer } from '#lib/edge/storefront-server.ts';
+import { rawExchange } from '#tests/support/http/raw-exchange.ts';
 import { edgeOver, stopEdge } from '#tests/support/storefront/edge.ts';
 
 afterEach(stopEdge);
@@ -70,7 +70,7 @@ describe('a request that Next does not answer in time', () => {
 });
 
 describe('a client that dawdles or says too much', () => {
-  const impatient = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 20 };
+  const impatient = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 20 };
 
   /** What the server says to bytes after which nothing more comes. */
   async function answerTo(bytes: string): Promise<string> {
@@ -78,14 +78,7 @@ describe('a client that dawdles or says too much', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const answer = await new Promise<string>((resolve) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-      socket.on('data', (data) => {
-        text += data;
-      });
-      socket.once('close', () => resolve(text));
-    });
+    const answer = await rawExchange(port, bytes);
     server.close();
     return answer;
   }
