@@ -16,6 +16,21 @@ const SLOW = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: PAT
 /** They change the umask of their process, or count what a module does that others use as well. */
 const OWN_PROCESS = ['commerce/db/full-disk.test.ts', 'commerce/members/account/login.test.ts'];
 
+/** They watch Next's modules as they are loaded, or cookies and links, which happy-dom has in a thread of its own only. */
+const OWN_THREAD = [
+  'components/consent/consent-island.test.tsx',
+  'components/mini-basket/basket-button.test.tsx',
+  'components/soft-navigation/next-router.test.tsx',
+];
+
+const BROWSER_LIKE = {
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  environment: 'happy-dom',
+  setupFiles: [inTests('components/setup.ts')],
+  testTimeout: 30_000,
+  expect: { poll: PATIENCE },
+} as const;
+
 export default defineConfig({
   test: {
     // By default one core is left free: two cores would run one test file at a time.
@@ -55,13 +70,17 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser-like',
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          environment: 'happy-dom',
           include: ['components/**/*.test.{ts,tsx}', 'app/**/*.test.tsx'],
-          setupFiles: [inTests('components/setup.ts')],
-          testTimeout: 30_000,
-          expect: { poll: PATIENCE },
+          exclude: OWN_THREAD,
+          // happy-dom is loaded once a worker: a quarter of the time.
+          pool: 'vmThreads',
+          ...BROWSER_LIKE,
         },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: { name: 'browser-like, own thread', include: OWN_THREAD, ...BROWSER_LIKE },
       },
     ],
   },

@@ -5,6 +5,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNANSWERED } from '#lib/rules/consent.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
+import '#tests/support/components/own-channels.ts';
 import { beginConsent, saveAnswer } from './consent-control.ts';
 import type { ConsentEventDetail, ConsentEventName } from './consent-events.ts';
 import {
