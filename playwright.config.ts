@@ -3,15 +3,32 @@ import { defineConfig, devices } from '@playwright/test';
 import { REFUSED } from './e2e/consent-cookie.ts';
 import { STOREFRONT_PORT } from './e2e/ports.ts';
 
-/** What goes through every type of page, and what breaks or changes the backend under them; about half of the time. */
-const PAGES = '**/{accessibility,accessibility-states,fault-islands,faults,freshness,html,no-complaints}.spec.ts';
+const specs = (...names: string[]): string => `**/{${names.join(',')}}.spec.ts`;
+
+/** What goes through every type of page, and what breaks or changes the backend under them. A third of the time. */
+const PAGES = specs('fault-islands', 'faults', 'freshness', 'html', 'no-complaints');
+
+/** What everybody has to see and reach: rules of axe, keyboard, pictures, zoom. A third of the time. */
+const LOOKS = specs(
+  'accessibility',
+  'accessibility-states',
+  'consent-banner',
+  'every-dialog',
+  'forced-colours',
+  'keyboard',
+  'keyboard-purchase',
+  'reflow',
+  'visual',
+  'zoom',
+);
 
 export default defineConfig({
   testDir: './e2e',
-  // `npm test` runs the two side by side, in a shop each: what one orders or changes, the other does not see.
+  // `npm test` runs the three side by side, in a shop each: what one orders or changes, the others do not see.
   projects: [
-    { name: 'shoppers', testMatch: '**/*.spec.ts', testIgnore: PAGES },
+    { name: 'shoppers', testMatch: '**/*.spec.ts', testIgnore: [PAGES, LOOKS] },
     { name: 'pages', testMatch: PAGES },
+    { name: 'looks', testMatch: LOOKS },
     // `npm run test:firefox`: no part of the gate, which has one browser.
     { name: 'firefox', testMatch: '**/*.firefox.ts' },
   ],

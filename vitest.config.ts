@@ -24,12 +24,12 @@ const OWN_THREAD = [
 ];
 
 const BROWSER_LIKE = {
-  css: { modules: { classNameStrategy: 'non-scoped' } },
-  environment: 'happy-dom',
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  environment: 'happy-dom' as const,
   setupFiles: [inTests('components/setup.ts')],
   testTimeout: 30_000,
   expect: { poll: PATIENCE },
-} as const;
+};
 
 export default defineConfig({
   test: {

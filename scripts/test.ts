@@ -16,8 +16,8 @@ interface Stage {
   readonly report?: () => Outcome;
 }
 
-/** The second shop that end-to-end tests are run in; the first has the ports of e2e/ports.ts. */
-const SECOND_SHOP_PORT = '3290';
+/** Of the shops that end-to-end tests are run in; the first has the ports of e2e/ports.ts. */
+const SHOP_PORTS = ['', '3290', '3310'] as const;
 
 const RESULTS = path.join(ROOT, 'test-results');
 /** Where tests and what they start write files that nobody needs afterwards. */
@@ -62,7 +62,7 @@ function endToEnd(project: string, port: string): Stage {
   };
 }
 
-/** In this order; what stands together runs side by side, and each such pair keeps two cores busy. */
+/** In this order; what stands together runs side by side, and keeps two cores busy. */
 const STAGES: readonly (readonly Stage[])[] = [
   [{ name: 'types of routes', command: [bin('next/dist/bin/next'), 'typegen'] }],
   [
@@ -90,8 +90,10 @@ const STAGES: readonly (readonly Stage[])[] = [
       ],
       report: () => vitestReport('instances'),
     },
+    endToEnd('shoppers', SHOP_PORTS[0]),
+    endToEnd('pages', SHOP_PORTS[1]),
+    endToEnd('looks', SHOP_PORTS[2]),
   ],
-  [endToEnd('shoppers', ''), endToEnd('pages', SECOND_SHOP_PORT)],
 ];
 
 async function outcomeOf(stage: Stage, alone: boolean): Promise<Outcome> {
