@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
@@ -22,6 +22,10 @@ const SHOP_PORTS = ['', '3290', '3310'] as const;
 const RESULTS = path.join(ROOT, 'test-results');
 /** Where tests and what they start write files that nobody needs afterwards. */
 const TEMPORARY = mkdtempSync(path.join(tmpdir(), 'serac-test-'));
+// PostgreSQL does not run as root: its account passes through to a folder of its own.
+chmodSync(TEMPORARY, 0o711);
+
+const running = new Set<ChildProcess>();
 const bin = (file: string): string => path.join('node_modules', file);
 
 /** @param alone has it the terminal for itself? What runs side by side writes whole lines, as into a file. */
@@ -34,7 +38,11 @@ function run(stage: Stage, alone: boolean): Promise<number> {
     });
     child.stdout?.pipe(process.stdout, { end: false });
     child.stderr?.pipe(process.stderr, { end: false });
-    child.once('close', (code) => resolve(code ?? 1));
+    running.add(child);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -119,7 +127,11 @@ async function go(stage: Stage, alone: boolean): Promise<Outcome> {
 }
 
 async function main(): Promise<void> {
-  process.once('exit', () => rmSync(TEMPORARY, { recursive: true, force: true }));
+  process.once('exit', () => {
+    for (const child of running) child.kill();
+    rmSync(TEMPORARY, { recursive: true, force: true });
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const tell = (message: string): void => console.log(`serac: ${message}`);
