@@ -79,6 +79,8 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   orders: pathTo.orders(),
   order: pathTo.order(orderId),
   'payment-methods': pathTo.paymentMethods(),
+  addresses: pathTo.addresses(),
+  address: pathTo.address(null),
   'brand-interests': pathTo.brandInterests(),
   'stock-alerts': pathTo.stockAlerts(),
   referral: pathTo.referral(),

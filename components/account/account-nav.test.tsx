@@ -15,6 +15,7 @@ describe('the way between the pages of the account', () => {
       '/rewardpoints/index/referral/',
       '/customer/account/brands-interest',
       '/stock-alerts',
+      '/customer/address/',
       '/sales/billing_agreement/',
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Credits & Invitations');

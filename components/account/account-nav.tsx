@@ -11,6 +11,7 @@ const pagesOf = (referral: boolean) =>
     ...(referral ? [{ page: 'referral', label: 'credits', href: pathTo.referral() } as const] : []),
     { page: 'brand-interests', label: 'brands', href: pathTo.brandInterests() },
     { page: 'stock-alerts', label: 'waiting', href: pathTo.stockAlerts() },
+    { page: 'addresses', label: 'addresses', href: pathTo.addresses() },
     { page: 'payment-methods', label: 'payment', href: pathTo.paymentMethods() },
   ] as const;
 
@@ -20,6 +21,9 @@ interface AccountNavProps {
   /** Has the store a referral scheme? */
   referral: boolean;
 }
+
+/** The form of an address belongs to their list. */
+const shownAs = (page: PageName): PageName => (page === 'address' ? 'addresses' : page);
 
 /**
  * The way from one page of the account to the others: a row, to be pushed sideways where it is wider than the page.
@@ -32,7 +36,7 @@ export function AccountNav({ current, referral }: AccountNavProps) {
       <ul>
         {pagesOf(referral).map(({ page, label, href }) => (
           <li key={page}>
-            <a href={href} aria-current={page === current ? 'page' : undefined}>
+            <a href={href} aria-current={page === shownAs(current) ? 'page' : undefined}>
               {t(label)}
             </a>
           </li>

@@ -1,28 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { Address, Order } from '#lib/contract/orders.ts';
-import type { Wording } from '#lib/contract/wording.ts';
+import { AddressLines } from '#components/addresses/address-lines.tsx';
+import type { Order } from '#lib/contract/orders.ts';
 import { type DateSetting, dayRange } from '#lib/i18n/dates.ts';
-import { countryName } from '#lib/i18n/locale.ts';
-import { placeLine } from '#lib/rules/place-line.ts';
 import styles from './order-facts.module.css';
 import { isUnderWay } from './order-item-state.tsx';
-
-function AddressLines({ address, locale }: { address: Address; locale: Wording }) {
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.street,
-    placeLine(address),
-    countryName(address.country, locale),
-    address.phone,
-  ].filter((line) => line.trim() !== '');
-  return (
-    <address>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </address>
-  );
-}
 
 /** Where an order goes, how it is sent and how it was paid (ORDER-03). */
 export function OrderFacts({ order, dates }: { order: Order; dates: DateSetting }) {

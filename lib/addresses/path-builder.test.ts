@@ -33,6 +33,10 @@ const everyPath = {
   orderCancelled: pathTo.order(12, { notice: 'cancelled' }),
   paymentMethods: pathTo.paymentMethods(),
   removal: pathTo.paymentMethods({ remove: 7 }),
+  addresses: pathTo.addresses(),
+  addressRemoval: pathTo.addresses({ remove: 7 }),
+  addressNew: pathTo.address(null),
+  addressEdit: pathTo.address(7, { again: true }),
   brandInterests: pathTo.brandInterests(),
   brandChoice: pathTo.brandInterests({ choosing: true }),
   stockAlerts: pathTo.stockAlerts(),
@@ -47,6 +51,10 @@ describe('pathTo', () => {
   it('writes every URL of the shop', () => {
     expect(everyPath).toMatchInlineSnapshot(`
       {
+        "addressEdit": "/customer/address/edit/id/7/?again=1",
+        "addressNew": "/customer/address/new/",
+        "addressRemoval": "/customer/address/?remove=7",
+        "addresses": "/customer/address/",
         "basket": "/checkout/cart/",
         "brandChoice": "/customer/account/brands-interest?choose=1",
         "brandInterests": "/customer/account/brands-interest",
@@ -102,6 +110,9 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.order)).toBe('order');
     expect(pageAt(everyPath.orderToCancel)).toBe('order');
     expect(pageAt(everyPath.removal)).toBe('payment-methods');
+    expect(pageAt(everyPath.addressRemoval)).toBe('addresses');
+    expect(pageAt(everyPath.addressNew)).toBe('address');
+    expect(pageAt(everyPath.addressEdit)).toBe('address');
     expect(pageAt(everyPath.brandChoice)).toBe('brand-interests');
     expect(pageAt(everyPath.stockNotice)).toBe('stock-alerts');
     expect(pageAt(everyPath.referralPage)).toBe('referral');

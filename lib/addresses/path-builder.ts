@@ -35,6 +35,12 @@ type OrderQuery =
 const orderPath = (orderId: number, query?: OrderQuery): string =>
   `/sales/order/view/order_id/${orderId}${query ? `?${new URLSearchParams(query)}` : ''}`;
 
+/** The form of an address; `again` with what was typed and is wrong. */
+function addressPath(addressId: number | null, { again = false } = {}): string {
+  const path = addressId === null ? '/customer/address/new/' : `/customer/address/edit/id/${addressId}/`;
+  return again ? `${path}?again=1` : path;
+}
+
 /** Sides of the brand's icon as PNG, px: home screens of iOS; manifests; shared pages without a picture of their own. */
 export const ICON_SIZES = [180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
@@ -80,6 +86,11 @@ export const pathTo = {
   /** `remove` asks whether that one shall be removed. */
   paymentMethods: ({ remove }: { remove?: number } = {}) =>
     remove === undefined ? '/sales/billing_agreement/' : `/sales/billing_agreement/?remove=${remove}`,
+  /** `remove` asks whether that one shall be removed. */
+  addresses: ({ remove }: { remove?: number } = {}) =>
+    remove === undefined ? '/customer/address/' : `/customer/address/?remove=${remove}`,
+  /** Of one that is kept; null adds one. */
+  address: addressPath,
   /** `choosing` offers all brands, for browsers without scripts. */
   brandInterests: ({ choosing = false } = {}) =>
     choosing ? '/customer/account/brands-interest?choose=1' : '/customer/account/brands-interest',

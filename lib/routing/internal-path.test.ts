@@ -30,6 +30,8 @@ describe('internal paths', () => {
     [{ page: 'order', id: 3, notice: 'none', asks: 'cancel' }, '/11/guest/account/order/3/none/cancel'],
     [{ page: 'referral', number: 2 }, '/11/guest/account/referral/2'],
     [{ page: 'payment-methods', notice: 'none', remove: 7 }, '/11/guest/account/payment-methods/none/7'],
+    [{ page: 'addresses', notice: 'saved', remove: 0 }, '/11/guest/account/addresses/saved/0'],
+    [{ page: 'address', id: 7, attempt: 'again' }, '/11/guest/account/address/7/again'],
     [{ page: 'brand-interests', notice: 'saved', choosing: true }, '/11/guest/account/brand-interests/saved/choose'],
     [{ page: 'stock-alerts', notice: 'waiting' }, '/11/guest/stock-alerts/waiting'],
     [{ page: 'not-found' }, '/11/guest/system/not-found'],

@@ -25,6 +25,7 @@ export type Attempt = 'first' | 'again';
 export const ACCOUNT_NOTICES = [
   ...['saved', 'removed', 'cancelled', 'redirected', 'reordered'],
   ...['none-left', 'too-late', 'not-saved'],
+  ...['address-removed', 'address-full', 'address-gone'],
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
@@ -59,6 +60,10 @@ export type InternalPage =
   /** `remove`: id of the payment method that the member is asked about, 0 for none. */
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
   | { readonly page: 'stock-alerts'; readonly notice: StockNotice | 'none' }
+  /** `remove`: id of the address that the member is asked about, 0 for none. */
+  | { readonly page: 'addresses'; readonly notice: AccountNotice | 'none'; readonly remove: number }
+  /** `id`: 0 for one that is to be added. */
+  | { readonly page: 'address'; readonly id: number; readonly attempt: Attempt }
   /** `choosing`: all brands are offered, not only those followed. */
   | { readonly page: 'brand-interests'; readonly notice: AccountNotice | 'none'; readonly choosing: boolean };
 
@@ -116,8 +121,11 @@ function pagePath(page: InternalPage): string {
     case 'orders':
     case 'referral':
       return `account/${page.page}/${page.number}`;
+    case 'addresses':
     case 'payment-methods':
-      return `account/payment-methods/${page.notice}/${page.remove}`;
+      return `account/${page.page}/${page.notice}/${page.remove}`;
+    case 'address':
+      return `account/address/${page.id}/${page.attempt}`;
     case 'brand-interests':
       return `account/brand-interests/${page.notice}/${page.choosing ? 'choose' : 'list'}`;
     case 'stock-alerts':

@@ -61,6 +61,8 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   orders: account,
   order: account,
   'payment-methods': account,
+  addresses: account,
+  address: account,
   'brand-interests': account,
   'stock-alerts': account,
   referral: account,

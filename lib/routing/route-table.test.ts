@@ -64,6 +64,10 @@ describe('pageOfPath', () => {
     ['/stock-alerts', { page: 'stock-alerts', notice: 'none' }],
     ['/stock-alerts?notice=asked', { page: 'stock-alerts', notice: 'asked' }],
     ['/stock-alerts?notice=x', { page: 'stock-alerts', notice: 'none' }],
+    ['/customer/address', { page: 'addresses', notice: 'none', remove: 0 }],
+    ['/customer/address/index?remove=7&notice=saved', { page: 'addresses', notice: 'saved', remove: 7 }],
+    ['/customer/address/new', { page: 'address', id: 0, attempt: 'first' }],
+    ['/customer/address/edit/id/7?again', { page: 'address', id: 7, attempt: 'again' }],
     ['/rewardpoints/index/referral', { page: 'referral', number: 1 }],
     ['/rewardpoints/index/referral?p=2', { page: 'referral', number: 2 }],
     ['/404', { page: 'not-found' }],
@@ -79,6 +83,8 @@ describe('pageOfPath', () => {
     '/newsletter/manage',
     '/join',
     '/sales/order/view/order_id/abc',
+    '/customer/address/edit/id/abc',
+    '/customer/address/edit/id/0',
     '/1/guest/home',
   ])('leaves %s to the resolver', (target) => {
     expect(pageAt(target)).toBeNull();

@@ -122,6 +122,18 @@ const ROUTES: readonly Route[] = [
     page: ({ query }) => ({ page: 'payment-methods', notice: accountNotice(query), remove: idIn(query.get('remove')) }),
   },
   {
+    pattern: PAGE_PATHS.addresses,
+    page: ({ query }) => ({ page: 'addresses', notice: accountNotice(query), remove: idIn(query.get('remove')) }),
+  },
+  {
+    pattern: PAGE_PATHS.addressNew,
+    page: ({ query }) => ({ page: 'address', id: 0, attempt: attemptOf(query) }),
+  },
+  {
+    pattern: PAGE_PATHS.addressEdit,
+    page: ({ groups, query }) => ({ page: 'address', id: Number(groups.id), attempt: attemptOf(query) }),
+  },
+  {
     pattern: PAGE_PATHS.brandInterests,
     page: ({ query }) => ({ page: 'brand-interests', notice: accountNotice(query), choosing: query.has('choose') }),
   },

@@ -24,6 +24,9 @@ export const PAGE_PATHS = {
   paymentMethods: /^\/sales\/billing_agreement$/,
   brandInterests: /^\/customer\/account\/brands-interest$/,
   stockAlerts: /^\/stock-alerts$/,
+  addresses: /^\/customer\/address(?:\/index)?$/,
+  addressNew: /^\/customer\/address\/new$/,
+  addressEdit: /^\/customer\/address\/edit\/id\/(?<id>[1-9]\d{0,8})$/,
   referral: /^\/rewardpoints\/index\/referral$/,
   notFound: /^\/404$/,
 } as const;

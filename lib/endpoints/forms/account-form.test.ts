@@ -109,6 +109,49 @@ describe('the forms of the account', () => {
     expect(told(await send(fields))).toEqual([303, `${order}?notice=too-late`]);
   });
 
+  it('keep, change and remove an address, and come back with what is wrong and was typed', async () => {
+    const address = { firstName: 'Ada', lastName: 'Lind', street: '2 New Road', postcode: 'x', city: 'Leeds' };
+    const fields = { change: 'address', ...address, country: 'GB', phone: '020 5550 1100', default_billing: '1' };
+    const list = '/customer/address/';
+    const sent = {
+      address: { ...address, region: '', country: 'GB', phone: '020 5550 1100' },
+      default_delivery: false,
+      default_billing: true,
+    };
+    expect(told(await send(fields))).toEqual([303, `${list}?notice=saved`]);
+    expect(api).toHaveBeenLastCalledWith('address-add', sent);
+    expect(told(await send({ ...fields, address_id: '7' }))).toEqual([303, `${list}?notice=saved`]);
+    expect(api).toHaveBeenLastCalledWith('address-edit', { address_id: 7, ...sent });
+    await send({ change: 'default-address', address_id: '7', use: 'billing' });
+    expect(api).toHaveBeenLastCalledWith('address-default', { address_id: 7, use: 'billing' });
+    expect(told(await send({ change: 'remove-address', address_id: '7' }))).toEqual([
+      303,
+      `${list}?notice=address-removed`,
+    ]);
+    const issues = [{ path: 'address.postcode', rule: 'postcode', message: '' }];
+    api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 400, code: 'VALIDATION', issues }));
+    const again = await send({ ...fields, address_id: '7' });
+    expect(told(again)).toEqual([303, '/customer/address/edit/id/7/?again=1']);
+    expect(told(await send(fields))).toEqual([303, '/customer/address/new/?again=1']);
+    const cookie = again.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await returnedFormIn(cookie, 'address', Date.now())).toMatchObject({
+      values: { address_id: '7', postcode: 'x', default_delivery: '', default_billing: '1' },
+      issues: { postcode: 'postcode' },
+    });
+  });
+
+  it.each([
+    [409, 'address', 'address-full'],
+    [404, 'address', 'address-gone'],
+    [404, 'default-address', 'address-gone'],
+    [404, 'remove-address', 'address-removed'],
+  ])('say what became of an address where the answer to it is %s: %s', async (status, change, notice) => {
+    api.mockRejectedValue(refused(status));
+    const answer = await send({ change, address_id: '7', use: 'delivery' });
+    expect(told(answer)).toEqual([303, `/customer/address/?notice=${notice}`]);
+    expect((await send({ change, address_id: '../1' })).status).toBe(400);
+  });
+
   it.each([
     [404, `${METHODS}?notice=removed`],
     [403, '/customer/account/login/L3NhbGVzL2JpbGxpbmdfYWdyZWVtZW50Lw'],

@@ -5,7 +5,7 @@ import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
-import { ADDRESS_FIELDS } from '#lib/forms/address-fields.ts';
+import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/forms/address-fields.ts';
 import { interestChange } from '#lib/forms/interest-fields.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
@@ -26,6 +26,8 @@ interface AccountForm {
     /** Stands before the names of the fields in what the call refuses. */
     readonly prefix: string;
   };
+  /** What the page says of a refusal, by its status, where it says something of its own. */
+  readonly refused?: Readonly<Partial<Record<number, AccountNotice>>>;
 }
 
 const pageOf = ({ page }: AccountForm, fields: FormFields): string => (typeof page === 'string' ? page : page(fields));
@@ -39,6 +41,25 @@ const wholeNumber = (text = ''): number => {
 async function removeMethod(api: Client, { provider = '', agreement_id: id }: FormFields): Promise<void> {
   try {
     await api('payment-provider-delete', { provider, agreementId: wholeNumber(id) });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+/** What the list of addresses says where there are too many, or one is removed already. */
+const ADDRESS_REFUSALS = { 409: 'address-full', 404: 'address-gone' } as const;
+
+/** Adds the address of a form, or changes the one it names. */
+function saveAddress(api: Client, fields: FormFields): Promise<unknown> {
+  const [default_delivery, default_billing] = DEFAULT_FIELDS.map((field) => fields[field] === '1');
+  const asked = { address: addressIn(fields), default_delivery, default_billing };
+  const { address_id: id } = fields;
+  return id ? api('address-edit', { address_id: wholeNumber(id), ...asked }) : api('address-add', asked);
+}
+
+async function removeAddress(api: Client, { address_id: id }: FormFields): Promise<void> {
+  try {
+    await api('address-remove', { address_id: wholeNumber(id) });
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
@@ -87,18 +108,8 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
   'order-again': { send: orderAgain, page: ({ order_id: id }) => pathTo.order(wholeNumber(id)) },
   'order-address': {
     send: (api, fields, storeId) => {
-      const {
-        order_id: id,
-        firstName = '',
-        lastName = '',
-        street = '',
-        postcode = '',
-        city = '',
-        region = '',
-      } = fields;
-      const { country = '', phone = '' } = fields;
-      const address = { firstName, lastName, street, postcode, city, region, country, phone };
-      return api('self-edit-address-order', { store_id: storeId, order_id: wholeNumber(id), address });
+      const order_id = wholeNumber(fields.order_id);
+      return api('self-edit-address-order', { store_id: storeId, order_id, address: addressIn(fields) });
     },
     page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
     done: 'redirected',
@@ -109,6 +120,26 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
       prefix: 'address.',
     },
   },
+  address: {
+    send: saveAddress,
+    page: pathTo.addresses(),
+    done: 'saved',
+    again: {
+      form: 'address',
+      page: ({ address_id: id }) => pathTo.address(id ? wholeNumber(id) : null, { again: true }),
+      kept: ['address_id', ...ADDRESS_FIELDS, ...DEFAULT_FIELDS],
+      prefix: 'address.',
+    },
+    refused: ADDRESS_REFUSALS,
+  },
+  'default-address': {
+    send: (api, { address_id: id, use }) =>
+      api('address-default', { address_id: wholeNumber(id), use: use === 'billing' ? 'billing' : 'delivery' }),
+    page: pathTo.addresses(),
+    done: 'saved',
+    refused: ADDRESS_REFUSALS,
+  },
+  'remove-address': { send: removeAddress, page: pathTo.addresses(), done: 'address-removed' },
 };
 
 /** Longest value that comes back: cookies hold 4 KB. */
@@ -161,6 +192,6 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
     if (form?.again && error.code === 'VALIDATION' && error.issues.length > 0)
       return comeBack(form.again, fields, error);
     if (isOutage(error)) storefrontLog().warn(error.message);
-    return back(error.status === 409 ? 'too-late' : 'not-saved');
+    return back(form?.refused?.[error.status] ?? (error.status === 409 ? 'too-late' : 'not-saved'));
   }
 }

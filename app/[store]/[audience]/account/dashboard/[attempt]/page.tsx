@@ -19,6 +19,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
+import { placeLine } from '#lib/rules/place-line.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 import { socialProviderOf } from '#lib/session/social-provider.ts';
 
@@ -38,12 +39,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardRoute({ params }: DashboardProps) {
   const { storeId, own, dates, config } = await visitorOf(params);
   const { attempt } = await params;
-  const [session, orders, returned] = await Promise.all([
+  const [session, orders, { addresses }, returned] = await Promise.all([
     own('session', { store_id: storeId }),
     own('helpdesk-orders', { limit: RECENT_ORDERS }),
+    own('addresses', {}),
     currentReturnedForm('account', attempt),
   ]);
-  const t = await getTranslations('Account');
+  const [t, tAddresses] = await Promise.all([getTranslations('Account'), getTranslations('Addresses')]);
+  const home = addresses.find(({ isDefaultDelivery }) => isDefaultDelivery);
   return (
     <AccountFrame page="dashboard" config={config} title={t('hello', { name: session.name || session.email })}>
       <dl className={orderFactsStyles.list}>
@@ -61,6 +64,14 @@ export default async function DashboardRoute({ params }: DashboardProps) {
             </dd>
           </div>
         )}
+        <div>
+          <dt>{t('deliveryAddress')}</dt>
+          <dd>
+            <PageLink className={textStyles.link} href={home ? pathTo.addresses() : pathTo.address(null)}>
+              {home ? `${home.address.street}, ${placeLine(home.address)}` : tAddresses('add')}
+            </PageLink>
+          </dd>
+        </div>
         <div>
           <dt>{t('basket')}</dt>
           <dd>

@@ -1,0 +1,98 @@
+import { useTranslations } from 'next-intl';
+import { useRuleText } from '#components/forms/use-rule-text.ts';
+import { LabelledField } from '#components/ui/labelled-field.tsx';
+import noteStyles from '#components/ui/note.module.css';
+import type { Country } from '#lib/contract/countries.ts';
+import {
+  ADDRESS_AUTOFILL,
+  ADDRESS_FIELD_MAX,
+  ADDRESS_FIELDS,
+  type AddressField,
+  HALF_FIELDS,
+} from '#lib/forms/address-fields.ts';
+import styles from './address-fields.module.css';
+
+interface AddressFieldsProps {
+  values: Readonly<Record<AddressField, string>>;
+  /** Broken rules by field; a text that is no rule is shown as it is given by `wordOf`. */
+  issues: Readonly<Record<string, string>>;
+  /** Words for what is wrong that no rule of forms has. */
+  wordOf?: (rule: string) => string | undefined;
+  /** In the alphabet of the store; they come in two groups where parcels do not go to all of them. */
+  countries: readonly Country[];
+  /** What the address is for, as browsers tell addresses apart (HTML, autofill). */
+  purpose?: 'shipping';
+}
+
+/** The fields of an address with what is wrong about them, summed up first; no script is needed. */
+export function AddressFields({ values, issues, wordOf, countries, purpose }: AddressFieldsProps) {
+  const t = useTranslations('Address');
+  const tRule = useTranslations('Rule');
+  const ruleText = useRuleText();
+  const errorOf = (field: AddressField): string | undefined => {
+    const rule = issues[field];
+    if (rule === undefined) return undefined;
+    return wordOf?.(rule) ?? ruleText({ message: rule }, { max: ADDRESS_FIELD_MAX });
+  };
+  const autofill = (field: AddressField): string => [purpose, ADDRESS_AUTOFILL[field]].filter(Boolean).join(' ');
+  const wrong = ADDRESS_FIELDS.filter((field) => issues[field] !== undefined).map((field) => t(field));
+  return (
+    <>
+      {wrong.length > 0 && (
+        <p className={noteStyles.bad} role="alert">
+          {tRule('summary', { count: wrong.length, fields: wrong.join(', ') })}
+        </p>
+      )}
+      <div className={styles.fields}>
+        {ADDRESS_FIELDS.map((field) => (
+          <div
+            key={field}
+            className={field === 'region' ? styles.region : HALF_FIELDS.has(field) ? undefined : styles.whole}
+            data-filled={values[field] || issues[field] ? '' : undefined}
+          >
+            <LabelledField
+              label={t(field)}
+              error={errorOf(field)}
+              {...(field === 'phone' && { hint: t('phoneHint') })}
+              control={(control) =>
+                field === 'country' ? (
+                  <select {...control} name={field} autoComplete={autofill(field)} defaultValue={values[field]}>
+                    <CountryOptions countries={countries} />
+                  </select>
+                ) : (
+                  <input
+                    {...control}
+                    type={field === 'phone' ? 'tel' : 'text'}
+                    name={field}
+                    autoComplete={autofill(field)}
+                    maxLength={ADDRESS_FIELD_MAX}
+                    defaultValue={values[field]}
+                  />
+                )
+              }
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Countries to choose from; where parcels do not go to some of them, those stand apart. */
+function CountryOptions({ countries }: { countries: readonly Country[] }) {
+  const t = useTranslations('Addresses');
+  const optionsOf = (some: readonly Country[]) =>
+    some.map(({ code, data: { name, regionRequired } }) => (
+      <option key={code} value={code} data-region={regionRequired ? '' : undefined}>
+        {name}
+      </option>
+    ));
+  const billed = countries.filter(({ data }) => !data.delivered);
+  if (billed.length === 0) return optionsOf(countries);
+  return (
+    <>
+      <optgroup label={t('countriesDelivered')}>{optionsOf(countries.filter(({ data }) => data.delivered))}</optgroup>
+      <optgroup label={t('billsOnly')}>{optionsOf(billed)}</optgroup>
+    </>
+  );
+}
