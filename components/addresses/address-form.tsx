@@ -14,7 +14,7 @@ import styles from './address-form.module.css';
 interface AddressFormProps {
   /** The one that is changed; null for one more. */
   kept: KeptAddress | null;
-  /** What one more begins with: the country of the store, the name of the member. */
+  /** What one more begins with: the country of the store, the name on the one before. */
   start: Pick<Address, 'firstName' | 'lastName' | 'country'>;
   /** It will be the only one, and so the default for everything. */
   isFirst: boolean;

@@ -96,7 +96,7 @@ describe('the form of an address', () => {
       <AddressForm kept={null} start={START} isFirst={false} countries={COUNTRIES} returned={null} {...props} />,
     ).container.querySelector('form');
 
-  it('begins with the name of the member and the country of the store', () => {
+  it('begins with the name on the one before and the country of the store', () => {
     const empty = { lastName: '', street: '', postcode: '', city: '', region: '', phone: '' };
     expect(fieldsOf(show())).toEqual({ change: 'address', firstName: 'Ada', country: 'GB', ...empty });
   });

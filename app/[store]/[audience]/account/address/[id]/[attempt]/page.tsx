@@ -23,21 +23,16 @@ export default async function AddressRoute({ params }: AddressProps) {
   const { id: segment, attempt } = await params;
   const { own, config, storeId } = await visitorOf(params);
   const id = entityId(segment);
-  const [{ addresses }, { countries }, session, returned] = await Promise.all([
+  const [{ addresses }, { countries }, returned] = await Promise.all([
     own('addresses', {}),
     own('country-address-options', { store_id: storeId }),
-    own('session', { store_id: storeId }),
     currentReturnedForm('address', attempt),
   ]);
   const kept = id === 0 ? null : addresses.find((one) => one.id === id);
   if (kept === undefined) notFound();
   const t = await getTranslations('Addresses');
-  const newest = addresses.at(-1)?.address;
-  const start = {
-    firstName: newest?.firstName ?? session.name,
-    lastName: newest?.lastName ?? '',
-    country: config.deliveryCountry,
-  };
+  const { firstName = '', lastName = '' } = addresses.at(-1)?.address ?? {};
+  const start = { firstName, lastName, country: config.deliveryCountry };
   return (
     <AccountFrame page="address" config={config} title={t(kept ? 'editTitle' : 'add')}>
       <AddressForm

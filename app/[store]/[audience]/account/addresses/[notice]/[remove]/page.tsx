@@ -8,7 +8,6 @@ import { AddressList, AddressRemoval } from '#components/addresses/address-list.
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import noteStyles from '#components/ui/note.module.css';
-import pageStyles from '#components/ui/page.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
@@ -42,11 +41,8 @@ export default async function AddressesRoute({ params }: AddressesProps) {
           <AddLink />
         </EmptyState>
       )}
-      {addresses.length > 0 && (
-        <div className={pageStyles.section}>
-          {addresses.length < limit ? <AddLink /> : <p className={noteStyles.note}>{t('full', { limit })}</p>}
-        </div>
-      )}
+      {addresses.length > 0 && addresses.length < limit && <AddLink />}
+      {addresses.length >= limit && <p className={noteStyles.note}>{t('full', { limit })}</p>}
     </AccountFrame>
   );
 }
