@@ -23,7 +23,7 @@ describe('the way between the pages of the account', () => {
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
-    expect(pages()).toHaveLength(5);
+    expect(pages()).toHaveLength(6);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });
