@@ -21,6 +21,7 @@ import { type PictureSource, picturesElsewhere } from './media/picture-source.ts
 import { startReminders } from './members/interests/send-reminders.ts';
 import { startNewsletters } from './members/newsletter/send-newsletters.ts';
 import { startStockAlerts, takeBackAlert } from './members/waiting/send-stock-alerts.ts';
+import { startWishNews } from './members/wishes/send-wish-news.ts';
 import { type Payments, startPayments } from './payments/settle-payments.ts';
 import type { PlugIn } from './plug-in.ts';
 import { refuseDemoData } from './refuse-demo-data.ts';
@@ -93,6 +94,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
   const reminders = startReminders(shop);
   const stockAlerts = startStockAlerts(shop);
   const newsletters = startNewsletters(shop);
+  const wishNews = startWishNews(shop);
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
@@ -118,6 +120,14 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
       closing.abort();
       await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), newsletters.stop()]);
       await Promise.all([sender.stop(), sweeper.stop()]);
+      await Promise.all([
+        boundaries.stop(),
+        reminders.stop(),
+        stockAlerts.stop(),
+        wishNews.stop(),
+        sender.stop(),
+        sweeper.stop(),
+      ]);
       await Promise.all([outbox.stop(), payments?.queue.stop(), painter.close(), shop.catalogue.close()]);
       await drawing;
       await db.close();

@@ -59,6 +59,8 @@ import { session, sessionOpen, sessionStanding } from '#commerce/members/session
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { guestStockAlert } from '#commerce/members/waiting/guest-stock-alert.ts';
 import { stockAlert, stockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
+import { saveWishes, wishes, wishIds } from '#commerce/members/wishes/wish-list.ts';
+import { sharedWishes, wishSettings } from '#commerce/members/wishes/wish-sharing.ts';
 import {
   addAddress,
   addresses,
@@ -221,5 +223,10 @@ export const services: Services = {
   'store-config': storeConfig,
   'store-switch-options': storeSwitchOptions,
   'tracking-details': trackingDetails,
+  'shared-wishes': sharedWishes,
   'under-search-sales': underSearchSales,
+  wishes,
+  'wish-ids': wishIds,
+  'wish-settings': wishSettings,
+  'wishes-save': saveWishes,
 };

@@ -30,3 +30,5 @@ export const MAX_CATEGORY_DEPTH = 8;
 
 /** Sold-out articles that a member waits for at a time. */
 export const STOCK_ALERTS_LIMIT = 100;
+/** Products on a member's wish list, and those that one call may add or remove. */
+export const WISHES_LIMIT = 200;
