@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf, widen } from './axe.ts';
 import { openLive } from './open-live.ts';
-import { newestOrder, productWithSizes, purchaseOf, signIn, skiPack } from './shopper.ts';
+import { chooseTyped, newestOrder, productWithSizes, purchaseOf, signIn, skiPack } from './shopper.ts';
 import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
 /** A desktop's and a phone's, px; each state is opened once and looked at in both. */
@@ -141,6 +141,7 @@ test('axe finds nothing in the account, the order and the checkout of a member',
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto(`${UK.origin}/api/checkout-start`);
   await expectNoViolation(page, 'checkout');
+  await chooseTyped(page);
   await page.locator('#firstName').fill('');
   await page.getByRole('button').click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLive } from './open-live.ts';
-import { enterAddress, lineOf, payWith, productWithSizes, purchaseOf, signIn, sizeButton } from './shopper.ts';
+import {
+  chooseTyped,
+  enterAddress,
+  lineOf,
+  payWith,
+  productWithSizes,
+  purchaseOf,
+  signIn,
+  sizeButton,
+} from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -77,7 +86,7 @@ test.describe('with the keyboard alone', () => {
       await open(page, '/customer/account/login');
       await signIn(page, UK);
       await page.goto(`${UK.origin}/api/checkout-start`);
-      await page.locator('#firstName').waitFor();
+      await chooseTyped(page);
       await page.locator('#firstName').fill('');
       await page.getByRole('button').press('Enter');
       await expect(page.getByRole('alert')).toBeFocused();

@@ -180,9 +180,17 @@ export const BRITISH_ADDRESS = {
   phone: '+44 20 7946 0000',
 };
 
-/** Fills the address step of the hosted checkout, with a postcode of the store's country. */
+/** Has the checkout ask for an address, also where it offers those that the member keeps. */
+export async function chooseTyped(page: Page): Promise<void> {
+  await page.locator('#firstName').waitFor({ state: 'attached' });
+  const another = page.locator('input[name="to"][value="new"]');
+  if (await another.count()) await another.check();
+}
+
+/** Fills the address step of the hosted checkout, with a postcode of the store's country, also where addresses are kept. */
 export async function enterAddress(page: Page, store: TestStore): Promise<void> {
   const { data } = await commerce<Country>(`country?country=${store.country}&storeId=${store.id}`);
+  await chooseTyped(page);
   for (const name of ['firstName', 'lastName', 'street', 'phone'] as const) {
     await page.locator(`#${name}`).fill(BRITISH_ADDRESS[name]);
   }

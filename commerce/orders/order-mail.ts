@@ -13,7 +13,7 @@ import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { arrivalWords } from './arrival-words.ts';
 import type { OrderDetails } from './order-record.ts';
 import { orderSums } from './order-sums.ts';
-import { addressLines } from './postal-address.ts';
+import { addressLines, sameAddress } from './postal-address.ts';
 
 /** Of the pictures of lines, px: twice the size they are shown at. */
 const PICTURE_WIDTH = 160;
@@ -70,6 +70,9 @@ export function orderMail(order: OrderMailInput): Mail {
   const vat = isTaxed(country) ? t('mails.order.vat', { amount: money(order.vat) }) : t('mails.order.noVat');
   const facts = [
     { heading: sentTo, lines: addressLines(details.shippingAddress, store) },
+    ...(sameAddress(details.billingAddress, details.shippingAddress)
+      ? []
+      : [{ heading: t('mails.order.billedTo'), lines: addressLines(details.billingAddress, store) }]),
     { heading: t('mails.order.dispatch'), lines: [details.dispatchMethod] },
     { heading: t('mails.order.payment'), lines: [details.paymentMethod] },
   ];

@@ -28,7 +28,7 @@ export type PostalErrors = Partial<Record<PostalField, PostalFault>>;
 const FIELD_MAX = 100;
 
 /** What an address is for: parcels, or bills alone, which may go to any country that the shop knows. */
-type Purpose = 'delivery' | 'billing';
+export type Purpose = 'delivery' | 'billing';
 
 /** Is this a country that something of this purpose can be sent to? */
 const isReached = (country: string, purpose: Purpose): boolean =>

@@ -2,26 +2,32 @@ import {
   POSTAL_FIELDS,
   type PostalErrors,
   type PostalField,
+  type Purpose,
   readPostalAddress,
+  sameAddress,
 } from '#commerce/orders/postal-address.ts';
 import type checkout from '#content/messages/en_GB/checkout.json';
+import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
+import type { CheckoutData } from './checkout-record.ts';
+import { postalName } from './postal-fields.ts';
 
 /** All that the first step asks for, in the order of the page; a member is not asked for an address of mail. */
 export const ADDRESS_FIELDS = ['email', ...POSTAL_FIELDS] as const;
 type AddressField = (typeof ADDRESS_FIELDS)[number];
 /** What may be wrong with a field of the checkout; each has its sentence in `content/messages`. */
 export type FieldFault = keyof (typeof checkout)['errors'];
-export type AddressErrors = Partial<Record<AddressField, FieldFault>>;
+export type AddressErrors = Partial<Record<AddressField, FieldFault>> & PostalErrors;
 
-/** Reads the posted address and says what is wrong with it, by field; no errors means it can be delivered to. */
-export function readAddress(form: FormData): { address: Address; errors: PostalErrors } {
+/** Reads a posted address and says what is wrong with it, by field; no errors means it serves its purpose. */
+export function readAddress(form: FormData, purpose: Purpose = 'delivery'): { address: Address; errors: PostalErrors } {
   const typed = POSTAL_FIELDS.map((field) => {
-    const value = form.get(field);
+    const value = form.get(postalName(purpose === 'billing' ? 'billing' : 'shipping', field));
     return [field, typeof value === 'string' ? value : ''] as const;
   });
-  return readPostalAddress(Object.fromEntries(typed) as Record<PostalField, string>);
+  return readPostalAddress(Object.fromEntries(typed) as Record<PostalField, string>, purpose);
 }
 
 /** The longest address of mail there is (RFC 5321). */
@@ -40,4 +46,61 @@ export function readEmail(form: FormData): { email: string; error: FieldFault | 
   if (email === '') return { email, error: 'required' };
   if (email.length > EMAIL_MAX || !FORM_RULES.email(email)) return { email, error: 'email' };
   return { email, error: FORM_RULES.email_domain(email) ? undefined : 'emailDomain' };
+}
+
+/** A member's answer to the first step: among the kept addresses, or typed. */
+interface OwnAnswer {
+  readonly address: Address;
+  readonly errors: PostalErrors;
+  readonly own: Pick<OwnAddresses, 'to' | 'keep' | 'billing'>;
+  /** The one that was chosen is not kept any more: the page has to ask again. */
+  readonly isGone: boolean;
+}
+
+/** Where the bill goes, by what was posted; null where that is no longer kept. */
+function readBilling(form: FormData, kept: readonly KeptAddress[]): BillingChoice | null {
+  const typed = readAddress(form, 'billing');
+  const keep = form.get('keep_billing') === '1';
+  const choice = String(form.get('bill') ?? SAME);
+  if (choice === TYPED) return { choice, keep, ...typed };
+  if (choice === SAME) return { choice, keep, ...typed, errors: {} };
+  const chosen = kept.find(({ id }) => String(id) === choice);
+  return chosen ? { choice, keep, address: chosen.address, errors: {} } : null;
+}
+
+/** Reads what a member answered. A kept address stands as it is kept, whatever was typed beside it. */
+export function readOwn(form: FormData, kept: readonly KeptAddress[]): OwnAnswer {
+  const asked = String(form.get('to') ?? TYPED);
+  const chosen = kept.find(({ id, isDelivered }) => isDelivered && String(id) === asked);
+  const { address, errors } = chosen ? { address: chosen.address, errors: {} } : readAddress(form);
+  const billing = readBilling(form, kept);
+  return {
+    address,
+    errors,
+    own: {
+      to: chosen?.id ?? null,
+      keep: form.get('keep') === '1',
+      billing: billing ?? { choice: SAME, keep: false, ...readAddress(form, 'billing'), errors: {} },
+    },
+    isGone: billing === null || (asked !== TYPED && !chosen),
+  };
+}
+
+/** What the checkout remembers of a member's answer that has no faults. */
+export function ownData({
+  address,
+  own: { to, keep, billing },
+}: OwnAnswer): Pick<CheckoutData, 'addressId' | 'billing' | 'keep'> {
+  const isBilled = billing.choice !== SAME && !sameAddress(billing.address, address);
+  const typed = [
+    ...(to === null && keep ? [address] : []),
+    ...(isBilled && billing.choice === TYPED && billing.keep ? [billing.address] : []),
+  ];
+  return {
+    addressId: to ?? undefined,
+    billing: isBilled
+      ? { address: billing.address, id: billing.choice === TYPED ? undefined : Number(billing.choice) }
+      : undefined,
+    keep: typed.length > 0 ? typed : undefined,
+  };
 }

@@ -34,9 +34,9 @@ async function typedBefore(query: Query, { tokenHash }: SessionRecord, now: Chec
     `select data from checkout where session_hash = $1 and data->>'address' is not null order by expires_at desc limit 1`,
     [tokenHash],
   );
-  const { address, carrierCode, deliveryCountry, email } = rows[0]?.data ?? {};
+  const { address, addressId, billing, carrierCode, deliveryCountry, email } = rows[0]?.data ?? {};
   if (!address || deliveryCountry !== now.deliveryCountry) return {};
-  return { address, ...(carrierCode && { carrierCode }), ...(email && { email }) };
+  return { address, addressId, billing, ...(carrierCode && { carrierCode }), ...(email && { email }) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database, Query } from '#commerce/kernel/database.ts';
 import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import type { KeptCard } from '#commerce/payments/agreements.ts';
 import type { Address } from '#lib/contract/orders.ts';
+import type { OwnAddresses } from './address-choice.ts';
 import type { AddressErrors } from './address-form.ts';
 
 /**
@@ -52,6 +53,12 @@ export interface CheckoutData {
   /** Of a guest: where the confirmation goes. */
   readonly email?: string | undefined;
   readonly address?: Address;
+  /** Which of the member's kept addresses that is; of one that was typed it is not set. */
+  readonly addressId?: number | undefined;
+  /** Where the bill goes, if not where the parcel does. */
+  readonly billing?: { readonly address: Address; readonly id?: number | undefined } | undefined;
+  /** Typed addresses that the member wants kept, once the order stands. */
+  readonly keep?: readonly Address[] | undefined;
   readonly carrierCode?: string;
   /** An address as it was typed, with what is wrong about it, until it is right. */
   readonly draft?:
@@ -60,6 +67,8 @@ export interface CheckoutData {
         readonly email?: string | undefined;
         readonly errors: AddressErrors;
         readonly isUpdated?: boolean;
+        /** What a member chose among. */
+        readonly own?: Pick<OwnAddresses, 'to' | 'keep' | 'billing'> | undefined;
       }
     | undefined;
   /** Why the last payment was refused. */

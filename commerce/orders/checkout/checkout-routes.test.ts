@@ -279,14 +279,6 @@ describe('the hosted checkout', () => {
     expect(await (await (await enter(app, fixture, other)).get('/')).text()).not.toContain(ADDRESS.street);
   });
 
-  it('offers the default address of the member where it lies in the country of the store', async () => {
-    await fixture.db.query('insert into member_address(member_id, is_default, address) values ($1, true, $2)', [
-      caller.session?.memberId,
-      JSON.stringify({ ...ADDRESS, street: '7 Sample Road' }),
-    ]);
-    expect(await (await (await enter(app, fixture, caller)).get('/')).text()).toContain('value="7 Sample Road"');
-  });
-
   it('leads to terms, withdrawal and privacy above the Pay button, and so does the mail of the order', async () => {
     const shopper = await enterWithAddress(app, fixture, caller);
     const page = await (await shopper.get('/pay')).text();

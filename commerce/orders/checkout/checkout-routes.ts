@@ -6,7 +6,8 @@ import { limitForms } from '#commerce/kernel/read-form.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import type { Address } from '#lib/contract/orders.ts';
-import { type AddressErrors, readAddress, readEmail } from './address-form.ts';
+import type { OwnAddresses } from './address-choice.ts';
+import { type AddressErrors, ownData, readAddress, readEmail, readOwn } from './address-form.ts';
 import { addressPage } from './address-page.ts';
 import { fontRoutes } from './checkout-fonts.ts';
 import { formOf } from './checkout-form.ts';
@@ -50,28 +51,34 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
 
   app.get('/:store{[0-9]+}', (c) =>
     frame.open(c, async ({ record, state }) => {
-      const { address = state.address, errors = {}, email = state.email, isUpdated = false } = record.data.draft ?? {};
+      const { draft } = record.data;
+      const { address = state.address, errors = {}, email = state.email, isUpdated = false } = draft ?? {};
+      const own = state.own && { ...state.own, ...draft?.own };
       const { view, carriers } = await loadState(shop, { ...record, data: { ...record.data, ...drafted(record) } });
       const guest = record.memberId === null ? email : null;
-      return frame.send(c, addressPage(view, { address, email: guest, errors, carriers, isUpdated }));
+      return frame.send(c, addressPage(view, { address, email: guest, errors, carriers, isUpdated, own }));
     }),
   );
 
   app.post('/:store{[0-9]+}/address', (c) =>
-    frame.open(c, async ({ record }) => {
+    frame.open(c, async ({ record, state }) => {
       const form = await formOf(c, shop.env.publicUrl);
-      const { address, errors, email } = readContact(form, record);
-      const isUpdated = form.has('update');
-      if (isUpdated || hasErrors(errors)) {
-        const draft = { address, email, errors: isUpdated ? {} : errors, isUpdated };
+      const answer = state.own ? readOwn(form, state.own.kept) : null;
+      const { address, errors, email } = answer ? { ...answer, email: undefined } : readContact(form, record);
+      const isUpdated = form.has('update') || answer?.isGone === true;
+      const billed = answer?.own.billing.errors ?? {};
+      if (isUpdated || hasErrors(errors) || hasErrors(billed)) {
+        const own = answer && isUpdated ? withoutFaults(answer.own) : answer?.own;
+        const draft = { address, email, errors: isUpdated ? {} : errors, isUpdated, own };
         await saveCheckout(shop.db.query, record, { draft });
         return c.redirect(checkoutPath(record.storeId), 303);
       }
       const fault = await dropSpentCode(shop.db, record, email);
+      const chosen = answer ? ownData(answer) : {};
       const wanted = { ...record.data, address, carrierCode: String(form.get('carrier') ?? '') };
       const { carrier } = (await loadState(shop, { ...record, data: wanted })).view;
       const { code: carrierCode } = carrier;
-      await saveCheckout(shop.db.query, record, { address, email, carrierCode, draft: undefined, fault });
+      await saveCheckout(shop.db.query, record, { address, email, carrierCode, ...chosen, draft: undefined, fault });
       return c.redirect(checkoutPath(record.storeId, 'pay'), 303);
     }),
   );
@@ -92,6 +99,12 @@ export function checkoutRoutes(shop: Shop, payments?: Payments): Hono {
     frame.open(c, ({ state }) => frame.send(c, noPaymentPage(state.store), 503)),
   );
 }
+
+/** The choice as it is shown again for another country, before anything typed for it can be wrong. */
+const withoutFaults = <T extends Pick<OwnAddresses, 'billing'>>(own: T): T => ({
+  ...own,
+  billing: { ...own.billing, errors: {} },
+});
 
 /** The country of an address that is still being typed decides carriers and prices. */
 function drafted({ data: { draft, address } }: CheckoutRecord): { address?: Address } {

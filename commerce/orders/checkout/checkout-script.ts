@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  */
 export const PAGE_SCRIPT = `addEventListener('pageshow',e=>{if(e.persisted)location.reload()});
 const c=document.getElementById('country'),u=document.getElementById('update');
-if(c&&u){u.hidden=true;c.addEventListener('change',()=>c.form.requestSubmit(u))}`;
+if(c&&u){u.hidden=true;c.addEventListener('change',()=>c.form.requestSubmit(u));
+for(const r of document.getElementsByName('to'))r.addEventListener('change',()=>{if(r.dataset.country!==r.form.dataset.country)r.form.requestSubmit(u)})}`;
 
 /** What the content security policy lets run, and nothing else (CSP 3, hash sources). */
 export const PAGE_SCRIPT_HASH = `sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}`;

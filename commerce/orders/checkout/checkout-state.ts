@@ -2,12 +2,16 @@ import { type BasketLine, linesOf } from '#commerce/basket/lines/basket-lines.ts
 import { appliedDiscounts } from '#commerce/basket/promo-codes.ts';
 import { type BasketScope, composeBasket, totalWith } from '#commerce/basket/read-basket.ts';
 import type { Shop } from '#commerce/catalogue/shop.ts';
+import { addressesOf } from '#commerce/orders/addresses/kept-addresses.ts';
+import { sameAddress } from '#commerce/orders/postal-address.ts';
 import { carriersFor } from '#commerce/stores/carriers.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutView, Repriced } from './checkout-page.ts';
 import type { CheckoutRecord } from './checkout-record.ts';
 
@@ -16,6 +20,8 @@ export interface CheckoutState {
   readonly view: CheckoutView;
   /** As entered before, else the member's default, else empty; nothing kept is shown to a mail's link. */
   readonly address: Address;
+  /** What a member chooses among; null for a guest, and for whoever came by a mail's link. */
+  readonly own: OwnAddresses | null;
   /** Where the confirmation goes; of a guest as typed, empty before. */
   readonly email: string;
   readonly carriers: readonly [Carrier, Carrier];
@@ -29,7 +35,6 @@ interface MemberRow {
   points: number;
   first_name: string;
   last_name: string;
-  address: Address | null;
 }
 
 const emptyAddress = (country: string): Address => ({
@@ -51,11 +56,40 @@ function returningTo(store: StoreConfig, host: string | undefined): StoreConfig 
   return { ...store, baseUrl: url.origin };
 }
 
-/** The address a form begins with: the member's, where it is in the country that parcels shall go to. */
-const firstAddress = (member: MemberRow | undefined, country: string): Address =>
-  member?.address?.country === country
-    ? member.address
-    : { ...emptyAddress(country), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
+/** What a member begins with: a kept address in the country that parcels shall go to, the default one first. */
+function firstKept(kept: readonly KeptAddress[], country: string): KeptAddress | undefined {
+  const there = kept.filter(({ isDelivered, address }) => isDelivered && address.country === country);
+  return there.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? there[0];
+}
+
+/** Bills go where parcels do, unless the member keeps another address for them. */
+function firstBilling(kept: readonly KeptAddress[], country: string): BillingChoice {
+  const bills = kept.find(({ isDefaultBilling, isDefaultDelivery }) => isDefaultBilling && !isDefaultDelivery);
+  return { choice: bills ? String(bills.id) : SAME, address: emptyAddress(country), errors: {}, keep: false };
+}
+
+/** The member's choice as it stands: as it was answered, else as it begins. */
+function ownOf(kept: readonly KeptAddress[], { data }: CheckoutRecord, country: string): OwnAddresses {
+  const { address, addressId, billing } = data;
+  const isKept = (id: number | undefined) => kept.some((one) => one.id === id);
+  if (!address) {
+    const to = firstKept(kept, country)?.id ?? null;
+    return { kept, to, keep: false, billing: firstBilling(kept, country) };
+  }
+  const choice = billing === undefined ? SAME : isKept(billing.id) ? String(billing.id) : TYPED;
+  const isToKeep = (one: Address | undefined) => data.keep?.some((other) => one && sameAddress(one, other)) ?? false;
+  return {
+    kept,
+    to: addressId !== undefined && isKept(addressId) ? addressId : null,
+    keep: isToKeep(address),
+    billing: {
+      choice,
+      address: choice === TYPED && billing ? billing.address : emptyAddress(country),
+      errors: {},
+      keep: isToKeep(billing?.address),
+    },
+  };
+}
 
 interface Offer {
   readonly basket: Basket;
@@ -101,14 +135,16 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
   const store = returningTo(requireStore(shop, record.storeId), record.data.returnHost);
   const at = shop.clock.now();
   const { rows } = await shop.db.query<MemberRow>(
-    `select m.email, m.group_id, m.points, m.first_name, m.last_name,
-       (select a.address from member_address a where a.member_id = m.id order by a.is_default desc, a.id limit 1) address
-     from member m where m.id = $1`,
+    'select m.email, m.group_id, m.points, m.first_name, m.last_name from member m where m.id = $1',
     [record.memberId],
   );
   const member = record.viaLink ? undefined : rows[0];
-  const address = record.data.address ?? firstAddress(member, record.data.deliveryCountry ?? store.deliveryCountry);
   const { basketId, memberId } = record;
+  const wanted = record.data.deliveryCountry ?? store.deliveryCountry;
+  const kept = member && memberId !== null ? await addressesOf(shop.db.query, memberId) : null;
+  const own = kept && ownOf(kept, record, wanted);
+  const begun = { ...emptyAddress(wanted), firstName: member?.first_name ?? '', lastName: member?.last_name ?? '' };
+  const address = record.data.address ?? kept?.find(({ id }) => id === own?.to)?.address ?? begun;
   const scope: BasketScope = {
     store,
     country: address.country,
@@ -119,12 +155,12 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
     at,
   };
   const { basket, carriers, carrier, total } = await offerOf(shop, scope, record.data.carrierCode);
-  const before = record.data.deliveryCountry ?? store.deliveryCountry;
   const shown =
-    before === address.country ? null : await offerOf(shop, { ...scope, country: before }, record.data.carrierCode);
+    wanted === address.country ? null : await offerOf(shop, { ...scope, country: wanted }, record.data.carrierCode);
   return {
     store,
     address,
+    own,
     email: record.memberId === null ? (record.data.email ?? '') : (rows[0]?.email ?? ''),
     carriers,
     view: {
@@ -133,7 +169,7 @@ export async function loadState(shop: Shop, record: CheckoutRecord): Promise<Che
       carrier,
       total,
       country: address.country,
-      ...(shown && { repriced: changeOf({ ...shown, country: before }, { basket, carrier, total }) }),
+      ...(shown && { repriced: changeOf({ ...shown, country: wanted }, { basket, carrier, total }) }),
     },
     blocked: basket.order.errorMessages.length > 0 || basket.items.length === 0,
   };

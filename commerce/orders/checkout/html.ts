@@ -17,12 +17,14 @@ export interface Field {
   readonly inputmode?: 'numeric' | 'tel' | 'text' | 'email';
   readonly required?: boolean;
   readonly half?: boolean;
+  /** Hidden until a country that needs it is chosen (checkout-style.ts). */
+  readonly onDemand?: boolean;
 }
 
 /** A labelled text field with its hint or error, tied together for assistive technology. */
 export function textField(field: Field): Markup {
   const describedBy = field.error ? `${field.name}-error` : field.hint ? `${field.name}-hint` : '';
-  return html`<div class="field ${field.half ? 'field--half' : ''}">
+  return html`<div class="field ${field.half ? 'field--half' : ''}${field.onDemand ? 'field--region' : ''}">
     <label for="${field.name}">${field.label}</label>
     <input id="${field.name}" name="${field.name}" value="${field.value ?? ''}" autocomplete="${field.autocomplete}"
       inputmode="${field.inputmode ?? 'text'}" maxlength="120" ${field.required === false ? '' : raw('required')}

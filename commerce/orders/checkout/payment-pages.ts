@@ -1,13 +1,12 @@
 import { html, raw } from 'hono/html';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { addressLines } from '#commerce/orders/postal-address.ts';
 import { maskedCard, type StoredAgreement } from '#commerce/payments/agreements.ts';
 import type { PaymentField } from '#commerce/payments/payment-provider.ts';
-import { countryName } from '#commerce/stores/country.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
-import { placeLine } from '#lib/rules/place-line.ts';
 import { linesMark } from './agreed-lines.ts';
 import {
   type CheckoutView,
@@ -26,6 +25,8 @@ import { NEW_CARD } from './payment-choice.ts';
 /** What the payment page shows beside the order. */
 export interface PaymentForm {
   readonly address: Address;
+  /** Where the bill goes, if not there. */
+  readonly billing: Address | undefined;
   /** Where the confirmation goes. */
   readonly email: string;
   /** What is wrong, by the name of the field. */
@@ -77,7 +78,6 @@ function agreement(t: Texts, store: StoreConfig): Markup {
 export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
   const { store, carrier } = view;
   const t = textsOf(wordingOf(store));
-  const { address } = form;
   const field = ({ name, label, autocomplete, half, numeric }: PaymentField): Markup =>
     textField({
       name,
@@ -94,7 +94,8 @@ export function paymentPage(view: CheckoutView, form: PaymentForm): Markup {
     t,
     html`${steps(t, store, 2)}<h1>${t('checkout.stepPayment')}</h1><div class="grid">
 ${summary(view, t)}<form class="form" method="post" action="${checkoutPath(store.storeId, 'pay')}" novalidate>${refusal(form.message)}${errorList(t, wrong)}${repricedNote(view, t)}
-<p class="address">${form.email}<br />${address.firstName} ${address.lastName}, ${address.street}, ${placeLine(address)}, ${countryName(address.country, wordingOf(store))}<br />${carrier.label}<br />
+<p class="address">${form.email}<br />${addressLines(form.address, store).join(', ')}<br />${carrier.label}<br />
+${form.billing ? html`${t('checkout.billing')}: ${addressLines(form.billing, store).join(', ')}<br />` : nothing}
 <a href="${checkoutPath(store.storeId)}">${t('checkout.changeAddress')}</a></p>
 <fieldset><legend>${t('checkout.howToPay')}</legend>${waysToPay(t, form)}<div class="fields newcard">${form.fields.map(field)}${form.mayKeep ? keepChoice(t, form.keep) : nothing}</div></fieldset>
 ${form.notes.length > 0 ? html`<p class="note">${form.notes.map((note, at) => html`${at > 0 ? raw('<br />') : nothing}${note}`)}</p>` : nothing}

@@ -32,7 +32,7 @@ const CHALLENGE_MS = 10 * 60_000;
 /** What the payment page showed as agreed to, so that another tab's address is not paid for unseen. */
 const deliveryMark = ({ data }: OpenCheckout['record']): string =>
   createHash('sha256')
-    .update(JSON.stringify([data.address, data.carrierCode]))
+    .update(JSON.stringify([data.address, data.carrierCode, data.billing?.address]))
     .digest('base64url')
     .slice(0, 16);
 
@@ -74,13 +74,14 @@ export function paymentRoutes(shop: Shop, frame: CheckoutFrame, payments: Paymen
   app.get('/:store{[0-9]+}/pay', (c) =>
     frame.open(c, async (checkout) => {
       const { record, state } = checkout;
-      const { address, fault } = record.data;
+      const { address, billing, fault } = record.data;
       if (!address) return c.redirect(checkoutPath(record.storeId), 303);
       const kept = await keptCards(checkout);
       const t = textsOf(wordingOf(state.store));
       const message = fault?.message && t(`checkout.errors.${fault.message}`);
       const form = {
         address,
+        billing: billing?.address,
         email: state.email,
         errors: fault?.errors ?? {},
         message,

@@ -9,6 +9,7 @@ import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { rewardInvitation, spendPoints } from '#commerce/members/account/reward-points.ts';
 import { endStockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
+import { keepAddress, lockAddresses } from '#commerce/orders/addresses/kept-addresses.ts';
 import { linkToOrder } from '#commerce/orders/order-link.ts';
 import { type KeptCard, keepCard } from '#commerce/payments/agreements.ts';
 import { type KnownPayment, letGo, takePayment } from '#commerce/payments/payment-steps.ts';
@@ -25,6 +26,10 @@ export interface OrderRequest {
   readonly checkout: CheckoutRecord;
   readonly store: StoreConfig;
   readonly address: Address;
+  /** Where the bill goes, if not there. */
+  readonly billing?: Address | undefined;
+  /** What the member wants kept of them. */
+  readonly keep?: readonly Address[] | undefined;
   readonly carrierCode: string;
   /** Masked label of the authorised payment. */
   readonly paymentMethod: string;
@@ -97,6 +102,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       email: buyer.email,
       firstName: buyer.is_confirmed ? buyer.first_name : '',
       address: request.address,
+      billing: request.billing,
       paymentMethod: request.paymentMethod,
       ...(request.payment && { payment: { provider: request.payment.provider, reference: request.payment.payment } }),
       carrier,
@@ -108,6 +114,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<num
       at,
     });
     await spendDiscounts(query, { orderId, store, memberId: checkout.memberId, email: buyer.email, view, at });
+    if (!locked.viaLink) await keepAddresses(query, request);
     await keepCardAndReward(query, request, orderId, at);
     await emptyBasket(query, basket.id);
     await query('update session set last_order_id = $2 where token_hash = $1', [checkout.sessionHash, orderId]);
@@ -221,6 +228,13 @@ async function keepCardAndReward(
   const { flags, referralPoints: points } = store;
   if (flags.referral) await rewardInvitation(query, { friendId: memberId, orderId, points, at });
   if (card && payment) await keepCard(query, { memberId, provider: payment.provider }, card, at);
+}
+
+/** Keeps the addresses that the member ticked, as far as there is room: an order never fails for them. */
+async function keepAddresses(query: Query, { checkout: { memberId }, keep = [] }: OrderRequest): Promise<void> {
+  if (memberId === null || keep.length === 0) return;
+  await lockAddresses(query, memberId);
+  for (const address of keep) await keepAddress(query, memberId, address);
 }
 
 async function emptyBasket(query: Query, basketId: string): Promise<void> {

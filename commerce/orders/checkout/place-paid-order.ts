@@ -29,6 +29,8 @@ export async function placePaidOrder(
       checkout: record,
       store,
       address,
+      billing: record.data.billing?.address,
+      keep: record.data.keep,
       carrierCode,
       paymentMethod: `${textsOf(wordingOf(store))('checkout.card')} ${masked}`,
       payment,

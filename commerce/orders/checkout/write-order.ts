@@ -20,6 +20,8 @@ export interface NewOrder {
   readonly email: string;
   readonly firstName: string;
   readonly address: Address;
+  /** Where the bill goes, if not there. */
+  readonly billing?: Address | undefined;
   /** Masked label of the authorised payment. */
   readonly paymentMethod: string;
   readonly payment?: { readonly provider: string; readonly reference: string } | undefined;
@@ -48,11 +50,11 @@ function incrementIdOf(store: StoreConfig, at: number): string {
 
 function detailsOf(order: NewOrder): OrderDetails {
   const discounts = discountsTaken(order.view);
-  const { store, address, carrier } = order;
+  const { store, address, billing = address, carrier } = order;
   const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
   return {
     email: order.email,
-    billingAddress: address,
+    billingAddress: billing,
     shippingAddress: address,
     dispatchMethod: carrier.label,
     carrier: carrier.code,

@@ -1,0 +1,89 @@
+import { html, raw } from 'hono/html';
+import type { Texts } from '#commerce/kernel/texts.ts';
+import { needsRegion, POSTAL_FIELDS, type PostalErrors, type PostalField } from '#commerce/orders/postal-address.ts';
+import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
+import { countryName } from '#commerce/stores/country.ts';
+import type { Address } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+import { type Markup, nothing, textField } from './html.ts';
+
+/** An address to be typed, as it was typed so far. */
+export interface TypedAddress {
+  readonly address: Address;
+  readonly errors: PostalErrors;
+}
+
+/** What the address is for: `billing` stands before the names of its fields. */
+type Section = 'shipping' | 'billing';
+
+/** The name and id of a field, of two addresses on one page. */
+export const postalName = (section: Section, field: PostalField): string =>
+  section === 'billing' ? `billing_${field}` : field;
+
+const AUTOCOMPLETE: Readonly<Record<PostalField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  street: 'address-line1',
+  postcode: 'postal-code',
+  city: 'address-level2',
+  region: 'address-level1',
+  country: 'country',
+  phone: 'tel',
+};
+
+const HALF: ReadonlySet<PostalField> = new Set(['firstName', 'lastName', 'postcode', 'city']);
+
+interface CountryField {
+  readonly section: Section;
+  readonly chosen: string;
+  readonly error: string | undefined;
+  /** It was just changed, and keeps the focus. */
+  readonly isUpdated: boolean;
+}
+
+/** Where parcels go to decides what they cost: that country has a button of its own, for browsers without scripts. */
+function countryField(t: Texts, store: StoreConfig, { section, chosen, error, isUpdated }: CountryField): Markup {
+  const isShipped = section === 'shipping';
+  const id = postalName(section, 'country');
+  const language = wordingOf(store).replace('_', '-');
+  const countries = (isShipped ? DELIVERY_COUNTRIES : [...COUNTRIES.keys()])
+    .map((code) => ({ code, name: countryName(code, wordingOf(store)) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const described = error ? `${id}-error` : isShipped ? `${id}-hint` : '';
+  return html`<div class="field"><label for="${id}">${t('checkout.country')}</label>
+<select id="${id}" name="${id}" autocomplete="${section} country" ${isUpdated ? raw('autofocus') : ''} ${error ? raw('aria-invalid="true"') : ''} ${described ? raw(`aria-describedby="${described}"`) : ''}>${countries.map(
+    ({ code, name }) =>
+      html`<option value="${code}" ${needsRegion(code) ? raw('data-region') : ''} ${code === chosen ? raw('selected') : ''}>${name}</option>`,
+  )}</select>${error ? html`<p class="field__error" id="${id}-error">${error}</p>` : nothing}${!error && isShipped ? html`<p class="field__hint" id="${id}-hint">${t('checkout.countryHint')}</p>` : nothing}
+${isShipped ? html`<button class="link" type="submit" id="update" name="update" value="1">${t('checkout.updateCountry')}</button>` : nothing}</div>`;
+}
+
+/** The fields of an address. The region is asked for where the country needs it; of bills as soon as it is chosen. */
+export function postalFields(
+  t: Texts,
+  store: StoreConfig,
+  { section, isUpdated = false, ...typed }: TypedAddress & { readonly section: Section; readonly isUpdated?: boolean },
+): Markup {
+  const { address, errors } = typed;
+  const errorText = (field: PostalField): string | undefined => {
+    const fault = errors[field];
+    return fault && t(`checkout.errors.${fault}`);
+  };
+  const isNeeded = needsRegion(address.country) || address.region !== '';
+  const shown = POSTAL_FIELDS.filter((field) => field !== 'region' || isNeeded || section === 'billing');
+  return html`${shown.map((field) =>
+    field === 'country'
+      ? countryField(t, store, { section, chosen: address.country, error: errorText('country'), isUpdated })
+      : textField({
+          name: postalName(section, field),
+          label: t(`checkout.${field}`),
+          value: address[field],
+          error: errorText(field),
+          autocomplete: `${section} ${AUTOCOMPLETE[field]}`,
+          half: HALF.has(field),
+          ...(field === 'region' && !isNeeded ? { onDemand: true } : {}),
+          ...(field === 'phone' ? { inputmode: 'tel' as const, hint: t('checkout.phoneHint') } : {}),
+        }),
+  )}`;
+}
