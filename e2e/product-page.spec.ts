@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, formatConsentCookie } from '../lib/consent/consent-cook
 import { violationsOf } from './axe.ts';
 import { layoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
-import { openSignIn, productWithSizes, signIn } from './shopper.ts';
+import { openSignIn, productWithSizes, purchaseOf, signIn } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
@@ -26,6 +26,10 @@ test('pictures are walked and enlarged, sizes looked up, and what was looked at 
   const { product } = await productWithSizes(UK);
   const count = product.colours[0]?.pictures.length ?? 0;
   await openLive(page, UK.origin + product.url);
+  // Above the fold of a laptop's window, 1440 by 900 px.
+  await expect(purchaseOf(page, product).getByRole('button', { name: t('Buy.chooseSize') })).toBeInViewport({
+    ratio: 1,
+  });
 
   await page.getByRole('button', { name: t('Gallery.view', { number: 2, count }) }).click();
   await expect(page.locator('[data-slide="1"]')).toBeInViewport({ ratio: 0.4 });
