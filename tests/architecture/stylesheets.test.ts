@@ -54,6 +54,8 @@ const BREAKPOINTS = [
   '767.98px',
   '768px',
   '1024.98px',
+  // The height of a window in which a product page stands closer together.
+  '960px',
   '1025px',
   '1250.98px',
   '1251px',
