@@ -79,6 +79,8 @@ import { selfCancelOrder } from '#commerce/orders/self-cancel-order.ts';
 import { selfEditAddressOrder } from '#commerce/orders/self-edit-address-order.ts';
 import { trackingDetails } from '#commerce/orders/shipments.ts';
 import { paymentProviderDelete, paymentProviderList } from '#commerce/payments/agreements.ts';
+import { accountDelete } from '#commerce/privacy/delete-account.ts';
+import { accountExport, accountExportPiece } from '#commerce/privacy/hand-over.ts';
 import { cannedResponses } from '#commerce/site/canned-responses.ts';
 import { contactMessage } from '#commerce/site/contact-message.ts';
 import { dynamicText, referralHeaderText } from '#commerce/site/navigation/header-texts.ts';
@@ -118,6 +120,9 @@ export const services: Services = {
   'integration-google-tagmanager': integrationGoogleTagmanager,
   'language-currency': languageCurrency,
   'website-stores': websiteStores,
+  'account-delete': accountDelete,
+  'account-export': accountExport,
+  'account-export-piece': accountExportPiece,
   addresses,
   'address-add': addAddress,
   'address-default': setDefaultAddress,

@@ -10,6 +10,9 @@ export interface MailTransport {
   close(): void;
 }
 
+/** File of a mail where there is no mail server. */
+export const mailFile = (folder: string, key: string): string => join(folder, `${key.replace(/[^\w-]/g, '_')}.eml`);
+
 export interface MailOptions {
   readonly smtpUrl: string | undefined;
   /** Folder for `.eml` files where there is no mail server. */
@@ -60,7 +63,7 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
   return {
     send: async (key, mail, files) => {
       const { message: bytes } = await composer.sendMail(message(key, mail, files));
-      const file = join(folder, `${key.replace(/[^\w-]/g, '_')}.eml`);
+      const file = mailFile(folder, key);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
         await writeFile(`${file}.tmp`, bytes as Buffer, { mode: 0o600 });

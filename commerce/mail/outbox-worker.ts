@@ -4,6 +4,7 @@ import type { Database } from '#commerce/kernel/database.ts';
 import { type LeasedQueue, type LeasedRow, type QueueTable, startLeasedQueue } from '#commerce/kernel/leased-queue.ts';
 import { Mail, type MailFile } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { FAREWELL } from './queue-mail.ts';
 
 const POLL_MS = 2_000;
 /** Mails on their way at a time. */
@@ -59,6 +60,7 @@ export function startOutbox(
     async work({ id, key, payload }) {
       if (await takeBack?.(db, key, clock.now())) return;
       await transport.send(key, Mail.parse(payload), await filesOf(key));
+      if (key.startsWith(FAREWELL)) return void (await db.query('delete from outbox where id = $1', [id]));
       await db.query('update outbox set done_at = $2 where id = $1', [id, new Date(clock.now())]);
       await db.query('delete from outbox_attachment where outbox_key = $1', [key]);
     },

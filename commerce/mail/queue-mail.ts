@@ -1,12 +1,17 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import type { Mail } from './mail.ts';
 
+/** Begins the key of a mail to somebody whose account is gone: it leaves the outbox for good once it is sent. */
+export const FAREWELL = 'farewell-';
+
 /**
  * Puts a mail into the outbox, in the caller's transaction, to be sent once that is committed.
  * @param key names the mail: the same one queued twice is refused by the database
  * @param at now, ms
  */
 export async function queueMail(query: Query, key: string, mail: Mail, at: number): Promise<void> {
+  // Of an order whose buyer has deleted the account.
+  if (mail.to === '') return;
   await query("insert into outbox(key, topic, payload, due_at) values ($1, 'mail', $2, $3)", [
     key,
     JSON.stringify(mail),

@@ -12,6 +12,7 @@ import { blockCalls, navigationCalls } from './navigation.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
+import { privacyCalls } from './privacy.ts';
 import { productFactCalls } from './product-facts.ts';
 import { railCalls } from './product-rails.ts';
 import { rewardCalls } from './rewards.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...brandInterestCalls,
   ...rewardCalls,
   ...wishCalls,
+  ...privacyCalls,
   ...newsletterCalls,
 } as const;
 
