@@ -237,9 +237,8 @@ export const HELD: readonly HeldTable[] = [
     atDeletion: 'deleted',
     told: {
       section: 'account',
-      columns: `id, email, first_name, last_name, gender, store_id, points, referral_code, is_confirmed, is_subscribed,
-        newsletter_action_taken, restrict_email_personalisation, restrict_site_personalisation, subscribe_abandoned_basket,
-        created_at`,
+      columns: `id, email, first_name, last_name, gender, store_id, points, referral_code, is_confirmed,
+        restrict_email_personalisation, restrict_site_personalisation, created_at`,
       order: 'id',
     },
   },

@@ -43,3 +43,14 @@ it('names no table that is not there', async () => {
   const there = new Set((await tables()).map(({ name }) => name));
   expect([...HELD.map(({ table }) => table), ...OF_THE_SHOP].filter((name) => !there.has(name))).toEqual([]);
 });
+
+it('hands over columns that are there', async () => {
+  const columns = new Map((await tables()).map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+  const missing = HELD.flatMap(({ table, told }) =>
+    (told?.columns.split(',') ?? [])
+      .map((column) => /^\s*(\w+)/.exec(column)?.[1] ?? '')
+      .filter((column) => !columns.get(table)?.includes(column))
+      .map((column) => `${table}.${column}`),
+  );
+  expect(missing).toEqual([]);
+});
