@@ -75,7 +75,7 @@ describeOnBothEngines('an account that is deleted', (open) => {
     await worker.stop();
   };
 
-  /** A delivered order with her name, e-mail and address, as a member or as a guest. */
+  /** A delivered order of the member who leaves, with name, e-mail and address, or of the same person as a guest. */
   async function herOrder(buyer: Caller, status = 'delivered'): Promise<number> {
     await fixture.add(buyer, GOODS.flask, 1);
     const orderId = await orderBasket(fixture, buyer);
@@ -197,7 +197,7 @@ describeOnBothEngines('an account that is deleted', (open) => {
     expect(farewells.map(({ payload }) => payload.to)).toEqual([EMAIL]);
     expect(filesWith(EMAIL, HERS.street)).toEqual([]);
     await sendMails();
-    // The folder of mails stands for a mail server: what left last is in nobody's hands but hers.
+    // The folder of mails stands for a mail server: what left last has arrived.
     expect(filesWith(HERS.lastName, HERS.firstName, HERS.street)).toEqual([]);
     expect(existsSync(join(folder, 'outbox'))).toBe(true);
 
