@@ -29,7 +29,7 @@ function createPath({ code, returnTo = '/' }: Registration = {}): string {
 }
 
 type OrderQuery =
-  | { readonly asks: 'cancel' | 'address' | 'address-again' }
+  | { readonly asks: 'cancel' | 'address' | 'address-again' | 'return' | 'return-empty' }
   | { readonly notice: 'cancelled' | 'too-late' | 'reordered' | 'none-left' };
 
 const orderPath = (orderId: number, query?: OrderQuery): string =>

@@ -23,14 +23,14 @@ export type Attempt = 'first' | 'again';
 
 /** What a page of the account has to say of what was asked for there without scripts. */
 export const ACCOUNT_NOTICES = [
-  ...['saved', 'removed', 'cancelled', 'redirected', 'reordered'],
+  ...['saved', 'removed', 'cancelled', 'redirected', 'reordered', 'returning'],
   ...['none-left', 'too-late', 'not-saved'],
   ...['address-removed', 'address-full', 'address-gone'],
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-/** What the page of an order asks its member; `address-again` with what was typed and is wrong. */
-export const ORDER_QUESTIONS = ['cancel', 'address', 'address-again'] as const;
+/** What the page of an order asks its member; `address-again` with what was typed and is wrong, `return-empty` once nothing was chosen. */
+export const ORDER_QUESTIONS = ['cancel', 'address', 'address-again', 'return', 'return-empty'] as const;
 type OrderQuestion = (typeof ORDER_QUESTIONS)[number];
 
 /** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */

@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, endOfDay } from 'date-fns';
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
@@ -7,8 +9,6 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { OrderReturns } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-
-const DAY_MS = 86_400_000;
 
 interface ReturnRow {
   readonly id: number;
@@ -59,17 +59,20 @@ async function readRefunds(query: Query, orderId: number): Promise<OrderReturns[
 
 /**
  * When the return term of an order ends, ms: with the last day of the store's term, counted from the day after the last
- * parcel arrived (Directive 2011/83/EU, article 9), at the end of that day in universal time. Null while something is to
- * arrive.
+ * parcel arrived (Directive 2011/83/EU, article 9), at the end of that day in the store. Null while something is to arrive.
  */
-async function returnEnd(query: Query, order: StoredOrder, days: number): Promise<number | null> {
+async function returnEnd(
+  query: Query,
+  order: StoredOrder,
+  { returnDays, timeZone }: StoreConfig,
+): Promise<number | null> {
   if (order.status.code !== 'delivered') return null;
   const { rows } = await query<{ last: Date | null }>(
     'select max(delivered_at) "last" from shipment where order_id = $1',
     [order.id],
   );
-  const last = rows[0]?.last?.getTime() ?? Date.parse(order.orderDate);
-  return Math.floor(last / DAY_MS) * DAY_MS + (days + 1) * DAY_MS;
+  const last = new TZDate(rows[0]?.last?.getTime() ?? Date.parse(order.orderDate), timeZone);
+  return endOfDay(addDays(last, returnDays)).getTime();
 }
 
 /** What of an order may come back in a store, and what does. @param now ms */
@@ -78,14 +81,14 @@ export async function returnsOf(
   { order, store, now }: { order: StoredOrder; store: StoreConfig; now: number },
 ): Promise<OrderReturns> {
   const returns = await readReturns(query, order.id);
-  const until = await returnEnd(query, order, store.returnDays);
-  const isOpen = order.storeId === store.storeId && (until === null || now < until);
+  const until = await returnEnd(query, order, store);
+  const isOpen = order.storeId === store.storeId && (until === null || now <= until);
   const taken = new Map<number, number>();
   for (const { id, qty } of returns.flatMap(({ items }) => items)) taken.set(id, (taken.get(id) ?? 0) + qty);
   const left = order.items.map(({ id, qtyShipped }) => ({ id, qty: qtyShipped - (taken.get(id) ?? 0) }));
   return {
     days: store.returnDays,
-    until: until === null ? null : new Date(until - 1).toISOString(),
+    until: until === null ? null : new Date(until).toISOString(),
     open: isOpen ? left.filter(({ qty }) => qty > 0) : [],
     returns,
     refunds: await readRefunds(query, order.id),

@@ -85,6 +85,31 @@ describe('the forms of the account', () => {
     expect(none.headers.get('set-cookie')?.length).toBeLessThan(4096);
   });
 
+  it('announce what comes back of an order, and ask again where nothing was chosen', async () => {
+    const fields = {
+      change: 'order-return',
+      order_id: '12',
+      after: '1',
+      'qty-1': '2',
+      'reason-1': 'late',
+      'qty-2': '0',
+    };
+    const order = '/sales/order/view/order_id/12';
+    expect(told(await send(fields))).toEqual([303, `${order}?notice=returning`]);
+    expect(api).toHaveBeenCalledWith('order-return', {
+      store_id: 11,
+      order_id: 12,
+      after: 1,
+      items: [{ id: 1, qty: 2, reason: 'late' }],
+    });
+    expect(told(await send({ ...fields, 'qty-1': '0' }))).toEqual([303, `${order}?asks=return-empty`]);
+    for (const wrong of [{ 'qty-1': '-1' }, { 'reason-1': 'none' }, { after: 'x' }, { order_id: '' }]) {
+      expect((await send({ ...fields, ...wrong })).status).toBe(400);
+    }
+    api.mockRejectedValue(refused(409));
+    expect(told(await send(fields))).toEqual([303, `${order}?notice=too-late`]);
+  });
+
   it('send an order elsewhere, and come back with what is wrong and was typed', async () => {
     const address = { firstName: 'Ada', lastName: 'Lind', street: '2 New Road', postcode: 'x', city: 'Leeds' };
     const fields = { change: 'order-address', order_id: '12', ...address, country: 'GB', phone: '020 5550 1100' };

@@ -1,6 +1,8 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isNotFound, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
+import type { Input } from '#lib/contract/contract.ts';
+import { ReturnReason } from '#lib/contract/orders.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
@@ -80,6 +82,30 @@ async function orderAgain(api: Client, { order_id: orderId }: FormFields, storeI
   return seeOther(pathTo.order(id, { notice }), await returnedFormSetCookie(told));
 }
 
+/** What the fields `qty-ITEM` and `reason-ITEM` say of the items that come back. */
+function piecesIn(fields: FormFields): Input<'order-return'>['items'] {
+  return Object.entries(fields).flatMap(([name, qty]) => {
+    const id = /^qty-([1-9]\d{0,4})$/.exec(name)?.[1];
+    if (id === undefined || qty === '0') return [];
+    const { success, data: reason } = ReturnReason.safeParse(fields[`reason-${id}`]);
+    if (!success) throw new Refusal(400, 'VALIDATION', 'No such reason');
+    return [{ id: Number(id), qty: wholeNumber(qty), reason }];
+  });
+}
+
+/** Leads back to the form where nothing was chosen. */
+async function announceReturn(api: Client, fields: FormFields, storeId: number): Promise<Response | undefined> {
+  const id = wholeNumber(fields.order_id);
+  const items = piecesIn(fields);
+  if (items.length === 0) return seeOther(pathTo.order(id, { asks: 'return-empty' }));
+  await api('order-return', {
+    store_id: storeId,
+    order_id: id,
+    after: fields.after === '0' ? 0 : wholeNumber(fields.after),
+    items,
+  });
+}
+
 /** By the value of their field `change`. */
 const FORMS: Readonly<Record<string, AccountForm>> = {
   'remove-method': { send: removeMethod, page: pathTo.paymentMethods(), done: 'removed' },
@@ -106,6 +132,11 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     done: 'cancelled',
   },
   'order-again': { send: orderAgain, page: ({ order_id: id }) => pathTo.order(wholeNumber(id)) },
+  'order-return': {
+    send: announceReturn,
+    page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
+    done: 'returning',
+  },
   'order-address': {
     send: (api, fields, storeId) => {
       const order_id = wholeNumber(fields.order_id);

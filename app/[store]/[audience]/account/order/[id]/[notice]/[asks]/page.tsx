@@ -19,7 +19,9 @@ import { MissingNote, OrderAgain } from '#components/orders/order-again.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
+import { OrderReturns } from '#components/orders/order-returns.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
+import { ReturnQuestion } from '#components/orders/return-question.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import pageStyles from '#components/ui/page.module.css';
@@ -29,7 +31,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
-import { critical } from '#lib/pages/page-replies.ts';
+import { critical, optional } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
@@ -58,6 +60,8 @@ export default async function OrderRoute({ params }: OrderProps) {
   const order = await orderOf(store, audience, id);
   const told = ACCOUNT_NOTICES.find((known) => known === notice);
   const isRedirected = order.isSelfEditEnable && (asks === 'address' || asks === 'address-again');
+  const asksReturn = asks === 'return' || asks === 'return-empty';
+  const returns = await optional(own('order-returns', { id: order.id }), null);
   const [t, tChange] = await Promise.all([getTranslations('Order'), getTranslations('OrderChange')]);
   return (
     <PageFrame page="order">
@@ -81,6 +85,9 @@ export default async function OrderRoute({ params }: OrderProps) {
             returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
           />
         )}
+        {asksReturn && returns && returns.open.length > 0 && (
+          <ReturnQuestion order={order} returns={returns} isEmpty={asks === 'return-empty'} />
+        )}
         {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
       </div>
       <div className={orderFactsStyles.order}>
@@ -89,6 +96,17 @@ export default async function OrderRoute({ params }: OrderProps) {
           <div className={pageStyles.section}>
             <OrderFacts order={order} dates={dates} />
           </div>
+          {returns && order.status.code !== 'cancelled' && (
+            <div className={pageStyles.section}>
+              <OrderReturns
+                order={order}
+                returns={returns}
+                dates={dates}
+                address={`${config.legal.name}, ${config.legal.address}`}
+                now={Date.now()}
+              />
+            </div>
+          )}
         </div>
         <div>
           <OrderTotals order={order} />

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import buttonStyles from '#components/ui/button.module.css';
+import stateStyles from '#components/ui/state.module.css';
+import textStyles from '#components/ui/text.module.css';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { Order, OrderReturns as Returns } from '#lib/contract/orders.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import styles from './order-returns.module.css';
+
+interface OrderReturnsProps {
+  order: Pick<Order, 'id' | 'items' | 'currency'>;
+  returns: Returns;
+  dates: DateSetting;
+  /** Where parcels go, in one line. */
+  address: string;
+  /** Now, ms. */
+  now: number;
+}
+
+/** Money and points that came back. */
+function Refund({
+  refund,
+  order,
+  dates,
+}: Pick<OrderReturnsProps, 'order' | 'dates'> & { refund: Returns['refunds'][number] }) {
+  const t = useTranslations('OrderReturn');
+  const { amount, points, date } = refund;
+  const day = formatDate(date, 'day', dates);
+  return (
+    <>
+      {amount > 0 && <p>{t('refund', { day, amount: formatMoney(amount, order.currency) })}</p>}
+      {points > 0 && <p>{t('points', { points })}</p>}
+    </>
+  );
+}
+
+/** How long an order may be sent back (ORDER-17), what is, and how far it is. */
+export function OrderReturns({
+  order,
+  returns: { days, until, open, returns, refunds },
+  dates,
+  address,
+  now,
+}: OrderReturnsProps) {
+  const t = useTranslations('OrderReturn');
+  const nameOf = (id: number): string => order.items.find((item) => item.id === id)?.name ?? '';
+  const term = () => {
+    if (until === null) return t('term', { days });
+    return t(now > Date.parse(until) ? 'over' : 'until', { day: formatDate(until, 'day', dates) });
+  };
+  return (
+    <section className={styles.returns} aria-label={t('title')}>
+      <h2 className={textStyles.h32}>{t('title')}</h2>
+      <p>{term()}</p>
+      {returns.length > 0 && (
+        <ul className={styles.list}>
+          {returns.map(({ code, status, items }) => (
+            <li key={code}>
+              <h3>
+                {t('number', { code })} <span className={stateStyles.state}>{t(`state.${status}`)}</span>
+              </h3>
+              {items.map(({ id, qty, reason }) => (
+                <p key={id}>
+                  {qty} × {nameOf(id)}
+                  {reason && <span className={textStyles.muted}> ({t(`reasons.${reason}`)})</span>}
+                </p>
+              ))}
+              {status === 'announced' && <p className={textStyles.small}>{t('how', { address })}</p>}
+              {refunds
+                .filter((refund) => refund.code === code)
+                .map((refund) => (
+                  <Refund key={refund.date} refund={refund} order={order} dates={dates} />
+                ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refunds
+        .filter(({ code }) => code === null)
+        .map((refund) => (
+          <Refund key={refund.date} refund={refund} order={order} dates={dates} />
+        ))}
+      {open.length > 0 && (
+        <a className={clsx(buttonStyles.outlined)} href={pathTo.order(order.id, { asks: 'return' })}>
+          {t('start')}
+        </a>
+      )}
+    </section>
+  );
+}
