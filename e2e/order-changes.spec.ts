@@ -1,36 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violationsOf, widen } from './axe.ts';
 import { openLive } from './open-live.ts';
-import { enterAddress, newestOrder, payWith, productWithSizes, signIn, stockOf } from './shopper.ts';
+import { buy, productWithSizes, signIn, stockOf } from './shopper.ts';
 import { textsOf, UK } from './stores.ts';
 
 const t = textsOf(UK);
-const ACCEPTED = '4242 4242 4242 4242';
-type Piece = Awaited<ReturnType<typeof productWithSizes>>;
-
-/** Buys one piece as the member who is signed in on the page. @returns the order, as its member's list has it */
-async function buy(page: Page, { product, colourId, size }: Piece) {
-  const added = await page.evaluate(
-    async (body) =>
-      (
-        await fetch('/api/basket-add', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).status,
-    { productID: product.productID, quantity: 1, options: { colour: colourId, size: size.id } },
-  );
-  expect(added).toBe(200);
-  await page.goto(`${UK.origin}/checkout/cart/`);
-  await page.getByRole('link', { name: t('Basket.checkout') }).click();
-  await enterAddress(page, UK);
-  await payWith(page, ACCEPTED);
-  await expect(page).toHaveURL(`${UK.origin}/order/success/`);
-  const order = await newestOrder(page);
-  if (!order) throw new Error('There is no order');
-  return order;
-}
 
 test('a member sends an order elsewhere, buys it again and cancels it, with scripts and without', async ({
   page,
@@ -41,7 +15,7 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
   const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
   await openLive(page, `${UK.origin}/customer/account/login`);
   await signIn(page, UK);
-  const order = await buy(page, piece);
+  const order = await buy(page, UK, piece);
   const address = `${UK.origin}/sales/order/view/order_id/${order.id}`;
   const without = await browser.newContext({
     javaScriptEnabled: false,
@@ -113,7 +87,7 @@ test('a member sends an order elsewhere, buys it again and cancels it, with scri
   });
 
   await test.step('without scripts a link asks the same on the page', async () => {
-    const next = await buy(page, piece);
+    const next = await buy(page, UK, piece);
     await plain.goto(`${UK.origin}/sales/order/view/order_id/${next.id}`);
     await plain.getByRole('link', { name: t('OrderChange.cancel') }).click();
     await expect(

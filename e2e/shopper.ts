@@ -221,3 +221,31 @@ export async function newestOrder(page: Page): Promise<OrderSummary | undefined>
     return items[0];
   });
 }
+
+/** Buys one piece as the member who is signed in on the page. @returns the order, as its member's list has it */
+export async function buy(
+  page: Page,
+  store: TestStore,
+  { product, colourId, size }: Awaited<ReturnType<typeof productWithSizes>>,
+) {
+  const added = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/api/basket-add', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status,
+    { productID: product.productID, quantity: 1, options: { colour: colourId, size: size.id } },
+  );
+  expect(added).toBe(200);
+  await page.goto(`${store.origin}/checkout/cart/`);
+  await page.getByRole('link', { name: textsOf(store)('Basket.checkout') }).click();
+  await enterAddress(page, store);
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page).toHaveURL(`${store.origin}/order/success/`);
+  const order = await newestOrder(page);
+  if (!order) throw new Error('There is no order');
+  return order;
+}

@@ -155,5 +155,9 @@ describe('what the warehouse tells of an order', () => {
     expect(await scalar('select qty from stock where variant_id = 1')).toBe(Number(stock) + 2);
     expect((await tell('refunds', { order: ORDER, name: 'ours', amount: 0 })).status).toBe(204);
     expect(await state()).toBe('returned');
+    expect((await tell('exports', {}, {})).status).toBe(401);
+    const told = await tell('exports', {});
+    expect(told.headers.get('cache-control')).toBe('no-store');
+    expect(told.body).toMatchObject({ orders: [{ number: ORDER, total: 100, lines: [{ returned: 2 }] }], next: null });
   });
 });

@@ -6,6 +6,7 @@ import { Problem } from '#commerce/kernel/problem.ts';
 import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
 import { cancelByOperator, OrderCancelled } from '#commerce/orders/cancel-by-operator.ts';
+import { exportOrders, OrderExport } from '#commerce/orders/export-orders.ts';
 import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/parcels.ts';
 import { ReturnReceived, receiveReturn } from '#commerce/orders/returns/receive-return.ts';
 import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-order.ts';
@@ -19,20 +20,26 @@ const BODY_MAX_BYTES = 256 * 1024;
 const VALUES_MAX = 16_000;
 
 /**
- * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204.
+ * What other systems tell the shop, with the service token in `x-serac-service` (decision 113); answers 204, an export
+ * with orders.
  * `POST /operator/changes` is for those that keep prices, stock, sales and stories, `POST /operator/newsletters`
  * and `/operator/mail-reports` for those that write newsletters and carry mail, the others
  * for the warehouse, its carriers, and those who give money back.
  */
 export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const takes = <S extends z.ZodObject>(path: string, schema: S, apply: (told: z.output<S>) => Promise<void>): void => {
+  const takes = <S extends z.ZodObject>(
+    path: string,
+    schema: S,
+    apply: (told: z.output<S>) => Promise<unknown>,
+  ): void => {
     app.post(path, limitBody(BODY_MAX_BYTES), async (c) => {
       if (!isStorefront(c.req.header('x-serac-service'), shop.env.serviceToken)) {
         throw new Problem(401, 'UNAUTHORIZED', 'The service token is missing or wrong');
       }
-      await apply(await readBody(c, schema, VALUES_MAX));
-      return c.body(null, 204);
+      const reply = await apply(await readBody(c, schema, VALUES_MAX));
+      c.header('cache-control', 'no-store');
+      return reply === undefined ? c.body(null, 204) : c.json(reply as object);
     });
   };
   takes('/operator/changes', OperatorChanges, (changes) => applyChanges(shop, changes));
@@ -43,5 +50,6 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   takes('/operator/mail-reports', MailReports, (told) => takeMailReports(shop, told));
   takes('/operator/returns', ReturnReceived, (came) => receiveReturn(shop, came));
   takes('/operator/refunds', OrderRefunded, (refund) => refundOrder(shop, refund));
+  takes('/operator/exports', OrderExport, (asked) => exportOrders(shop.db.query, asked));
   return app;
 }

@@ -11,10 +11,16 @@ import { ADDRESS, openCheckout, requestOf } from '#tests/support/orders/checkout
 import { type Account, type Fault, FaultyBank } from '#tests/support/orders/faulty-bank.ts';
 import { placeOrder } from './checkout/place-order.ts';
 import { orderAgain } from './order-again.ts';
+import { noteDelivery, sendParcel } from './parcels.ts';
+import { orderReturn } from './returns/announce-return.ts';
+import { orderReturns } from './returns/order-returns.ts';
+import { receiveReturn } from './returns/receive-return.ts';
+import { refundOrder } from './returns/refund-order.ts';
 import { selfCancelOrder } from './self-cancel-order.ts';
 import { selfEditAddressOrder } from './self-edit-address-order.ts';
 
-const WALKS = { PGlite: 60, PostgreSQL: 25 } as const;
+/** In the gate; `LIVES=500` walks longer (docs/operating.md, Tests). */
+const WALKS = { PGlite: Number(process.env.LIVES ?? 40), PostgreSQL: Number(process.env.LIVES ?? 20) } as const;
 const MINUTE = 60_000;
 /** Longer than any wait of the queue and any lease, and than a payment is held without an order. */
 const LONGEST = 2 * 60 * MINUTE;
@@ -37,20 +43,43 @@ const VARIANTS = [...new Set(Object.values(TAKES).flat())];
 /** A statement or call at which the process dies, or null where it lives on. */
 const kill = fc.option(fc.integer({ min: 1, max: 90 }), { freq: 2 });
 const which = fc.nat({ max: 5 });
+const buying = fc.record({
+  do: fc.constant('buy' as const),
+  article: fc.constantFrom(GOODS.flask, GOODS.redJacketS, SKI_PACK),
+  qty: fc.integer({ min: 1, max: 3 }),
+  points: fc.constantFrom(0, 0, 100, 400),
+  usesCode: fc.boolean(),
+  isTaken: fc.boolean(),
+  kill,
+});
+const sending = fc.record({ do: fc.constant('send' as const), which, kill, piecemeal: fc.boolean() });
+const arriving = fc.record({ do: fc.constant('arrive' as const), which, kill });
+const returning = fc.record({
+  do: fc.constant('return' as const),
+  which,
+  kill,
+  isAnnounced: fc.boolean(),
+  qty: fc.integer({ min: 1, max: 3 }),
+  isRepeated: fc.boolean(),
+});
+const receiving = fc.record({ do: fc.constant('receive' as const), which, kill });
+const refunding = fc.record({
+  do: fc.constant('refund' as const),
+  which,
+  kill,
+  amount: fc.option(fc.integer({ min: 0, max: 9000 }), { freq: 1 }),
+  isRepeated: fc.boolean(),
+});
 const step = fc.oneof(
-  fc.record({
-    do: fc.constant('buy' as const),
-    article: fc.constantFrom(GOODS.flask, GOODS.redJacketS, SKI_PACK),
-    qty: fc.integer({ min: 1, max: 3 }),
-    points: fc.constantFrom(0, 0, 100, 400),
-    usesCode: fc.boolean(),
-    isTaken: fc.boolean(),
-    kill,
-  }),
+  buying,
   fc.record({ do: fc.constant('cancel' as const), which, kill, isRepeated: fc.boolean() }),
   fc.record({ do: fc.constant('edit' as const), which, kill, address: fc.constantFrom(...ADDRESSES) }),
   fc.record({ do: fc.constant('again' as const), which, kill }),
-  fc.record({ do: fc.constant('send' as const), which }),
+  sending,
+  arriving,
+  returning,
+  receiving,
+  refunding,
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(5, 40, 100) }),
   fc.record({
     do: fc.constant('settle' as const),
@@ -58,12 +87,29 @@ const step = fc.oneof(
     kill: fc.option(fc.integer({ min: 1, max: 10 }), { freq: 2 }),
   }),
 );
+const few = fc.array(step, { maxLength: 3 });
+/** Anything in any order, or an order from its purchase to its refund with anything in between. */
+const life = fc.oneof(
+  fc.array(step, { minLength: 3, maxLength: 14 }),
+  fc.tuple(buying, few, sending, few, returning, few, receiving, refunding, few).map((steps): Step[] => steps.flat()),
+);
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+interface People {
+  readonly memberId: number;
+  readonly inviterId: number;
+  /** Orders of which less was refunded than was due, as the shop saw fit. */
+  readonly lessened: Set<number>;
+}
 
 interface OrderRow {
   readonly id: number;
+  readonly number: string;
   readonly status: string;
   readonly total: number;
+  /** Money and points that came back while it stood. */
+  readonly refunded: number;
+  readonly points_back: number;
   readonly payment: string;
   readonly promo_code: string | null;
   readonly points: number;
@@ -98,46 +144,106 @@ describeOnBothEngines('the life of orders', (open, engine) => {
       memberId,
       POINTS,
     ]);
-    return { buyer, memberId, inviterId };
+    return { buyer, memberId, inviterId, lessened: new Set<number>() };
   }
 
   const ordersOf = async (memberId: number): Promise<OrderRow[]> =>
     (
       await fixture.db.query<OrderRow>(
-        `select id, status, total, details->'payment'->>'reference' payment, details->'discounts'->>'promoCode' promo_code,
+        `select id, increment_id "number", status, total,
+           (select coalesce(sum(amount), 0)::int from order_refund f where f.order_id = o.id) refunded,
+           (select coalesce(sum(f.points), 0)::int from order_refund f where f.order_id = o.id) points_back, details->'payment'->>'reference' payment, details->'discounts'->>'promoCode' promo_code,
            coalesce((details->'discounts'->>'points')::int, 0) points, placed_at placed
-         from orders where member_id = $1 order by id`,
+         from orders o where member_id = $1 order by id`,
         [memberId],
       )
     ).rows;
 
-  const isStanding = ({ status }: OrderRow): boolean => status !== 'cancelled';
+  /** It was not undone: what came of it stays bought, refunded or not. */
+  const isKept = ({ status }: OrderRow): boolean => status !== 'cancelled';
+  /** It counts for codes and invitations: not all of it came back. */
+  const isStanding = ({ status }: OrderRow): boolean => status !== 'cancelled' && status !== 'returned';
+
+  /** Pieces that came back, by line of an order. */
+  const returnedOf = async (ids: readonly number[]): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await fixture.db.query<{ line: string; qty: number }>(
+      `select l.order_id || '-' || l.line_no line, sum(l.qty)::int qty from order_return_line l
+       join order_return r on r.id = l.return_id where r.received_at is not null and l.order_id = any($1::int[])
+       group by 1`,
+      [ids],
+    );
+    return new Map(rows.map(({ line, qty }) => [line, qty]));
+  };
+
+  /** What the buyer was written, by what happened. */
+  async function expectEveryMailOnce(ids: readonly number[]): Promise<void> {
+    const { rows } = await fixture.db.query<{ key: string }>(
+      `select 'order-' || id "key" from orders where id = any($1::int[])
+       union all select 'order-cancelled-' || id from orders where status = 'cancelled' and id = any($1::int[])
+       union all select 'parcel-sent-' || id from shipment where order_id = any($1::int[])
+       union all select 'parcel-delivered-' || id from shipment where delivered_at is not null and order_id = any($1::int[])
+       union all select 'return-announced-' || order_id || '-' || code from order_return
+         where code like 'R-%' and order_id = any($1::int[])
+       union all select 'return-received-' || id from order_return where received_at is not null and order_id = any($1::int[])
+       union all select 'refund-' || order_id || '-' || name from order_refund where order_id = any($1::int[])`,
+      [ids],
+    );
+    const { rows: mails } = await fixture.db.query<{ key: string }>(
+      `select key from outbox where key ~ '^(order-(cancelled-)?[0-9]+$|parcel-|return-|refund-)'`,
+    );
+    expect(mails.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
+  }
 
   /** Stock, points, codes, lines and mails are what the orders that stand say, to the unit. */
-  async function expectBooksToBalance({ memberId, inviterId }: { memberId: number; inviterId: number }) {
+  async function expectBooksToBalance(people: People) {
     const { db } = fixture;
+    const { memberId, inviterId } = people;
     const orders = await ordersOf(memberId);
     const standing = orders.filter(isStanding);
-    const { rows: lines } = await db.query<{ variant_id: number; qty: number; order_id: number; status: string }>(
-      'select variant_id, qty, order_id, status from order_line where order_id = any($1::int[])',
-      [orders.map(({ id }) => id)],
+    const kept = orders.filter(isKept);
+    const ids = orders.map(({ id }) => id);
+    const { rows: lines } = await db.query<{
+      variant_id: number;
+      line_no: number;
+      qty: number;
+      sent: number;
+      parcels: number;
+      order_id: number;
+      status: string;
+    }>(
+      `select variant_id, line_no, qty, qty_shipped sent, order_id, status, (select coalesce(sum(s.qty), 0)::int
+         from shipment_line s where s.order_id = l.order_id and s.line_no = l.line_no) parcels
+       from order_line l where order_id = any($1::int[])`,
+      [ids],
     );
+    const back = await returnedOf(ids);
+    const backOf = (line: { order_id: number; line_no: number }) => back.get(`${line.order_id}-${line.line_no}`) ?? 0;
     for (const variantId of VARIANTS) {
       const sold = lines
-        .filter(({ order_id: id }) => standing.some((order) => order.id === id))
+        .filter(({ order_id: id }) => kept.some((order) => order.id === id))
         .filter((line) => TAKES[line.variant_id]?.includes(variantId))
-        .reduce((sum, { qty }) => sum + qty, 0);
+        .reduce((sum, line) => sum + line.qty - backOf(line), 0);
       expect(await fixture.stockOf(variantId), `stock of ${variantId}`).toBe(STOCK - sold);
     }
-    for (const { order_id: id, status } of lines) {
-      expect(status === 'cancelled').toBe(!standing.some((order) => order.id === id));
+    for (const line of lines) {
+      expect(line.status === 'cancelled').toBe(!kept.some(({ id }) => id === line.order_id));
+      expect([line.sent, line.sent <= line.qty, backOf(line) <= line.sent]).toEqual([line.parcels, true, true]);
+    }
+    for (const { id, status, total, refunded, points: used, points_back: points } of orders) {
+      const own = lines.filter(({ order_id: of }) => of === id);
+      expect(refunded).toBeLessThanOrEqual(total);
+      expect(points).toBeLessThanOrEqual(used);
+      if (status !== 'returned') continue;
+      expect(points).toBe(used);
+      expect(own.every((line) => backOf(line) === line.qty)).toBe(true);
+      if (!people.lessened.has(id)) expect(refunded).toBe(total);
     }
     const { rows: points } = await db.query<{ id: number; points: number; entries: number }>(
       `select id, points, (select coalesce(sum(e.points), 0)::int from point_entry e where e.member_id = m.id) entries
        from member m where id = any($1::int[]) order by id`,
       [[memberId, inviterId]],
     );
-    const spent = standing.reduce((sum, order) => sum + order.points, 0);
+    const spent = kept.reduce((sum, order) => sum + order.points - order.points_back, 0);
     const earned = standing.length > 0 ? (fixture.shop.stores.byId(1)?.referralPoints ?? 0) : 0;
     expect(points).toEqual([
       { id: inviterId, points: earned, entries: earned },
@@ -147,14 +253,7 @@ describeOnBothEngines('the life of orders', (open, engine) => {
     const { rows: codes } = await db.query('select uses from promo_code');
     const { rows: uses } = await db.query<{ order_id: number }>('select order_id from promo_use order by order_id');
     expect([codes, uses.map(({ order_id: id }) => id)]).toEqual([[{ uses: used.length }], used]);
-    const { rows: mails } = await db.query<{ key: string }>(
-      `select key from outbox where key ~ '^order-(cancelled-)?[0-9]+$' order by key`,
-    );
-    const expected = orders.flatMap((order) => [
-      `order-${order.id}`,
-      ...(isStanding(order) ? [] : [`order-cancelled-${order.id}`]),
-    ]);
-    expect(mails.map(({ key }) => key).sort()).toEqual(expected.sort());
+    await expectEveryMailOnce(ids);
   }
 
   const isHere = ({ held, captured, refunded }: Account): boolean => held || captured !== refunded;
@@ -187,10 +286,48 @@ describeOnBothEngines('the life of orders', (open, engine) => {
       await queue.drain().catch(() => seen.add('killed'));
       bank.life = new Life();
     };
-    const at = async (nth: number): Promise<number> => {
+    const orderAt = async (nth: number): Promise<OrderRow | undefined> => {
       const orders = await ordersOf(memberId);
-      return orders[nth % Math.max(1, orders.length)]?.id ?? 0;
+      return orders[nth % Math.max(1, orders.length)];
     };
+    const at = async (nth: number): Promise<number> => (await orderAt(nth))?.id ?? 0;
+    /** The first return of an order that was received, or not yet, and is not refunded. */
+    const returnOf = async (order: OrderRow | undefined, isReceived: boolean): Promise<string | undefined> => {
+      const { rows } = await db.query<{ code: string }>(
+        `select code from order_return r where order_id = $1 and (received_at is not null) = $2::boolean
+           and not exists (select from order_refund f where f.return_id = r.id) order by id`,
+        [order?.id ?? 0, isReceived],
+      );
+      return rows[0]?.code;
+    };
+
+    async function send({ which, kill: dieAt, piecemeal }: Step & { do: 'send' }): Promise<void> {
+      const order = (await orderAt(which))?.number ?? 'none';
+      const parcel = { carrier: 'R', number: `P-${++tries}`, url: 'https://tracking.example/1', warehouse: 'N' };
+      const told = { order, ...parcel, ...(piecemeal && { lines: [{ line: 1, qty: 1 }] }) };
+      await attempt('sent', sendParcel(process(dieAt), told));
+      if (piecemeal) await attempt('sent again', sendParcel(process(null), told));
+    }
+
+    async function sendBack({ which, kill: dieAt, isAnnounced, qty, isRepeated }: Step & { do: 'return' }) {
+      const order = await orderAt(which);
+      if (!order) return;
+      const shop = process(null);
+      const { open: left, returns } = await orderReturns(shop, buyer, { id: order.id });
+      const most = Math.min(qty, left[0]?.qty ?? qty);
+      const one = { id: left[0]?.id ?? 1, qty: most, reason: 'late' as const };
+      const asked = { store_id: 1, order_id: order.id, after: returns.length, items: [one] };
+      const told = {
+        order: order.number,
+        code: `came-${++tries}`,
+        lines: [{ line: one.id, qty: most }],
+        restock: true,
+      };
+      const tell = (dies: number | null) =>
+        isAnnounced ? orderReturn(process(dies), buyer, asked) : receiveReturn(process(dies), told);
+      await attempt(isAnnounced ? 'announced' : 'received', tell(dieAt));
+      if (isRepeated) await attempt('told again', tell(null));
+    }
 
     async function buy({ article, qty, points, usesCode, isTaken, kill: dieAt }: Step & { do: 'buy' }): Promise<void> {
       const empty = await fixture.again(buyer);
@@ -233,11 +370,38 @@ describeOnBothEngines('the life of orders', (open, engine) => {
           return attempt('bought again', orderAgain(process(one.kill), buyer, input));
         }
         case 'send':
-          await db.query(
-            `update order_line set qty_shipped = 1, status = 'shipped' where order_id = $1 and status = 'processing'`,
-            [await at(one.which)],
+          return send(one);
+        case 'arrive': {
+          const order = await orderAt(one.which);
+          const { rows } = await db.query<{ number: string }>(
+            'select tracking_number "number" from shipment where order_id = $1 order by delivered_at nulls first, id',
+            [order?.id],
           );
+          const told = { order: order?.number ?? 'none', number: rows[0]?.number ?? 'none' };
+          await attempt('arrived', noteDelivery(process(one.kill), told));
+          return attempt('arrived again', noteDelivery(process(null), told));
+        }
+        case 'return':
+          return sendBack(one);
+        case 'receive': {
+          const order = await orderAt(one.which);
+          const told = {
+            order: order?.number ?? 'none',
+            code: (await returnOf(order, false)) ?? 'none',
+            restock: true,
+          };
+          await attempt('received', receiveReturn(process(one.kill), told));
+          return attempt('received again', receiveReturn(process(null), told));
+        }
+        case 'refund': {
+          const order = await orderAt(one.which);
+          const name = (await returnOf(order, true)) ?? `goodwill-${++tries}`;
+          if (order && one.amount !== null && name.includes('-')) people.lessened.add(order.id);
+          const told = { order: order?.number ?? 'none', name, ...(one.amount !== null && { amount: one.amount }) };
+          await attempt('refunded', refundOrder(process(one.kill), told));
+          if (one.isRepeated) await attempt('refunded again', refundOrder(process(null), told));
           return;
+        }
         case 'wait':
           clock.at += one.minutes * MINUTE;
           return;
@@ -259,10 +423,11 @@ describeOnBothEngines('the life of orders', (open, engine) => {
     const orders = await ordersOf(memberId);
     for (const account of bank.accounts.values()) {
       const order = orders.find(({ payment }) => payment === account.payment);
-      if (order && isStanding(order)) {
-        expect(account).toMatchObject({ held: false, captured: order.total, refunded: 0 });
+      if (order && isKept(order)) {
+        expect(account).toMatchObject({ held: false, captured: order.total, refunded: order.refunded });
       } else expect(isHere(account), 'money of an order that is not kept').toBe(false);
     }
+    for (const { status } of orders) seen.add(status);
     for (const name of bank.steps) seen.add(name);
     return seen;
   }
@@ -270,13 +435,15 @@ describeOnBothEngines('the life of orders', (open, engine) => {
   it('add up to the unit after every step: stock, points, codes, mails and money', async () => {
     const seen = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      fc.asyncProperty(life, async (steps) => {
         for (const what of await walk(steps)) seen.add(what);
       }),
       { numRuns: WALKS[engine] },
     );
     for (const what of ['bought', 'cancelled', 'cancelled refused', 'redirected', 'bought again', 'killed'])
       expect(seen).toContain(what);
+    for (const what of ['sent', 'arrived', 'announced', 'received', 'refunded', 'returned'])
+      expect(seen).toContain(what);
     for (const what of ['capture', 'cancel', 'refund']) expect(seen).toContain(what);
-  }, 600_000);
+  }, 3_600_000);
 });

@@ -1,9 +1,13 @@
-/** `npm run orders -- ship|deliver|cancel|return|refund ORDER …`: tells the shop that runs what became of an order (docs/operating.md). */
+/**
+ * `npm run orders -- ship|deliver|cancel|return|refund ORDER …`: tells the shop that runs what became of an order; with
+ * `export` it tells its orders (docs/operating.md).
+ */
 import { EnvError, readEnv } from '#commerce/kernel/env.ts';
+import type { ExportedOrder } from './export-orders.ts';
+import { beginExport, endExport, exportText } from './export-text.ts';
 import { OperatorTaskError, readOperatorTask } from './operator-task.ts';
 
-async function main(): Promise<void> {
-  const { path, body } = readOperatorTask(process.argv.slice(2));
+async function ask(path: string, body: object): Promise<Response> {
   const { host, port, serviceToken } = readEnv();
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const reply = await fetch(`http://${at}:${port}/operator/${path}`, {
@@ -14,7 +18,26 @@ async function main(): Promise<void> {
     throw new OperatorTaskError(`No shop answers at ${at}:${port}: ${error.message}`);
   });
   if (!reply.ok) throw new OperatorTaskError(`The shop refuses it: ${await reply.text()}`);
-  console.log('serac: done');
+  return reply;
+}
+
+async function main(): Promise<void> {
+  const { path, body, format } = readOperatorTask(process.argv.slice(2));
+  if (!format) {
+    await ask(path, body);
+    console.log('serac: done');
+    return;
+  }
+  process.stdout.write(beginExport(format));
+  for (let after: number | null = 0; after !== null; ) {
+    const page = (await (await ask(path, { ...body, after })).json()) as {
+      orders: ExportedOrder[];
+      next: number | null;
+    };
+    process.stdout.write(exportText(page.orders, { format, isFirst: after === 0 }));
+    after = page.next;
+  }
+  process.stdout.write(endExport(format));
 }
 
 main().catch((error: unknown) => {

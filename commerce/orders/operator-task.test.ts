@@ -51,10 +51,26 @@ describe('the command about orders', () => {
     });
   });
 
-  it.each(['', 'cancel', 'toString UK-1', `cancel ${ORDER} UK-2`, `ship ${ORDER} --line one`, `ship ${ORDER} --wat`])(
-    'says how it is used where it is called as "%s"',
-    (words) => {
-      expect(() => read(words)).toThrow(/npm run orders -- ship ORDER/);
-    },
-  );
+  it('asks for orders, as CSV or JSON', () => {
+    expect(read('export')).toEqual({ path: 'exports', body: {}, format: 'csv' });
+    expect(read('export --format json --store 1 --from 2026-11-01 --to 2026-12-01')).toEqual({
+      path: 'exports',
+      body: { store_id: 1, from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
+      format: 'json',
+    });
+  });
+
+  it.each([
+    'export --format xml',
+    'export --from monday',
+    `export ${ORDER}`,
+    '',
+    'cancel',
+    'toString UK-1',
+    `cancel ${ORDER} UK-2`,
+    `ship ${ORDER} --line one`,
+    `ship ${ORDER} --wat`,
+  ])('says how it is used where it is called as "%s"', (words) => {
+    expect(() => read(words)).toThrow(/npm run orders -- ship ORDER/);
+  });
 });

@@ -5,10 +5,12 @@ npm run orders -- deliver ORDER --number NUMBER
 npm run orders -- cancel ORDER
 npm run orders -- return ORDER --code CODE [--line LINE=PIECES]… [--spoilt]
 npm run orders -- refund ORDER --name NAME [--amount MINOR]
+npm run orders -- export [--format csv|json] [--store ID] [--from DAY] [--to DAY]
   ORDER     its number, as in UK-261123-RVH1KWC
   --line    pieces that are in the parcel; everything that has not left, or was announced, where no line is named
   --spoilt  what came cannot be sold again
-  --name    code of a return, or a name for money that is given back without one, in minor units (pence, cents)`;
+  --name    code of a return, or a name for money that is given back without one, in minor units (pence, cents)
+  --from    first day, in universal time, as in 2026-11-01; --to: the day after the last`;
 
 /** What is wrong with how the command was called, or why the shop refuses it. */
 export class OperatorTaskError extends Error {}
@@ -23,6 +25,10 @@ const OPTIONS = {
   spoilt: { type: 'boolean' },
   name: { type: 'string' },
   amount: { type: 'string' },
+  format: { type: 'string' },
+  store: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
 } as const;
 type Told = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
@@ -53,6 +59,20 @@ const TASKS: Readonly<Record<string, { path: string; body: (told: Told) => objec
 interface OperatorCall {
   readonly path: string;
   readonly body: object;
+  /** Orders are told, in this form. */
+  readonly format?: 'csv' | 'json';
+}
+
+const dayOf = (name: 'from' | 'to', day?: string): object => {
+  if (day === undefined) return {};
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new OperatorTaskError(`--${name} ${day} is no day`);
+  return { [name]: `${day}T00:00:00Z` };
+};
+
+function exportOf({ format = 'csv', store, from, to }: Told): OperatorCall {
+  if (format !== 'csv' && format !== 'json') throw new OperatorTaskError('An export is csv or json');
+  const body = { ...(store && { store_id: Number(store) }), ...dayOf('from', from), ...dayOf('to', to) };
+  return { path: 'exports', body, format };
 }
 
 /**
@@ -63,6 +83,7 @@ export function readOperatorTask(words: readonly string[]): OperatorCall {
   try {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
     const [task = '', order, ...more] = positionals;
+    if (task === 'export' && order === undefined) return exportOf(values);
     const known = Object.hasOwn(TASKS, task) ? TASKS[task] : undefined;
     if (!known || order === undefined || more.length > 0) {
       throw new OperatorTaskError('Name what happened, and one order');

@@ -66,7 +66,7 @@ async function returnEnd(
   order: StoredOrder,
   { returnDays, timeZone }: StoreConfig,
 ): Promise<number | null> {
-  if (order.status.code !== 'delivered') return null;
+  if (order.status.code !== 'delivered' && order.status.code !== 'returned') return null;
   const { rows } = await query<{ last: Date | null }>(
     'select max(delivered_at) "last" from shipment where order_id = $1',
     [order.id],

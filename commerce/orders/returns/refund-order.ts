@@ -89,7 +89,7 @@ async function endWhole(query: Query, order: Head, { details, at }: { details: O
  * Refunds a return, or an amount as the shop sees fit, and tells the buyer; told twice, nothing changes. With the last
  * piece of an order delivery, promo code and what its buyer's inviter earned go back too. Never more than was paid.
  * @throws Problem 404 for an unknown order; 409 CONFLICT for a return on its way, for more than is due or was paid, for an
- *   order that is cancelled, and where no payment is known
+ *   order that is cancelled or may still be, and where no payment is known
  */
 export async function refundOrder(shop: Shop, { order: number, name, amount: wanted }: OrderRefunded): Promise<void> {
   await shop.db.transaction(async (query) => {
@@ -98,6 +98,8 @@ export async function refundOrder(shop: Shop, { order: number, name, amount: wan
     const known = await query('select from order_refund where order_id = $1 and name = $2', [order.id, name]);
     if (known.rows.length > 0) return;
     if (order.status === 'cancelled') throw refused('The order is cancelled: all of its money goes back');
+    if (order.status === 'processing')
+      throw refused('Nothing of the order has left: cancel it, and all of its money goes back');
     const returnId = await returnCalled(query, order.id, name);
     if (returnId === null && wanted === undefined) throw refused('Name an amount where nothing came back');
     const due = returnId === null ? null : await dueFor(query, order, returnId);

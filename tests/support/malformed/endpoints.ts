@@ -240,6 +240,7 @@ export const COMMERCE_WRITES: readonly string[] = [
   '/operator/cancellations',
   '/operator/changes',
   '/operator/deliveries',
+  '/operator/exports',
   '/operator/mail-reports',
   '/operator/newsletters',
   '/operator/parcels',

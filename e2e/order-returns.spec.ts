@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { violationsOf, widen } from './axe.ts';
+import { openLive } from './open-live.ts';
+import { COMMERCE_PORT } from './ports.ts';
+import { buy, productWithSizes, signIn, stockOf } from './shopper.ts';
+import { textsOf, UK } from './stores.ts';
+
+const t = textsOf(UK);
+
+/** What the warehouse of the shop types. */
+function warehouse(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, COMMERCE_PORT: String(COMMERCE_PORT), DEMO: '1' };
+  return execFileSync(process.execPath, ['commerce/orders/main.ts', ...words], { env, encoding: 'utf8' });
+}
+
+test('a member sends back what arrived, without scripts, and follows it to the refund', async ({ page, browser }) => {
+  test.slow();
+  const piece = await productWithSizes(UK);
+  await openLive(page, `${UK.origin}/customer/account/login`);
+  await signIn(page, UK);
+  const { id, incrementId: number } = await buy(page, UK, piece);
+  const inStock = () => stockOf(UK, piece.product.productID, piece.colourId, piece.size.id);
+  const sold = await inStock();
+  const parcel = ['--carrier', 'Ridgeline', '--url', 'https://tracking.example/RP1', '--warehouse', 'North'];
+  expect(warehouse('ship', number, '--number', 'RP1', ...parcel)).toBe('serac: done\n');
+  warehouse('deliver', number, '--number', 'RP1');
+  const address = `${UK.origin}/sales/order/view/order_id/${id}`;
+
+  await test.step('axe finds nothing in the question', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLive(page, `${address}?asks=return`);
+    for (const width of [390, 1440]) {
+      await widen(page, width);
+      expect.soft(await violationsOf(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  const without = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 900 },
+  });
+  const plain = await without.newPage();
+  await plain.goto(address);
+  await plain.getByRole('link', { name: t('OrderReturn.start') }).click();
+  await plain.getByRole('button', { name: t('OrderReturn.yes') }).click();
+  await expect(plain.getByRole('alert').getByText(t('OrderReturn.nothing'))).toBeVisible();
+  await plain.getByLabel(t('OrderReturn.pieces')).selectOption('1');
+  await plain.getByLabel(t('OrderReturn.reason')).selectOption('too-small');
+  await plain.getByRole('button', { name: t('OrderReturn.yes') }).click();
+  await expect(plain.getByRole('status').getByText(t('Account.notice.returning'))).toBeVisible();
+  const returns = plain.getByRole('region', { name: t('OrderReturn.title') });
+  const heading = returns.getByRole('heading', { level: 3 });
+  await expect(heading).toContainText(t('OrderReturn.state.announced'));
+  const code = /R-\w{7}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+  expect(await inStock()).toBe(sold);
+
+  warehouse('return', number, '--code', code);
+  expect(await inStock()).toBe(sold + 1);
+  warehouse('refund', number, '--name', code);
+  await plain.goto(address);
+  await expect(heading).toContainText(t('OrderReturn.state.refunded'));
+  await expect(
+    plain.getByRole('main').getByText(t('OrderReturn.refund', { day: '', amount: '' }).split(':')[0]?.trim() ?? ''),
+  ).toBeVisible();
+  expect(warehouse('export')).toContain(number);
+  await without.close();
+});
