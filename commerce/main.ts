@@ -13,6 +13,7 @@ import { mediaRoutes } from './media/media-route.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { checkoutRoutes } from './orders/checkout/checkout-routes.ts';
 import type { PlugIn } from './plug-in.ts';
+import { contentNotices } from './site/content-notices.ts';
 import { feedRoutes } from './site/google-feed.ts';
 import { sitemapRoutes } from './site/sitemaps/sitemap-routes.ts';
 
@@ -42,6 +43,7 @@ async function serveShop(opened: OpenShop, plugIns: readonly PlugIn[]): Promise<
     '/feeds': feedRoutes(shop),
     '/sitemaps': sitemapRoutes(shop),
     ...contentOf(plugIns, shop),
+    ...(shop.env.contentNotices && { '/content-notices': contentNotices({ ...shop, ...shop.env.contentNotices }) }),
     '/': mediaRoutes(pictures),
   };
   const app = createApp(shop, services, areas, routesOf(plugIns, shop));

@@ -71,7 +71,12 @@ describe('what storefronts are told', () => {
   });
 
   it('is nothing where a change names nothing', () => {
-    const kinds = ['product', 'stock', 'sale-opened', 'category', 'story-published'] as const;
+    const kinds = ['product', 'stock', 'sale-opened', 'category'] as const;
     expect(kinds.map((kind) => describeChange(assortment, change(kind), NOW))).toEqual(kinds.map(() => null));
+  });
+
+  it('is of every story where the one that changed is not known', () => {
+    const event = describeChange(assortment, change('story-published'), NOW);
+    expect(ChangeEvent.parse(event)).toEqual({ kind: 'story', moment: 'published', slug: null, storeIds: [] });
   });
 });

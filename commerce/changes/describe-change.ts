@@ -85,7 +85,7 @@ export function describeChange(assortment: Assortment, change: Change, at: numbe
     case 'story-published':
     case 'story-unpublished': {
       const moment = kind === 'story-published' ? 'published' : 'unpublished';
-      return slug === null ? null : { kind: 'story', slug, moment, storeIds };
+      return { kind: 'story', slug, moment, storeIds };
     }
     default:
       return { kind, storeIds };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routesOf } from '#commerce/join-plug-ins.ts';
+import { contentOf, routesOf } from '#commerce/join-plug-ins.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
+import { contentNotices } from '#commerce/site/content-notices.ts';
 import { feedRoutes } from '#commerce/site/google-feed.ts';
 import { plugIn } from '#demo/plug-in.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
@@ -19,14 +20,17 @@ let bearer: Record<string, string>;
 
 beforeAll(async () => {
   t = await openTestShop();
+  const plugIns = [await plugIn(t.shop.env)];
   app = createApp(
     t.shop,
     services,
     {
       '/checkout': checkoutRoutes(t.shop, paymentsOf(t.shop)),
       '/feeds': feedRoutes(t.shop),
+      '/content-notices': contentNotices({ ...t.shop, secret: 'a-secret-of-a-webhook', spaceUrl: undefined }),
+      ...contentOf(plugIns, t.shop),
     },
-    routesOf([await plugIn(t.shop.env)], t.shop),
+    routesOf(plugIns, t.shop),
   );
   const account = { email: 'target@serac.example', password: 'Good-pass-1', storeId: 1 };
   bearer = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { STORYBLOK_ORIGINS } from '#lib/rules/embedded-content.ts';
 import { addressLike, LOG_LEVELS, oneOf, portNumber, readVariables, wholeNumber } from '#lib/rules/setting-values.ts';
 import { loadSecrets } from './secrets.ts';
 
@@ -63,6 +64,10 @@ const Variables = z.object({
     .refine((template) => template.includes('{key}'), 'needs {key}, such as https://images.example/{key}.{format}')
     .optional(),
   /** `front` and `none` leave the processor to tests and benchmarks. */
+  /** A space of Storyblok's, its region, and the secret of its webhook. */
+  STORYBLOK_TOKEN: z.string().min(8).optional(),
+  STORYBLOK_REGION: oneOf(['eu', 'us', 'ca', 'ap', 'cn']).default('eu'),
+  STORYBLOK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   DRAW_AHEAD: oneOf(DRAW_AHEAD).default('all'),
   COMMERCE_METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -112,6 +117,8 @@ export interface CommerceEnv {
   readonly drawAhead: DrawAhead;
   /** Where the measurements are served, never on a public address; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The secret of the content space's webhook, and where the space's version is asked for; undefined: no webhook. */
+  readonly contentNotices: { readonly secret: string; readonly spaceUrl: string | undefined } | undefined;
   /** Added to the machine's time, ms, so that tests can travel. */
   readonly clockOffsetMs: number;
 }
@@ -179,6 +186,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     pictureUrl: v.PICTURE_URL,
     drawAhead: v.DRAW_AHEAD,
     metrics: v.COMMERCE_METRICS_PORT ? { host: v.METRICS_HOST, port: v.COMMERCE_METRICS_PORT } : undefined,
+    contentNotices: v.STORYBLOK_WEBHOOK_SECRET
+      ? {
+          secret: v.STORYBLOK_WEBHOOK_SECRET,
+          spaceUrl:
+            v.STORYBLOK_TOKEN &&
+            `${STORYBLOK_ORIGINS[v.STORYBLOK_REGION]}/v2/cdn/spaces/me?token=${encodeURIComponent(v.STORYBLOK_TOKEN)}`,
+        }
+      : undefined,
     clockOffsetMs: v.CLOCK_OFFSET_MS,
   };
 }

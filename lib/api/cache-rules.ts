@@ -105,6 +105,12 @@ export const RESOLVER_TAGS = {
   routes: (storeId: number) => inStore(storeId, 'routes', 'catalogue'),
 } as const;
 
+/** Tags of a story, by its address (lib/content/stories.ts), and of the pages that are made with it. */
+export const STORY_TAGS = {
+  names: (slug: string): string[] => [`story:${slug}`, 'stories'],
+  inStore: (storeId: number, slug: string): string[] => inStore(storeId, ...STORY_TAGS.names(slug)),
+} as const;
+
 /** Names of the tags that one kind of change invalidates, before they are narrowed to its stores. */
 type NamesOfChange = {
   readonly [K in ChangeKind]: (event: Extract<ChangeEvent, { kind: K }>) => readonly string[];
@@ -125,7 +131,7 @@ const NAMES_OF_CHANGE: NamesOfChange = {
   store: () => ['store', 'stores'],
   route: () => ['routes'],
   catalogue: () => ['catalogue', 'navigation'],
-  story: ({ slug }) => [`story:${slug}`],
+  story: ({ slug }) => (slug === null ? ['stories'] : [`story:${slug}`]),
 };
 
 /** Tags of data that no store owns: a change in any store makes it stale. */

@@ -38,7 +38,11 @@ export const ChangeEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('catalogue'), ...scope }),
   z.object({
     kind: z.literal('story'),
-    slug: z.string().regex(/^[a-z0-9][a-z0-9/_-]{0,199}$/),
+    /** Of the story that changed; null: any of them may have. */
+    slug: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9/_-]{0,199}$/)
+      .nullable(),
     moment: z.enum(['published', 'unpublished']),
     ...scope,
   }),

@@ -13,6 +13,7 @@ describe('parseEnv', () => {
       PUBLIC_SCHEME: 'http',
       TRUSTED_PROXIES: 0,
       EDITOR_ORIGINS: ['https://app.storyblok.com'],
+      STORYBLOK_REGION: 'eu',
       ADDRESS_READS_PER_MINUTE: 12_000,
       ADDRESS_WRITES_PER_MINUTE: 1200,
       LOG_LEVEL: 'info',

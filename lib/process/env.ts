@@ -30,6 +30,12 @@ const Environment = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .refine((origins) => origins.every(isOrigin), 'must be a list of origins like https://app.storyblok.com')
     .describe('Origins of the content editor, which may frame the pages of preview hosts'),
+  STORYBLOK_TOKEN: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('Public token of a Storyblok space; none: the embedded content'),
+  STORYBLOK_REGION: oneOf(['eu', 'us', 'ca', 'ap', 'cn']).default('eu').describe('Where the space is kept'),
   ADDRESS_READS_PER_MINUTE: limit
     .default(12_000)
     .describe('Calls of `/api` from one address; a search or a listing counts four'),

@@ -3,6 +3,16 @@ import { createHmac } from 'node:crypto';
 /** Where the commerce process serves stories in Storyblok's form, in a shop that has no space there (decision 145). */
 export const CONTENT_PATH = '/content';
 
+/** Where Storyblok serves the spaces of a region. */
+export const STORYBLOK_ORIGINS = {
+  eu: 'https://api.storyblok.com',
+  us: 'https://api-us.storyblok.com',
+  ca: 'https://api-ca.storyblok.com',
+  ap: 'https://api-ap.storyblok.com',
+  cn: 'https://app.storyblokchina.cn',
+} as const;
+export type StoryblokRegion = keyof typeof STORYBLOK_ORIGINS;
+
 /** Languages that stories are translated to, beside English, their default. */
 export const CONTENT_LANGUAGES = ['da', 'de', 'es', 'fr', 'it', 'nl', 'sv'] as const;
 

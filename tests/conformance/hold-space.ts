@@ -2,16 +2,11 @@
  * `npm run conformance:content`: holds a real space against the requests that the embedded content service answers in the
  * gate. The space must have the stories of tests/conformance/content-stories.ts; `-- --stories` prints them.
  */
+import { STORYBLOK_ORIGINS } from '#lib/rules/embedded-content.ts';
 import { CONTENT_REQUESTS, conformance } from '#tests/conformance/content-requests.ts';
 import { EDITED, ENTRIES, PUBLISHED, UNPUBLISHED } from '#tests/conformance/content-stories.ts';
 
-const HOSTS: Readonly<Record<string, string>> = {
-  eu: 'https://api.storyblok.com',
-  us: 'https://api-us.storyblok.com',
-  ca: 'https://api-ca.storyblok.com',
-  ap: 'https://api-ap.storyblok.com',
-  cn: 'https://app.storyblokchina.cn',
-};
+const HOSTS: Readonly<Record<string, string>> = STORYBLOK_ORIGINS;
 
 if (process.argv.includes('--stories')) {
   console.log(

@@ -38,6 +38,7 @@ const TEST_ENV: CommerceEnv = {
   allowDemoData: false,
   pictureUrl: undefined,
   drawAhead: 'none',
+  contentNotices: undefined,
   clockOffsetMs: 0,
 };
 

@@ -1,0 +1,93 @@
+import 'server-only';
+import StoryblokClient from 'storyblok-js-client';
+import { z } from 'zod';
+import type { StoryblokRegion } from '#lib/rules/embedded-content.ts';
+
+/** A story as the content service delivers it, as far as the shop relies on it; its content is still to be read. */
+export const Story = z.object({
+  uuid: z.string(),
+  full_slug: z.string(),
+  tag_list: z.array(z.string()).catch([]),
+  content: z.looseObject({ component: z.string() }),
+});
+export type Story = z.infer<typeof Story>;
+
+/** A content service: a space of Storyblok's, or what speaks its form. */
+export interface ContentService {
+  readonly token: string;
+  /** Of a space. */
+  readonly region?: StoryblokRegion;
+  /** Of the embedded service, with its version: `http://127.0.0.1:4100/content/v2`. */
+  readonly endpoint?: string;
+  readonly fetch: typeof fetch;
+}
+
+/** The service did not answer, or not with a story. */
+export class ContentError extends Error {}
+
+/** Longest wait for a story, ms: a page that waits for one has other things to ask for. */
+const PATIENCE_MS = 2500;
+
+/** Largest reply that is read, bytes: a story of 2 MB is a long one, and more is none that a page could show. */
+const REPLY_BYTES_MAX = 8 * 1024 * 1024;
+
+/** The reply with a bound to its size: what is larger ends as a failure. */
+function bounded(response: Response): Response {
+  let left = REPLY_BYTES_MAX;
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        left -= chunk.byteLength;
+        if (left < 0) controller.error(new ContentError('the reply is too large'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted ?? null, { status: response.status, headers: response.headers });
+}
+
+const withLimits =
+  (plain: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    bounded(await plain(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }));
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 404;
+
+/** What the client says of a failure; never the address it asked, which has the token. */
+function reasonOf(error: unknown): string {
+  const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown };
+  if (typeof status === 'number') return `status ${status}`;
+  const name = message instanceof Error ? message.name : error instanceof Error ? error.name : 'unknown failure';
+  return `no answer: ${name}`;
+}
+
+/**
+ * Reads what is published, through Storyblok's client.
+ * @returns a reader of a story by its address and language, which answers null where there is none, and rejects with
+ * ContentError where nobody knows. No version is remembered between two calls: each is led to the current one.
+ */
+export function createStoryReader({ token, region, endpoint, fetch: plain }: ContentService) {
+  const client = new StoryblokClient({
+    accessToken: token,
+    ...(region && { region }),
+    ...(endpoint && { endpoint }),
+    cache: { clear: 'manual', cv: 'manual' },
+    maxRetries: 1,
+    fetch: withLimits(plain),
+  });
+  return async (slug: string, language: string): Promise<Story | null> => {
+    try {
+      const { data } = await client.get(`cdn/stories/${slug}`, {
+        version: 'published',
+        resolve_links: 'url',
+        // The default language of the space has no name.
+        ...(language !== 'en' && { language }),
+      });
+      return Story.parse(data.story);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw new ContentError(`story ${slug}: ${error instanceof z.ZodError ? 'not in its form' : reasonOf(error)}`);
+    }
+  };
+}

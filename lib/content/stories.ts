@@ -1,0 +1,66 @@
+import { STORY_TAGS } from '#lib/api/cache-rules.ts';
+import { plainFetch } from '#lib/api/server-api.ts';
+import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
+import { env } from '#lib/process/env.ts';
+import { processWide } from '#lib/process/process-wide.ts';
+import { CONTENT_PATH, contentTokens } from '#lib/rules/embedded-content.ts';
+import { createSwrCache } from '#lib/stores/swr-cache.ts';
+import { type ContentService, createStoryReader, type Story } from './read-story.ts';
+
+const SECOND = 1000;
+/** Events tell of publications; so long a story stays wrong where one was lost, ms. */
+const FRESH = 300 * SECOND;
+/** How soon a story that did not exist is looked for again, ms. */
+const NEGATIVE = 60 * SECOND;
+/** For how long a story outlives its service, ms. */
+const KEPT = 7 * 24 * 3600 * SECOND;
+const RETRY = 10 * SECOND;
+/** Stories in all their languages; the least recently read goes first. */
+const STORIES_MAX = 2000;
+
+export interface Stories {
+  /**
+   * A published story in a language; null where the content service has none at that address.
+   * @throws ContentError where the service cannot be asked and nothing is remembered
+   */
+  readonly read: (slug: string, language: string) => Promise<Story | null>;
+  /** Forgets what these tags speak of, but for an outage. */
+  readonly outdate: (tags: ReadonlySet<string>) => void;
+}
+
+/** Keeps stories in this process: a publication is shown at once, and an outage goes on with what is known. */
+export function createStories(read: ReturnType<typeof createStoryReader>, now: () => number = Date.now): Stories {
+  const cache = createSwrCache<Story | null>({
+    load: (key) => read(key.slice(key.indexOf(' ') + 1), key.slice(0, key.indexOf(' '))),
+    freshFor: (story) => (story ? FRESH : NEGATIVE),
+    serveStale: () => true,
+    keepFor: KEPT,
+    retryAfter: RETRY,
+    max: STORIES_MAX,
+    now,
+  });
+  return {
+    read: (slug, language) => cache.get(`${language} ${slug}`),
+    outdate: (tags) => {
+      // A publication counts in every store: tags of one store are named by the same address.
+      const named = new Set([...tags].map((tag) => tag.split('@')[0]));
+      cache.outdate((key) => STORY_TAGS.names(key.slice(key.indexOf(' ') + 1)).some((tag) => named.has(tag)));
+    },
+  };
+}
+
+/** The merchant's space where its token is set, else what the commerce process serves. */
+function service(): ContentService {
+  const { STORYBLOK_TOKEN, STORYBLOK_REGION, COMMERCE_API_URL, SERVICE_TOKEN } = env();
+  if (STORYBLOK_TOKEN) return { token: STORYBLOK_TOKEN, region: STORYBLOK_REGION, fetch: plainFetch };
+  const endpoint = `${COMMERCE_API_URL.replace(/\/+$/, '')}${CONTENT_PATH}/v2`;
+  return { token: contentTokens(SERVICE_TOKEN).public, endpoint, fetch: plainFetch };
+}
+
+/** The stories of this process, one memory for all its bundles. */
+export const stories = (): Stories =>
+  processWide('stories', () => {
+    const made = createStories(createStoryReader(service()));
+    onStaleTags('stories', made.outdate);
+    return made;
+  });
