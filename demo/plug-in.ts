@@ -2,7 +2,7 @@
 import type { MakePlugIn } from '#commerce/plug-in.ts';
 import { CONTENT_LANGUAGES, contentTokens } from '#lib/rules/embedded-content.ts';
 import { contentService } from './content/content-service.ts';
-import { prepareStories } from './content/story-store.ts';
+import { seedStories } from './content/seed-stories.ts';
 import { readyMade } from './ready/ready-made.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './stand-ins/consent-partner.ts';
@@ -16,7 +16,7 @@ export const plugIn: MakePlugIn = () => ({
   prepare: async ({ db, clock, log }) => {
     const outcome = await seedIfEmpty(db, log, clock);
     await placeSales(db, clock);
-    await prepareStories(db, clock.now());
+    await seedStories(db, clock.now());
     return outcome;
   },
   connect: withDemoPartner,

@@ -1,3 +1,4 @@
+import contentStyles from '#components/content/content.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import styles from './info-page.module.css';
@@ -8,7 +9,7 @@ export function Questions({ topics }: { topics: readonly HelpTopic[] }) {
     <section key={id} className={styles.topic} aria-labelledby={`topic-${id}`}>
       <h3 id={`topic-${id}`}>{title}</h3>
       {responses.map((response) => (
-        <details key={response.id} className={styles.question}>
+        <details key={response.id} className={contentStyles.question}>
           <summary>
             {response.question}
             <Icon name="chevron" small />

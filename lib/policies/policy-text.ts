@@ -43,11 +43,14 @@ const PolicyText = z.strictObject({
 });
 export type PolicyText = z.infer<typeof PolicyText>;
 
+/** A text as its file has it. @throws ZodError where the file is no such text */
+export const parsePolicyText = (raw: unknown): PolicyText => PolicyText.parse(raw);
+
 /**
  * The text of a page in a language.
  * @throws ZodError where the file is no such text
  */
 export async function loadPolicyText(language: Language, page: InfoPage): Promise<PolicyText> {
   const loaded: { default: unknown } = await import(`../../content/policies/${language}/${page}.json`);
-  return PolicyText.parse(loaded.default);
+  return parsePolicyText(loaded.default);
 }

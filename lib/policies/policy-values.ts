@@ -30,19 +30,3 @@ export function policyValues(config: StoreConfig): PolicyValues {
     freeFrom: freeDeliveryFrom === null ? '' : formatMoney(freeDeliveryFrom, { template, locale }),
   };
 }
-
-/**
- * Puts a store's values into a text.
- * @returns null where the store has nothing for one of them: what cannot be said is left out
- * @throws Error for a placeholder that no store has
- */
-export function fillText(text: string, values: PolicyValues): string | null {
-  let isWhole = true;
-  const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`No store has {${name}}`);
-    isWhole &&= value !== '';
-    return value;
-  });
-  return isWhole ? filled : null;
-}

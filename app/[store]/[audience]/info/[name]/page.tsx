@@ -9,11 +9,11 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
+import { infoPage } from '#lib/pages/info-page.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
 import { pageMetadata, routeTags } from '#lib/pages/seo/page-metadata.ts';
 import { breadcrumbData, faqData } from '#lib/pages/seo/structured-data.ts';
-import { policyPage } from '#lib/policies/policy-page.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 
 export const dynamic = 'error';
@@ -29,7 +29,7 @@ const infoData = cache(async (params: InfoProps['params']) => {
   const [context, { name: segment }] = await Promise.all([pageContext(params), params]);
   const name = INFO_PAGES.find((known) => known === segment);
   if (!name) notFound();
-  return { context, name, text: await policyPage(context.config, name) };
+  return { context, name, text: await infoPage(context.config, name) };
 });
 
 export async function generateMetadata({ params }: InfoProps): Promise<Metadata> {
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: InfoProps): Promise<Metadata>
   return pageMetadata({
     config: context.config,
     title: text.title,
-    description: text.description,
+    description: text.description ?? text.title,
     path,
     index: true,
     tags: await routeTags(context.storeId, path),
@@ -60,7 +60,7 @@ export default async function InfoRoute({ params }: InfoProps) {
       {topics.length > 0 && <JsonLd data={faqData(topics)} />}
       <Breadcrumbs trail={[home]} current={text.title} />
       <InfoPageView
-        text={text}
+        page={text}
         sources={{ integrations: config.integrations, topics }}
         updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
         demonstration={config.legal.demonstration}

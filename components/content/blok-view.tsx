@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
+import type { Blok, BlokOf } from '#lib/content/bloks.ts';
+import type { Mark, RichNode } from '#lib/content/rich-text.ts';
+import styles from './content.module.css';
+import { BannerBlok, HeroBlok, ImageBlok } from './picture-bloks.tsx';
+import { ButtonBlok, FaqBlok, NoticeBlok, QuoteBlok, TableBlok } from './plain-bloks.tsx';
+
+/** Parts of a page that the shop itself makes, by their name. */
+type ShopParts = (part: BlokOf<'shop_part'>['part']) => ReactNode;
+
+interface Within {
+  readonly parts: ShopParts;
+}
+
+/** Blocks of a page in their order; a broken one is nothing to see. */
+export function Bloks({ bloks, parts }: Within & { bloks: readonly Blok[] }) {
+  return bloks.map((blok, at) => <BlokView key={blok._uid || at} blok={blok} parts={parts} />);
+}
+
+function BlokView({ blok, parts }: Within & { blok: Blok }) {
+  switch (blok.component) {
+    case 'section':
+      return <Section blok={blok} parts={parts} />;
+    case 'rich_text':
+    case 'country_text':
+      return <RichText nodes={blok.text} parts={parts} />;
+    case 'facts':
+      return <Pairs className={styles.facts} items={blok.items} parts={parts} />;
+    case 'cards':
+      return <Pairs className={styles.cards} items={blok.items} parts={parts} />;
+    case 'columns':
+      return <Columns blok={blok} parts={parts} />;
+    case 'notice':
+      return (
+        <NoticeBlok blok={blok}>
+          <RichText nodes={blok.text} parts={parts} />
+        </NoticeBlok>
+      );
+    case 'shop_part':
+      return parts(blok.part);
+    case 'faq':
+      return <FaqBlok blok={blok} />;
+    case 'table':
+      return <TableBlok blok={blok} />;
+    case 'quote':
+      return <QuoteBlok blok={blok} />;
+    case 'button':
+      return <ButtonBlok blok={blok} />;
+    case 'hero':
+      return <HeroBlok blok={blok} />;
+    case 'banner':
+      return <BannerBlok blok={blok} />;
+    case 'image':
+      return <ImageBlok blok={blok} />;
+    case 'broken':
+      return null;
+  }
+}
+
+/** What links to a section name: what its editor chose, else what it is called in the content service (CMS-05). */
+export const idOfSection = ({ element_id, _uid }: BlokOf<'section'>): string => element_id ?? `s-${_uid}`;
+
+function Section({ blok, parts }: Within & { blok: BlokOf<'section'> }) {
+  const id = idOfSection(blok);
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={textStyles.h24}>
+        {blok.heading}
+      </h2>
+      <RichText nodes={blok.text} parts={parts} />
+      <Bloks {...blok.body} parts={parts} />
+    </section>
+  );
+}
+
+type Items = BlokOf<'facts'>['items'];
+
+function Pairs({ items, className, parts }: Within & { items: Items; className: string | undefined }) {
+  return (
+    <dl className={className}>
+      {items.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <RichText nodes={text} parts={parts} isLine />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Columns({ blok, parts }: Within & { blok: BlokOf<'columns'> }) {
+  return (
+    <div className={styles.columns}>
+      {blok.columns.map((column, at) => (
+        <div key={column.bloks[0]?._uid ?? at} className={styles.column}>
+          <Bloks {...column} parts={parts} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Text of one paragraph only is a line of its own where it stands in another element. */
+function linesOf(nodes: readonly RichNode[]): readonly RichNode[] {
+  const [only, ...others] = nodes;
+  return only?.kind === 'element' && only.element === 'p' && others.length === 0 ? only.children : nodes;
+}
+
+/** A rich text as elements. Nothing in it is HTML: what was read of it has no other form than these. */
+function RichText({ nodes, parts, isLine = false }: Within & { nodes: readonly RichNode[]; isLine?: boolean }) {
+  const shown = isLine ? linesOf(nodes) : nodes;
+  return shown.map((node, at) => {
+    const key = `${at}`;
+    if (node.kind === 'text') return <Words key={key} {...node} />;
+    if (node.kind === 'bloks') return <Bloks key={key} bloks={node.bloks} parts={parts} />;
+    if (node.kind === 'break') return <node.element key={key} />;
+    const isItem = node.element === 'li';
+    return (
+      <node.element key={key} className={node.element === 'ul' || node.element === 'ol' ? styles.list : undefined}>
+        <RichText nodes={node.children} parts={parts} isLine={isItem} />
+      </node.element>
+    );
+  });
+}
+
+type WordsProps = Extract<RichNode, { kind: 'text' }>;
+
+function Marked({ text, marks: [Outer, ...inner] }: { text: string; marks: readonly Mark[] }) {
+  if (Outer === undefined) return text;
+  return (
+    <Outer>
+      <Marked text={text} marks={inner} />
+    </Outer>
+  );
+}
+
+/** Words with their marks; a link around them all. */
+function Words({ text, marks, href }: WordsProps) {
+  const words = <Marked text={text} marks={marks} />;
+  if (href === undefined) return words;
+  return <ContentLink href={href}>{words}</ContentLink>;
+}
+
+/** A link of content: within the shop without a document load, elsewhere as the browser does. */
+function ContentLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith('/')) {
+    return (
+      <PageLink className={textStyles.link} href={href}>
+        {children}
+      </PageLink>
+    );
+  }
+  return (
+    <a className={textStyles.link} href={href} {...(href.startsWith('https:') && { rel: 'noopener' })}>
+      {children}
+    </a>
+  );
+}

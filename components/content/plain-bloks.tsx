@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import buttonStyles from '#components/ui/button.module.css';
+import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
+import type { BlokOf } from '#lib/content/bloks.ts';
+import styles from './content.module.css';
+
+/** Questions whose answers are folded until somebody asks. */
+export function FaqBlok({ blok }: { blok: BlokOf<'faq'> }) {
+  return (
+    <div id={blok.element_id}>
+      {blok.items.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>
+            {question}
+            <Icon name="chevron" small />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** A table with its label; a wide one is moved within its own box. */
+export function TableBlok({ blok: { element_id, label, table } }: { blok: BlokOf<'table'> }) {
+  return (
+    <section id={element_id} className={styles.tableBox} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <Row texts={table.thead} isHead />
+        </thead>
+        <tbody>
+          {table.tbody.map((texts) => (
+            <Row key={texts.join(' ')} texts={texts} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The first cell names its row. */
+function Row({ texts, isHead = false }: { texts: readonly string[]; isHead?: boolean }) {
+  const [name, ...others] = texts.map((text, at) => ({ text, key: `${at} ${text}` }));
+  const Cell = isHead ? 'th' : 'td';
+  return (
+    <tr>
+      {name && <th scope={isHead ? 'col' : 'row'}>{name.text}</th>}
+      {others.map(({ key, text }) => (
+        <Cell key={key} {...(isHead && { scope: 'col' })}>
+          {text}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+/** A quotation, with who said it where that is known. */
+export function QuoteBlok({ blok: { element_id, text, author } }: { blok: BlokOf<'quote'> }) {
+  return (
+    <figure id={element_id} className={styles.quote}>
+      <blockquote>{text}</blockquote>
+      {author && <figcaption>{author}</figcaption>}
+    </figure>
+  );
+}
+
+const NOTES: Readonly<Record<BlokOf<'notice'>['kind'], string | undefined>> = {
+  plain: noteStyles.note,
+  warn: noteStyles.warn,
+  ok: noteStyles.ok,
+};
+
+/** A remark that stands out from the text. */
+export function NoticeBlok({ blok, children }: { blok: BlokOf<'notice'>; children: ReactNode }) {
+  return (
+    <div id={blok.element_id} className={NOTES[blok.kind]}>
+      <div className={styles.notice}>{children}</div>
+    </div>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonBlok({ blok: { element_id, label, link, look } }: { blok: BlokOf<'button'> }) {
+  const className = clsx(look === 'outlined' ? buttonStyles.outlined : buttonStyles.button, styles.button);
+  return (
+    <PageLink id={element_id} className={className} href={link ?? '/'}>
+      {label}
+    </PageLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import contentStyles from '#components/content/content.module.css';
+import { DialogButton } from '#components/dialogs/dialog-button.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import scriptOnlyStyles from '#components/ui/script-only.module.css';
+import type { BlokOf } from '#lib/content/bloks.ts';
+import type { HelpTopic } from '#lib/contract/help.ts';
+import type { Integrations } from '#lib/contract/integrations.ts';
+import { CookieTable } from './cookie-table.tsx';
+import { Questions } from './questions.tsx';
+
+/** What a page shows of the shop besides its text. */
+export interface InfoSources {
+  readonly integrations: Integrations;
+  readonly topics: readonly HelpTopic[];
+}
+
+/** A part of a page that the shop itself makes: no editor could write it, or keep it true. */
+export function ShopPart({ part, integrations, topics }: InfoSources & { part: BlokOf<'shop_part'>['part'] }) {
+  const t = useTranslations();
+  if (part === 'cookies') return <CookieTable integrations={integrations} />;
+  if (part === 'questions') return <Questions topics={topics} />;
+  if (part === 'write') {
+    return (
+      <DialogButton
+        name="message"
+        input={{}}
+        className={clsx(buttonStyles.button, scriptOnlyStyles.needsScript, contentStyles.button)}
+      >
+        {t('Help.writeToUs')}
+      </DialogButton>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={clsx(buttonStyles.outlined, scriptOnlyStyles.needsScript, contentStyles.button)}
+      data-cookie-settings=""
+    >
+      {t('Consent.settings')}
+    </button>
+  );
+}

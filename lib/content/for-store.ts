@@ -1,0 +1,105 @@
+/** Content as one store says it: under the law of its country, with its own data, in its spelling. */
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type Wording, wordingOf } from '#lib/contract/wording.ts';
+import { type PolicyValues, policyValues } from '#lib/policies/policy-values.ts';
+import { americanShop } from '#lib/rules/american.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that people read; all others are names, addresses and switches. */
+const SPOKEN: ReadonlySet<string> = new Set([
+  ...['text', 'title', 'heading', 'lead', 'description', 'label', 'name', 'question', 'answer', 'alt', 'caption'],
+  ...['author', 'value'],
+]);
+/** They hold placeholders as well, but words only by chance. */
+const FILLED: ReadonlySet<string> = new Set([...SPOKEN, 'href', 'url']);
+
+/** Nodes of a rich text that say nothing any more without a part of theirs. */
+const WHOLE: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'list_item']);
+
+/** Content deeper than this holds itself, or is made to harm. */
+const DEPTH_MAX = 80;
+
+/** Stands for what cannot be said in this store: a part of it is missing there. */
+const UNSAID = Symbol('unsaid');
+
+const countries = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).filter((code): code is string => typeof code === 'string' && code !== '');
+
+/** Is a block for stores of this country? `only_in` names those it is for, `not_in` those it is not for. */
+function isSaidIn(country: string, { only_in, not_in }: Fields): boolean {
+  const only = countries(only_in);
+  return (only.length === 0 || only.includes(country)) && !countries(not_in).includes(country);
+}
+
+function spellingOf(wording: Wording): (text: string) => string {
+  if (wording === 'de_CH') return (text) => text.replaceAll('ß', 'ss');
+  return wording === 'en_US' ? americanShop : (text) => text;
+}
+
+/** A text with the store's values; what no store knows stays as it is written. @returns UNSAID where a value is missing */
+function filled(text: string, values: PolicyValues): string | typeof UNSAID {
+  let isWhole = true;
+  const full = text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : placeholder;
+    isWhole &&= value !== '';
+    return value ?? placeholder;
+  });
+  return isWhole ? full : UNSAID;
+}
+
+/** Is this a text or a list of entries without anything in it? */
+const isEmpty = (name: string, value: unknown): boolean => {
+  if (name === 'items') return Array.isArray(value) && value.length === 0;
+  const { type, content } = (value ?? {}) as Fields;
+  return type === 'doc' && lengthOf(content) === 0;
+};
+
+/** Did a block have something to say, and has nothing now? */
+const isSilenced = (before: Fields, after: Fields): boolean =>
+  lengthOf(after.body) === 0 &&
+  Object.entries(after).some(([name, value]) => isEmpty(name, value) && !isEmpty(name, before[name]));
+
+/**
+ * Content with what the store has to say and nothing else. What names something that the store lacks is left out with the
+ * sentence, entry or block that needs it.
+ */
+export function forStore<T>(content: T, config: StoreConfig): T {
+  const values = policyValues(config);
+  const spell = spellingOf(wordingOf(config));
+
+  const textOf = (name: string, text: string): string | typeof UNSAID => {
+    if (!FILLED.has(name)) return text;
+    const full = filled(text, values);
+    return full !== UNSAID && SPOKEN.has(name) ? spell(full) : full;
+  };
+
+  const said = (value: unknown, name: string, depth: number): unknown => {
+    if (typeof value === 'string') return textOf(name, value);
+    if (depth > DEPTH_MAX) return undefined;
+    if (Array.isArray(value)) return value.map((item) => said(item, name, depth + 1)).filter((item) => item !== UNSAID);
+    return typeof value === 'object' && value !== null ? object(value as Fields, depth) : value;
+  };
+
+  const object = (fields: Fields, depth: number): unknown => {
+    if (!isSaidIn(config.deliveryCountry, fields)) return UNSAID;
+    const entries = Object.entries(fields).map(([name, value]) => [name, said(value, name, depth + 1)] as const);
+    // A line of text loses its whole paragraph with one word, a link in it as well.
+    if (fields.type === 'text' && (entries.some(([, value]) => value === UNSAID) || hasUnsaidLink(fields, values))) {
+      return UNSAID;
+    }
+    const whole = Object.fromEntries(entries.map(([name, value]) => [name, value === UNSAID ? '' : value]));
+    if (WHOLE.has(fields.type) && lengthOf(whole.content) < lengthOf(fields.content)) return UNSAID;
+    if (fields.type === 'blok' && lengthOf((whole.attrs as Fields | undefined)?.body) === 0) return UNSAID;
+    return fields.component !== undefined && isSilenced(fields, whole) ? UNSAID : whole;
+  };
+  return object(content as Fields, 0) as T;
+}
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+const hasUnsaidLink = ({ marks }: Fields, values: PolicyValues): boolean =>
+  (Array.isArray(marks) ? marks : []).some((mark: { attrs?: { href?: unknown } } | null) => {
+    const href = mark?.attrs?.href;
+    return typeof href === 'string' && filled(href, values) === UNSAID;
+  });

@@ -1,0 +1,41 @@
+import { STORY_TAGS } from '#lib/api/cache-rules.ts';
+import { brokenIn, type Page, readPage } from '#lib/content/bloks.ts';
+import { forStore } from '#lib/content/for-store.ts';
+import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
+import { stories } from '#lib/content/stories.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { storefrontLog } from '#lib/observability/storefront-log.ts';
+import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { optional, tagPage } from './page-replies.ts';
+
+/** Is there anything to read on a page? */
+const saysSomething = ({ body }: Page): boolean => body.some(({ component }) => component !== 'broken');
+
+/** A page of content as a store says it; null where the content is no page, or has nothing to read there. */
+function pageFrom(content: unknown, config: StoreConfig, slug: string): Page | null {
+  const page = readPage(forStore(content, config));
+  const broken = page ? brokenIn(page.body) : [];
+  for (const { name, _uid, reason } of broken)
+    storefrontLog().warn({ slug, name, uid: _uid, reason }, 'a block is left out');
+  if (page && saysSomething(page)) return page;
+  storefrontLog().warn({ slug }, 'a story is no page');
+  return null;
+}
+
+/**
+ * A page of policies, help or the company, as the store's story of it says: else, with no such story, with one that is no page, or while the
+ * content service is away and was never heard, as it comes with the shop (decisions 70 and 148).
+ */
+export async function infoPage(config: StoreConfig, name: InfoPage): Promise<Page> {
+  const slug = slugOfInfo(name);
+  await tagPage(STORY_TAGS.inStore(config.storeId, slug));
+  const story = await optional(stories().read(slug, config.language), null);
+  return (story && pageFrom(story.content, config, slug)) ?? shippedInfoPage(config, name);
+}
+
+/** The page as it comes with the shop. @throws Error where its text is no page, which a test rules out */
+export async function shippedInfoPage(config: StoreConfig, name: InfoPage): Promise<Page> {
+  const page = pageFrom(await shippedPage(name, config.language), config, name);
+  if (!page) throw new Error(`The text of ${name} is no page in ${config.language}`);
+  return page;
+}
