@@ -38,7 +38,7 @@ export const ChangeEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('catalogue'), ...scope }),
   z.object({
     kind: z.literal('story'),
-    /** Of the story that changed; null: any of them may have. */
+    /** Of the story that changed; null where every story may have. */
     slug: z
       .string()
       .regex(/^[a-z0-9][a-z0-9/_-]{0,199}$/)
