@@ -118,6 +118,8 @@ test('axe finds nothing in the account, the order and the checkout of a member',
     '/rewardpoints/index/referral/',
     '/sales/billing_agreement/',
     '/customer/account/brands-interest',
+    '/newsletter/manage/',
+    '/customer/account/notifications-preferences/',
     '/stock-alerts',
   ]) {
     await page.goto(UK.origin + path);

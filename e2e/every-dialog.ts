@@ -118,6 +118,15 @@ export const DIALOGS: Readonly<Record<Exclude<DialogName, 'cookie-banner'>, read
       whole: (dialog, { t }) => dialog.getByRole('button', { name: t('Gallery.stage') }),
     },
   ],
+  newsletter: [
+    {
+      who: 'guest',
+      path: () => '/newsletter/manage/',
+      opener: onPage('button', 'Newsletter.submit'),
+      name: called('Newsletter.label'),
+      whole: (dialog) => dialog.getByRole('textbox'),
+    },
+  ],
   video: [
     { who: 'guest', path: productPage, opener: onPage('link', 'Gallery.film'), name: ({ product }) => product.name },
   ],

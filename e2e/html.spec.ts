@@ -122,6 +122,9 @@ test.describe('the HTML checker finds no error', () => {
       '/rewardpoints/index/referral/',
       '/sales/billing_agreement/',
       '/customer/account/brands-interest',
+      '/newsletter/manage/',
+      '/unsubscribe/unsubscribe/index/',
+      '/customer/account/notifications-preferences/',
       '/stock-alerts',
       '/api/checkout-start',
     ];

@@ -14,6 +14,7 @@ describe('the way between the pages of the account', () => {
       '/sales/order/history/',
       '/rewardpoints/index/referral/',
       '/customer/account/brands-interest',
+      '/newsletter/manage/',
       '/stock-alerts',
       '/customer/address/',
       '/sales/billing_agreement/',
@@ -23,7 +24,7 @@ describe('the way between the pages of the account', () => {
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
-    expect(pages()).toHaveLength(6);
+    expect(pages()).toHaveLength(7);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });

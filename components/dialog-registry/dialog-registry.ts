@@ -44,6 +44,10 @@ export const DIALOGS: DialogEntries = {
     load: () => import('#components/help/message-dialog.tsx').then((module) => module.MessageDialog),
     texts: ['Help'],
   },
+  newsletter: {
+    load: () => import('#components/newsletter/newsletter-dialog.tsx').then((module) => module.NewsletterDialog),
+    texts: ['Newsletter', 'Auth', 'Rule'],
+  },
   pictures: {
     load: () => import('#components/gallery/picture-viewer.tsx').then((module) => module.PictureViewer),
     texts: ['Gallery'],

@@ -1,5 +1,6 @@
 import type { Partners } from '#lib/consent/partners.ts';
 import type { Basket } from '#lib/contract/basket.ts';
+import type { Input } from '#lib/contract/contract.ts';
 import type { CookieConsentSettings } from '#lib/contract/integrations.ts';
 import type { Picture } from '#lib/contract/values.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
@@ -36,6 +37,9 @@ export interface UnconfirmedMember {
   readonly email: string;
 }
 
+/** Where on the site the newsletter is offered. */
+export type NewsletterSource = NonNullable<Input<'newsletter-subscribe'>['source']>;
+
 /** The pictures of a product, enlarged. */
 interface PicturesInput {
   readonly title: string;
@@ -71,6 +75,7 @@ export interface DialogInputs {
   /** `storeId` is this store's. */
   language: { readonly storeId: number };
   message: { readonly order?: string | undefined; readonly subject?: string | undefined };
+  newsletter: { readonly source: NewsletterSource };
   pictures: PicturesInput;
   /** A product of a listing; its name stands at once, the rest is asked for. `chosen` is what its card shows, where it names it. */
   'quick-add': {

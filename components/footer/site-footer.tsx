@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { SocialLinks } from '#components/header/social-links.tsx';
+import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
 import type { ShellData } from '#components/shell/shell-data.ts';
+import fieldStyles from '#components/ui/field.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
@@ -81,6 +83,7 @@ export function SiteFooter({ config, data }: SiteFooterProps) {
             <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
           </nav>
           <div className={styles.mid}>
+            <NewsletterForm source="footer" className={fieldStyles.field} />
             <FeedbackBadge config={config} />
             <BCorpMark language={language} />
             <AppBadges config={config} />

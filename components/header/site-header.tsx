@@ -6,11 +6,13 @@ import { MobileMenu } from '#components/menus/mobile-menu.tsx';
 import { servedMenu } from '#components/menus/served-menu.ts';
 import { TopNavigation } from '#components/menus/top-navigation.tsx';
 import { BasketButton } from '#components/mini-basket/basket-button.tsx';
+import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
 import { SearchBox } from '#components/search/search-box.tsx';
 import type { ShellData } from '#components/shell/shell-data.ts';
 import type { StoreOption } from '#components/stores/store-choice.tsx';
 import { StoreSwitcher } from '#components/stores/store-switcher.tsx';
 import buttonStyles from '#components/ui/button.module.css';
+import fieldStyles from '#components/ui/field.module.css';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -83,10 +85,9 @@ export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHea
   );
 }
 
-/** At the foot of the drawer: how to join for guests, the share link where there is one. */
+/** At the foot of the drawer: how to join for guests, the newsletter, the share link where there is one. */
 function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) {
   const t = useTranslations('Shell');
-  if (member && !share) return null;
   return (
     <div className={mobileMenuStyles.foot}>
       {!member && (
@@ -106,6 +107,7 @@ function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) 
           </div>
         </>
       )}
+      <NewsletterForm source="panel" className={fieldStyles.field} />
       {share && (
         <PageLink className={clsx(textStyles.link, mobileMenuStyles.link)} href={share.url}>
           {share.label}

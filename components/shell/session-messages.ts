@@ -35,13 +35,18 @@ function showMessages(news: News, isLeaving: boolean): void {
   for (const content of all.success) showAlert({ content, html: true, type: 'success' });
 }
 
+/** Who has answered is not asked again: the forms are plain markup of cached pages (components/newsletter). */
+function hideNewsletter(): void {
+  for (const form of document.querySelectorAll<HTMLElement>('[data-newsletter]')) form.hidden = true;
+}
+
 /**
  * What an answer of the session brings beside the visitor: the messages it tells once, a store that is not the page's,
  * and a shop nearer to the visitor. Markup in messages has been sanitised (lib/endpoints/calls/session-after-call.ts).
  * @param isLeaving the page is another audience's and is loaded anew
  */
 export function showSessionMessages(
-  { store_id, delivery_country, flash_messages }: Session,
+  { store_id, delivery_country, flash_messages, newsletterActionTaken, isSubscribed }: Session,
   { storeId, swissNotice }: Omit<PageStore, 'country'>,
   isLeaving: boolean,
 ): void {
@@ -50,6 +55,7 @@ export function showSessionMessages(
     return;
   }
   showMessages(flash_messages, isLeaving);
+  if (newsletterActionTaken || isSubscribed) hideNewsletter();
   if (swissNotice && !knowsSwissNotice() && isSwiss(delivery_country, navigator.languages)) {
     onceFree(() => void openAutomatically('swiss', { storeId }));
   }

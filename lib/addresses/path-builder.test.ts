@@ -41,6 +41,10 @@ const everyPath = {
   brandChoice: pathTo.brandInterests({ choosing: true }),
   stockAlerts: pathTo.stockAlerts(),
   stockNotice: pathTo.stockAlerts('asked'),
+  newsletter: pathTo.newsletter(),
+  newsletterSaved: pathTo.newsletter({ notice: 'saved' }),
+  unsubscribe: pathTo.unsubscribe({ keys: { hashedEmail: '7.h', hashedToken: 't' } }),
+  notifications: pathTo.notifications({ keys: null }),
   referral: pathTo.referral(),
   referralPage: pathTo.referral(2),
   signOut: pathTo.signOut(),
@@ -71,7 +75,10 @@ describe('pathTo', () => {
         "loginAndAway": "/customer/account/login",
         "loginAndBack": "/customer/account/login/L2NoZWNrb3V0L2NhcnQvP2E9MQ",
         "newArrivals": "/new",
+        "newsletter": "/newsletter/manage/",
+        "newsletterSaved": "/newsletter/manage/?notice=saved",
         "notFound": "/404",
+        "notifications": "/customer/account/notifications-preferences/",
         "order": "/sales/order/view/order_id/12",
         "orderCancelled": "/sales/order/view/order_id/12?notice=cancelled",
         "orderSuccess": "/order/success/",
@@ -88,6 +95,7 @@ describe('pathTo', () => {
         "signOut": "/api/sign-out",
         "stockAlerts": "/stock-alerts",
         "stockNotice": "/stock-alerts?notice=asked",
+        "unsubscribe": "/unsubscribe/unsubscribe/index/?hashedEmail=7.h&hashedToken=t",
       }
     `);
   });
@@ -114,6 +122,9 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.addressNew)).toBe('address');
     expect(pageAt(everyPath.addressEdit)).toBe('address');
     expect(pageAt(everyPath.brandChoice)).toBe('brand-interests');
+    expect(pageAt(everyPath.newsletterSaved)).toBe('newsletter');
+    expect(pageAt(everyPath.unsubscribe)).toBe('unsubscribe');
+    expect(pageAt(everyPath.notifications)).toBe('notifications');
     expect(pageAt(everyPath.stockNotice)).toBe('stock-alerts');
     expect(pageAt(everyPath.referralPage)).toBe('referral');
     expect(accessOf('/sales/order/history')).toBe('members');

@@ -1,5 +1,6 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import type { LinkKeys, NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
 import type { StockNotice } from '#lib/rules/stock-notices.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './own-address.ts';
@@ -26,6 +27,16 @@ interface Registration {
 function createPath({ code, returnTo = '/' }: Registration = {}): string {
   const packed = returnTo === '/' ? null : encodeReturnPath(returnTo);
   return `/customer/account/create${referral(code)}${packed === null ? '' : `?to=${packed}`}`;
+}
+
+interface NewsletterAsked {
+  readonly keys?: LinkKeys | null;
+  readonly notice?: NewsletterNotice;
+}
+
+function newsletterPath(path: string, { keys = null, notice }: NewsletterAsked = {}): string {
+  const query = new URLSearchParams({ ...keys, ...(notice && { notice }) });
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 type OrderQuery =
@@ -96,6 +107,14 @@ export const pathTo = {
     choosing ? '/customer/account/brands-interest?choose=1' : '/customer/account/brands-interest',
   /** Sold-out articles that are waited for. `notice` is what became of a form. */
   stockAlerts: (notice?: StockNotice) => (notice ? `/stock-alerts?notice=${notice}` : '/stock-alerts'),
+  /** Settings of the newsletter: the member's, or with the keys of a mail's link those of its address. */
+  newsletter: (asked?: NewsletterAsked) => newsletterPath('/newsletter/manage/', asked),
+  /** The way out of the newsletter. */
+  unsubscribe: (asked?: NewsletterAsked) => newsletterPath('/unsubscribe/unsubscribe/index/', asked),
+  /** Which mails are wanted. */
+  notifications: (asked?: NewsletterAsked) => newsletterPath('/customer/account/notifications-preferences/', asked),
+  /** Takes the forms of the newsletter. */
+  newsletterForm: () => '/api/newsletter-form',
   /** Takes the forms that wait and wish. */
   wishForm: () => '/api/wish-form',
   /** Takes the forms of the account's pages as browsers without scripts send them. */

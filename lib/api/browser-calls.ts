@@ -38,6 +38,8 @@ export const BROWSER_CALLS = table({
   login: write,
   logout: write,
   'navigation-mobile': read(),
+  'newsletter-options': read(),
+  'newsletter-subscribe': write,
   'payment-provider-delete': { ...write, path: ['provider', 'agreementId'] },
   'predictive-search-v2': read(),
   'product-catalog': read(),

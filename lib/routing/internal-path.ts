@@ -1,5 +1,6 @@
 import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
+import type { NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
 import type { StockNotice } from '#lib/rules/stock-notices.ts';
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
@@ -17,6 +18,9 @@ export type AuthPage = (typeof AUTH_PAGES)[number];
 /** Those that hold a form of accounts: of sign-in and registration, and of the page after a guest's order. */
 export const AUTH_FORMS = [...AUTH_PAGES, 'order-account'] as const;
 export type AuthFormName = (typeof AUTH_FORMS)[number];
+
+/** The pages of the newsletter: its settings, the way out, what mails are wanted. */
+export type NewsletterPage = 'newsletter' | 'unsubscribe' | 'notifications';
 
 /** Opened for the first time, or again with a form that was sent without scripts. */
 export type Attempt = 'first' | 'again';
@@ -59,6 +63,8 @@ export type InternalPage =
   | { readonly page: 'orders' | 'referral'; readonly number: number }
   /** `remove`: id of the payment method that the member is asked about, 0 for none. */
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
+  /** `keys`: those of a mail's link (`packKeys`). */
+  | { readonly page: NewsletterPage; readonly notice: NewsletterNotice | 'none'; readonly keys: string }
   | { readonly page: 'stock-alerts'; readonly notice: StockNotice | 'none' }
   /** `remove`: id of the address that the member is asked about, 0 for none. */
   | { readonly page: 'addresses'; readonly notice: AccountNotice | 'none'; readonly remove: number }
@@ -128,6 +134,10 @@ function pagePath(page: InternalPage): string {
       return `account/address/${page.id}/${page.attempt}`;
     case 'brand-interests':
       return `account/brand-interests/${page.notice}/${page.choosing ? 'choose' : 'list'}`;
+    case 'newsletter':
+    case 'unsubscribe':
+    case 'notifications':
+      return `newsletter/${page.page === 'newsletter' ? 'manage' : page.page}/${page.notice}/${page.keys}`;
     case 'stock-alerts':
       return `stock-alerts/${page.notice}`;
     case 'order':

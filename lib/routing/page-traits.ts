@@ -15,7 +15,8 @@ type AnalyticsPageType =
   | 'account'
   | 'login'
   | 'info'
-  | 'contact';
+  | 'contact'
+  | 'unsubscribe';
 
 export interface PageTraits {
   /** Layout of the shell; the basket's has its own reassurance cards (ROUTE-50). */
@@ -65,6 +66,9 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   address: account,
   'brand-interests': account,
   'stock-alerts': account,
+  newsletter: account,
+  unsubscribe: page({ analytics: 'unsubscribe', personal: true }),
+  notifications: account,
   referral: account,
   'not-found': page(),
   unavailable: page(),

@@ -1,6 +1,7 @@
 import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
 import { readSearchTerm } from '#lib/addresses/packed-segments.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
+import { NEWSLETTER_NOTICES, packKeys } from '#lib/rules/newsletter-notices.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
 import { STOCK_NOTICES } from '#lib/rules/stock-notices.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type AuthPage,
   BASKET_NOTICES,
   type InternalPage,
+  type NewsletterPage,
   ORDER_QUESTIONS,
 } from './internal-path.ts';
 
@@ -61,6 +63,15 @@ const accountNotice = (query: URLSearchParams): AccountNotice | 'none' =>
 const NOTHING = '-';
 /** Return paths, referral codes, and links of mails; never a dot alone, which would lead elsewhere in the tree. */
 const CARRIED = /^[\w-][\w.-]{0,1500}$/;
+
+/** A page of the newsletter, with the keys of the link that led to it. */
+const newsletterPage =
+  (page: NewsletterPage) =>
+  ({ query }: Asked): InternalPage => ({
+    page,
+    notice: NEWSLETTER_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none',
+    keys: packKeys(query),
+  });
 
 /** Has a form come back to its page? */
 const attemptOf = (query: URLSearchParams): Attempt => (query.has('again') ? 'again' : 'first');
@@ -137,6 +148,9 @@ const ROUTES: readonly Route[] = [
     pattern: PAGE_PATHS.brandInterests,
     page: ({ query }) => ({ page: 'brand-interests', notice: accountNotice(query), choosing: query.has('choose') }),
   },
+  { pattern: PAGE_PATHS.newsletter, page: newsletterPage('newsletter') },
+  { pattern: PAGE_PATHS.unsubscribe, page: newsletterPage('unsubscribe') },
+  { pattern: PAGE_PATHS.notifications, page: newsletterPage('notifications') },
   {
     pattern: PAGE_PATHS.stockAlerts,
     page: ({ query }) => ({

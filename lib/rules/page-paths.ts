@@ -27,6 +27,9 @@ export const PAGE_PATHS = {
   addresses: /^\/customer\/address(?:\/index)?$/,
   addressNew: /^\/customer\/address\/new$/,
   addressEdit: /^\/customer\/address\/edit\/id\/(?<id>[1-9]\d{0,8})$/,
+  newsletter: /^\/newsletter\/manage$/,
+  unsubscribe: /^\/unsubscribe\/unsubscribe\/index$/,
+  notifications: /^\/customer\/account\/notifications-preferences$/,
   referral: /^\/rewardpoints\/index\/referral$/,
   notFound: /^\/404$/,
 } as const;

@@ -8,6 +8,8 @@ import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
 import { letterTo } from '#commerce/members/account/member-letter.ts';
 import {
   askFor,
+  type Choices,
+  keepChoices,
   type Origin,
   type Recipient,
   type Subscription,
@@ -35,12 +37,23 @@ function confirmMail(store: StoreConfig, env: Shop['env'], subscription: Subscri
 
 /**
  * Notes that an address was given for the newsletter, and has its owner asked, as often as the mailbox may be written to.
- * Says nothing of what is known of the address.
+ * Says nothing of what is known of the address. What is chosen with it is kept until its owner was subscribed once; then only
+ * the owner chooses.
  */
-export async function askToConfirm(shop: Shop, query: Query, recipient: Recipient, origin: Origin): Promise<void> {
+export async function askToConfirm(
+  shop: Shop,
+  query: Query,
+  { choices, ...recipient }: Recipient & { readonly choices: Choices },
+  origin: Origin,
+): Promise<void> {
   const store = requireStore(shop, recipient.storeId);
   const subscription = await askFor(query, recipient, origin);
-  if (!subscription || !(await mayMail({ query }, 'newsletter', recipient.email, origin.at))) return;
+  const isNew = subscription !== null && !subscription.was_confirmed;
+  if (isNew) await keepChoices(query, subscription.id, choices, origin);
+  // What is chosen after the address was given needs no second mail.
+  const isChoiceOnly =
+    subscription?.state === 'pending' && Object.values(choices).some((choice) => choice !== undefined);
+  if (!subscription || isChoiceOnly || !(await mayMail({ query }, 'newsletter', recipient.email, origin.at))) return;
   await queueMail(
     query,
     `newsletter-${randomUUID()}`,

@@ -6,7 +6,7 @@ import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { Subscription } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { newsletterToken } from './newsletter-keys.ts';
+import { keyedPages, newsletterToken } from './newsletter-keys.ts';
 
 export interface MarketingLetter {
   readonly subject: string;
@@ -26,7 +26,10 @@ export function marketingMail(
   const t = textsOf(wordingOf(store));
   const hello = greeting(t, firstName);
   const stopUrl = `${env.publicUrl}/newsletter/stop/${newsletterToken(env.sessionSecret, 'stop', subscription, 0)}`;
-  const [why, stop] = [t('mails.newsletter.why', { shop: store.shopName }), t('mails.newsletter.stop')];
+  const pages = keyedPages(store, env.sessionSecret, subscription);
+  const [settings, stop] = [t('mails.newsletter.settings'), t('mails.newsletter.stop')];
+  const why = t('mails.newsletter.why', { shop: store.shopName });
+  const small = (url: string, label: string) => html`<a class="plain" href="${url}" style="color:inherit">${label}</a>`;
   return {
     to: subscription.email,
     fromName: store.shopName,
@@ -36,13 +39,13 @@ export function marketingMail(
       hello,
       ...paragraphs,
       `${link.label}: ${link.url}`,
-      `${why}\n${stop}: ${stopUrl}`,
+      `${why}\n${settings}: ${pages.settings}\n${stop}: ${pages.leave}`,
       `${store.shopName}\n${store.baseUrl}`,
     ].join('\n\n'),
     html: mailSheet(store, {
       title: subject,
       body: html`${mailText(hello, ...paragraphs)}${mailButton(store, link)}`,
-      foot: html`<p class="quiet" style="margin:0 0 10px">${why} <a class="plain" href="${stopUrl}" style="color:inherit">${stop}</a></p>`,
+      foot: html`<p class="quiet" style="margin:0 0 10px">${why} ${small(pages.settings, settings)} · ${small(pages.leave, stop)}</p>`,
     }),
   };
 }

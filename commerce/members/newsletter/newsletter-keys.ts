@@ -1,6 +1,7 @@
 import type { Query } from '#commerce/kernel/database.ts';
 import { isLinkSignature, linkSignature } from '#commerce/members/account/link-signature.ts';
 import { type Subscription, subscriptionById } from '#commerce/members/subscriptions/subscriptions.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 
 type Keyed = Pick<Subscription, 'id' | 'email' | 'store_id'>;
 
@@ -68,4 +69,17 @@ export async function readNewsletterToken(
   const right = linkSign(secret, link, subscription ?? NOBODY, endsAt);
   if (!isLinkSignature(match[4] ?? '', right) || !subscription) return null;
   return endsAt === FOR_EVER || endsAt > at ? subscription : null;
+}
+
+/** Addresses of the pages of a store that keys open: settings, and the way out. */
+export function keyedPages(
+  { baseUrl }: Pick<StoreConfig, 'baseUrl'>,
+  secret: string,
+  subscription: Keyed,
+): { readonly settings: string; readonly leave: string } {
+  const query = new URLSearchParams({ ...keysOf(secret, subscription) });
+  return {
+    settings: `${baseUrl}/newsletter/manage/?${query}`,
+    leave: `${baseUrl}/unsubscribe/unsubscribe/index/?${query}`,
+  };
 }

@@ -33,10 +33,13 @@ async function askOwner(shop: Shop, caller: Caller, { email = '', ...input }: As
   const once = {
     scope: `newsletter:${networkOf(caller.address)}`,
     key: caller.idempotencyKey,
-    request: [input.store_id, email],
+    request: [input.store_id, email, input.frequency, input.sports, input.gender],
   };
+  const { frequency, sports, gender } = input;
+  const choices = { frequency, sports, gender };
+  await requireOffered(shop, caller, input.store_id, choices);
   const work = async (query: Query) => {
-    await askToConfirm(shop, query, { email, storeId: input.store_id }, origin);
+    await askToConfirm(shop, query, { email, storeId: input.store_id, choices }, origin);
     await noteAnswer(query, caller);
     return DONE;
   };

@@ -149,6 +149,9 @@ const PAGES: Readonly<Record<keyof typeof PAGE_PATHS, string>> = {
   addresses: '/customer/address/',
   addressNew: '/customer/address/new/',
   addressEdit: '/customer/address/edit/id/1/',
+  newsletter: '/newsletter/manage/',
+  unsubscribe: '/unsubscribe/unsubscribe/index/',
+  notifications: '/customer/account/notifications-preferences/',
   referral: '/rewardpoints/index/referral',
   notFound: '/404',
 };

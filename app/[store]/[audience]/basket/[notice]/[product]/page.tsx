@@ -12,6 +12,8 @@ import { BasketView } from '#components/basket/basket-view.tsx';
 import { EmptyBasket } from '#components/basket/empty-basket.tsx';
 import { NoticeAboveBasket } from '#components/basket/notice-above-basket.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
+import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
+import newsletterStyles from '#components/newsletter/newsletter-settings.module.css';
 import { RecentlyViewed } from '#components/recently-viewed/recently-viewed.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { emptyBasket } from '#lib/api/basket-reply.ts';
@@ -64,6 +66,7 @@ export default async function BasketRoute({ params }: BasketProps) {
         storeCountry={config.deliveryCountry}
         money={storeMoney(config)}
       />
+      <NewsletterForm source="basket" className={newsletterStyles.offer} />
       <AssuranceCards store={config} />
     </PageFrame>
   );

@@ -1,0 +1,55 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Reply } from '#lib/contract/contract.ts';
+import { type LinkKeys, unpackKeys } from '#lib/rules/newsletter-notices.ts';
+import type { PageParams } from './page-context.ts';
+import { type VisitorContext, visitorOf } from './visitor.ts';
+
+/** What the pages of the newsletter show of whoever owns the address. */
+export interface NewsletterFacts {
+  readonly settings: Reply<'newsletter'>;
+  readonly options: Reply<'newsletter-options'>;
+  readonly preferences: Reply<'newsletter-pss-preferences'>;
+}
+
+/** What a page of the newsletter knows of its visitor. */
+interface NewsletterVisitor extends VisitorContext {
+  readonly keys: LinkKeys | null;
+  /** Null where there is nobody whose settings could be shown. */
+  readonly facts: NewsletterFacts | null;
+  /** Why not: the link is not good any more, or the member's address is not confirmed. */
+  readonly refusal: 'over' | 'unconfirmed' | null;
+}
+
+async function factsOf({ own, api, storeId }: VisitorContext, keys: LinkKeys | null): Promise<NewsletterFacts> {
+  const [settings, preferences, options] = await Promise.all([
+    own('newsletter', { ...keys, storeId }),
+    own('newsletter-pss-preferences', { ...keys, store_id: storeId }),
+    api('newsletter-options', { store_id: storeId }),
+  ]);
+  return { settings, options, preferences };
+}
+
+/**
+ * Whose settings a page of the newsletter shows: by the keys of a mail's link, or the member's. Whoever came by the link of
+ * another mail is asked for the password.
+ */
+export async function newsletterVisitor(
+  params: Promise<PageParams & { readonly keys: string }>,
+  back: string,
+): Promise<NewsletterVisitor> {
+  const visitor = await visitorOf(params);
+  const keys = unpackKeys(decodeURIComponent((await params).keys));
+  if (!keys && visitor.audience.kind === 'guest') return { ...visitor, keys, facts: null, refusal: null };
+  try {
+    return { ...visitor, keys, facts: await factsOf(visitor, keys), refusal: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 403) redirect(pathTo.login({ returnTo: back }));
+    if (error.code === 'TOKEN_EXPIRED') return { ...visitor, keys: null, facts: null, refusal: 'over' };
+    if (error.code === 'NOT_CONFIRMED') return { ...visitor, keys, facts: null, refusal: 'unconfirmed' };
+    throw error;
+  }
+}
