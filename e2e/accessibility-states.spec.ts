@@ -121,6 +121,7 @@ test('axe finds nothing in the account, the order and the checkout of a member',
     '/newsletter/manage/',
     '/customer/account/notifications-preferences/',
     '/stock-alerts',
+    '/account-data',
   ]) {
     await page.goto(UK.origin + path);
     await expectNoViolation(page, path);

@@ -86,6 +86,7 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   newsletter: pathTo.newsletter(),
   unsubscribe: pathTo.unsubscribe(),
   notifications: pathTo.notifications(),
+  'account-data': pathTo.accountData(),
   referral: pathTo.referral(),
   basket: pathTo.basket(),
   'order-success': pathTo.orderSuccess(),

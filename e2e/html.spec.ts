@@ -126,6 +126,7 @@ test.describe('the HTML checker finds no error', () => {
       '/unsubscribe/unsubscribe/index/',
       '/customer/account/notifications-preferences/',
       '/stock-alerts',
+      '/account-data',
       '/api/checkout-start',
     ];
     expect(errorsIn(await documentsOfMember(page, UK, paths))).toEqual([]);

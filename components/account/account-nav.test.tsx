@@ -18,13 +18,14 @@ describe('the way between the pages of the account', () => {
       '/stock-alerts',
       '/customer/address/',
       '/sales/billing_agreement/',
+      '/account-data',
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Credits & Invitations');
   });
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
-    expect(pages()).toHaveLength(7);
+    expect(pages()).toHaveLength(8);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });

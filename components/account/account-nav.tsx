@@ -14,6 +14,7 @@ const pagesOf = (referral: boolean) =>
     { page: 'stock-alerts', label: 'waiting', href: pathTo.stockAlerts() },
     { page: 'addresses', label: 'addresses', href: pathTo.addresses() },
     { page: 'payment-methods', label: 'payment', href: pathTo.paymentMethods() },
+    { page: 'account-data', label: 'data', href: pathTo.accountData() },
   ] as const;
 
 interface AccountNavProps {

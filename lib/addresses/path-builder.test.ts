@@ -39,6 +39,8 @@ const everyPath = {
   addressEdit: pathTo.address(7, { again: true }),
   brandInterests: pathTo.brandInterests(),
   brandChoice: pathTo.brandInterests({ choosing: true }),
+  accountData: pathTo.accountData(),
+  dataNotice: pathTo.accountData('deleted'),
   stockAlerts: pathTo.stockAlerts(),
   stockNotice: pathTo.stockAlerts('asked'),
   newsletter: pathTo.newsletter(),
@@ -55,6 +57,7 @@ describe('pathTo', () => {
   it('writes every URL of the shop', () => {
     expect(everyPath).toMatchInlineSnapshot(`
       {
+        "accountData": "/account-data",
         "addressEdit": "/customer/address/edit/id/7/?again=1",
         "addressNew": "/customer/address/new/",
         "addressRemoval": "/customer/address/?remove=7",
@@ -66,6 +69,7 @@ describe('pathTo', () => {
         "create": "/customer/account/create",
         "createByReferral": "/customer/account/create/friend-1",
         "dashboard": "/customer/account",
+        "dataNotice": "/account-data?notice=deleted",
         "forgotPassword": "/customer/account/forgotpassword/",
         "home": "/",
         "join": "/join/friend-1",
@@ -125,6 +129,7 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.newsletterSaved)).toBe('newsletter');
     expect(pageAt(everyPath.unsubscribe)).toBe('unsubscribe');
     expect(pageAt(everyPath.notifications)).toBe('notifications');
+    expect(pageAt(everyPath.dataNotice)).toBe('account-data');
     expect(pageAt(everyPath.stockNotice)).toBe('stock-alerts');
     expect(pageAt(everyPath.referralPage)).toBe('referral');
     expect(accessOf('/sales/order/history')).toBe('members');

@@ -1,4 +1,5 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { DataNotice } from '#lib/rules/data-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { LinkKeys, NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
 import type { StockNotice } from '#lib/rules/stock-notices.ts';
@@ -119,6 +120,10 @@ export const pathTo = {
   wishForm: () => '/api/wish-form',
   /** Takes the forms of the account's pages as browsers without scripts send them. */
   accountForm: () => '/api/account-form',
+  /** What is held about a member: to take along, or to delete. `notice` is what became of a form. */
+  accountData: (notice?: DataNotice) => (notice ? `/account-data?notice=${notice}` : '/account-data'),
+  /** Takes the forms of that page. */
+  dataForm: () => '/api/data-form',
   accountInformation: () => '/customer/account/edit/',
   /** Where members share the shop and see what it earned them; the header's share link. */
   referral: (page = 1) => (page > 1 ? `/rewardpoints/index/referral/?p=${page}` : '/rewardpoints/index/referral/'),

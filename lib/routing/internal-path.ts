@@ -1,4 +1,5 @@
 import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
+import type { DataNotice } from '#lib/rules/data-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
 import type { StockNotice } from '#lib/rules/stock-notices.ts';
@@ -65,6 +66,7 @@ export type InternalPage =
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
   /** `keys`: those of a mail's link (`packKeys`). */
   | { readonly page: NewsletterPage; readonly notice: NewsletterNotice | 'none'; readonly keys: string }
+  | { readonly page: 'account-data'; readonly notice: DataNotice | 'none' }
   | { readonly page: 'stock-alerts'; readonly notice: StockNotice | 'none' }
   /** `remove`: id of the address that the member is asked about, 0 for none. */
   | { readonly page: 'addresses'; readonly notice: AccountNotice | 'none'; readonly remove: number }
@@ -138,6 +140,8 @@ function pagePath(page: InternalPage): string {
     case 'unsubscribe':
     case 'notifications':
       return `newsletter/${page.page === 'newsletter' ? 'manage' : page.page}/${page.notice}/${page.keys}`;
+    case 'account-data':
+      return `account-data/${page.notice}`;
     case 'stock-alerts':
       return `stock-alerts/${page.notice}`;
     case 'order':

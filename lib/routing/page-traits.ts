@@ -69,6 +69,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   newsletter: account,
   unsubscribe: page({ analytics: 'unsubscribe', personal: true }),
   notifications: account,
+  'account-data': account,
   referral: account,
   'not-found': page(),
   unavailable: page(),

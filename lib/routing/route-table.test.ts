@@ -68,6 +68,9 @@ describe('pageOfPath', () => {
       { page: 'notifications', notice: 'none', keys: `7.${'h'.repeat(43)}.${'t'.repeat(43)}` },
     ],
     ['/newsletter/manage?hashedEmail=7&hashedToken=../..', { page: 'newsletter', notice: 'none', keys: '-' }],
+    ['/account-data', { page: 'account-data', notice: 'none' }],
+    ['/account-data?notice=deleted', { page: 'account-data', notice: 'deleted' }],
+    ['/account-data?notice=x', { page: 'account-data', notice: 'none' }],
     ['/stock-alerts', { page: 'stock-alerts', notice: 'none' }],
     ['/stock-alerts?notice=asked', { page: 'stock-alerts', notice: 'asked' }],
     ['/stock-alerts?notice=x', { page: 'stock-alerts', notice: 'none' }],
@@ -130,6 +133,7 @@ describe('accessOf', () => {
     '/customer/account/notifications-preferences',
     '/historically',
     '/stock-alerts',
+    '/account-data',
   ])('opens %s to anybody', (path) => {
     expect(accessOf(path)).toBe('anybody');
   });

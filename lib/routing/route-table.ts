@@ -1,5 +1,6 @@
 import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
 import { readSearchTerm } from '#lib/addresses/packed-segments.ts';
+import { DATA_NOTICES } from '#lib/rules/data-notices.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { NEWSLETTER_NOTICES, packKeys } from '#lib/rules/newsletter-notices.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
@@ -156,6 +157,13 @@ const ROUTES: readonly Route[] = [
     page: ({ query }) => ({
       page: 'stock-alerts',
       notice: STOCK_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none',
+    }),
+  },
+  {
+    pattern: PAGE_PATHS.accountData,
+    page: ({ query }) => ({
+      page: 'account-data',
+      notice: DATA_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none',
     }),
   },
   {

@@ -30,6 +30,7 @@ export const PAGE_PATHS = {
   newsletter: /^\/newsletter\/manage$/,
   unsubscribe: /^\/unsubscribe\/unsubscribe\/index$/,
   notifications: /^\/customer\/account\/notifications-preferences$/,
+  accountData: /^\/account-data$/,
   referral: /^\/rewardpoints\/index\/referral$/,
   notFound: /^\/404$/,
 } as const;

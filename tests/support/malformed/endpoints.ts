@@ -146,6 +146,7 @@ const PAGES: Readonly<Record<keyof typeof PAGE_PATHS, string>> = {
   paymentMethods: '/sales/billing_agreement/',
   brandInterests: '/customer/account/brands-interest/',
   stockAlerts: '/stock-alerts',
+  accountData: '/account-data',
   addresses: '/customer/address/',
   addressNew: '/customer/address/new/',
   addressEdit: '/customer/address/edit/id/1/',

@@ -1,0 +1,53 @@
+import '#app/styles.ts';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountFrame } from '#components/account/account-frame.tsx';
+import { DataForms, DataNote } from '#components/privacy/data-forms.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import buttonStyles from '#components/ui/button.module.css';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import type { PageParams } from '#lib/pages/page-context.ts';
+import { visitorOf } from '#lib/pages/visitor.ts';
+import { DATA_NOTICES } from '#lib/rules/data-notices.ts';
+
+interface AccountDataProps {
+  params: Promise<PageParams & { notice: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('YourData');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** What the shop holds about a member, to take along or to delete; whoever has deleted an account reads so here. */
+export default async function AccountDataRoute({ params }: AccountDataProps) {
+  const { notice } = await params;
+  const { own, storeId, audience, config } = await visitorOf(params);
+  const told = DATA_NOTICES.find((known) => known === notice);
+  const t = await getTranslations('YourData');
+  if (audience.kind === 'guest') {
+    return (
+      <PageFrame page="account-data">
+        {told === 'deleted' && <DataNote notice={told} />}
+        <EmptyState icon="account" title={t('title')} text={t(told === 'deleted' ? 'goodbye' : 'forMembers')} level={1}>
+          <PageLink
+            className={buttonStyles.button}
+            href={told === 'deleted' ? pathTo.home() : pathTo.login({ returnTo: pathTo.accountData() })}
+          >
+            {t(told === 'deleted' ? 'toShop' : 'signIn')}
+          </PageLink>
+        </EmptyState>
+      </PageFrame>
+    );
+  }
+  // A session that is over, ended by another tab for instance, is led to the sign-in before it types anything.
+  await own('session', { store_id: storeId });
+  return (
+    <AccountFrame page="account-data" config={config} title={t('title')} lead={t('lead')}>
+      {told && told !== 'deleted' && <DataNote notice={told} />}
+      <DataForms />
+    </AccountFrame>
+  );
+}

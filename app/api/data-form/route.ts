@@ -1,0 +1,3 @@
+import { answerDataForm } from '#lib/endpoints/forms/data-form.ts';
+
+export const POST = (request: Request): Promise<Response> => answerDataForm(request);
