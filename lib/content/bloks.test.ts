@@ -19,6 +19,7 @@ describe('a block that is broken', () => {
     ['text', { component: 'notice', _uid: 'x', text: '<b>HTML</b>' }],
     ['link', { component: 'button', _uid: 'x', label: 'Go', link: { linktype: 'url', url: 'javascript:alert(1)' } }],
     ['image', { component: 'image', _uid: 'x', image: { filename: 'data:image/svg+xml,<svg/>' } }],
+    ['image', { component: 'image', _uid: 'x', image: { filename: 'https://elsewhere.example/a.jpg' } }],
     ['items', { component: 'faq', _uid: 'x', items: [{ question: 'And the answer?' }] }],
     ['table', { component: 'table', _uid: 'x', label: 'Sizes', table: { thead: 'none' } }],
   ])('%s: it is left out with its reason, its neighbours stay', (reason, raw) => {

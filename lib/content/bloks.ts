@@ -52,10 +52,13 @@ const share = z.coerce.number().min(0).max(100);
 const FOCUS = /^(\d+)x(\d+):\d+x\d+$/;
 const SIZE = /\/(\d+)x(\d+)\//;
 
+/** The policy of pages lets in no other (lib/edge/documents/security-headers.ts). */
+const PICTURE = /^(?:https:\/\/a(?:-\w\w)?\.storyblok(?:china)?\.(?:com|cn)\/|\/media\/)/;
+
 /** A picture of the content service, or one of the shop's own, with the point that must stay in view. */
 const asset = z
   .object({
-    filename: z.string().regex(/^(https:\/\/|\/(?!\/))/, 'is no address of a picture'),
+    filename: z.string().regex(PICTURE, 'is no address of a picture that a page may load'),
     alt: maybe,
     focus: maybe,
   })

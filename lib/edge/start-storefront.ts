@@ -8,6 +8,7 @@ import { observeStorefront } from '#lib/observability/observe-storefront.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { env, runAsProduction } from '#lib/process/env.ts';
 import { onRedisState, sharedRedis } from '#lib/process/redis-connection.ts';
+import { PICTURE_ORIGINS } from '#lib/rules/embedded-content.ts';
 import { isStillMember, pageVisitors, sessionStandings } from '#lib/session/page-visitor.ts';
 import { cookieSealer, sessionCookieName } from '#lib/session/session-cookie.ts';
 import { readBuildId } from './build-id.ts';
@@ -39,7 +40,17 @@ async function loadNext(hostname: string | undefined, port: number) {
 
 /** Starts the storefront in production: Next behind the serving edge, in this one process. */
 async function start(): Promise<void> {
-  const { EDITOR_ORIGINS, HOST, NEXT_DIST_DIR, PORT, PUBLIC_SCHEME, SESSION_SECRET, TRUSTED_PROXIES } = env();
+  const {
+    EDITOR_ORIGINS,
+    HOST,
+    NEXT_DIST_DIR,
+    PORT,
+    PUBLIC_SCHEME,
+    SESSION_SECRET,
+    STORYBLOK_REGION,
+    STORYBLOK_TOKEN,
+    TRUSTED_PROXIES,
+  } = env();
   const sessionCookie = sessionCookieName(PUBLIC_SCHEME);
   const observed = await observeStorefront();
   installUpstreamGuard();
@@ -63,6 +74,7 @@ async function start(): Promise<void> {
     sessionCookie,
     visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
     editorOrigins: EDITOR_ORIGINS,
+    contentPictures: STORYBLOK_TOKEN && PICTURE_ORIGINS[STORYBLOK_REGION],
     answerMs: ANSWER_MS,
   });
   const server = storefrontServer(observed(edge));

@@ -11,6 +11,14 @@ export const STORYBLOK_ORIGINS = {
   ap: 'https://api-ap.storyblok.com',
   cn: 'https://app.storyblokchina.cn',
 } as const;
+/** Where it keeps the pictures of a region. */
+export const PICTURE_ORIGINS: Readonly<Record<StoryblokRegion, string>> = {
+  eu: 'https://a.storyblok.com',
+  us: 'https://a-us.storyblok.com',
+  ca: 'https://a-ca.storyblok.com',
+  ap: 'https://a-ap.storyblok.com',
+  cn: 'https://a.storyblokchina.cn',
+};
 export type StoryblokRegion = keyof typeof STORYBLOK_ORIGINS;
 
 /** Languages that stories are translated to, beside English, their default. */

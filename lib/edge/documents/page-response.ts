@@ -4,7 +4,7 @@ import { FRAMING_HEADER, OUTAGE_HEADER, PARTNERS_HEADER, QUERY_HEADER } from './
 import { chooseEncoding, encodedBody, isKnown } from './encodings.ts';
 import { makePage, type PageStore, type ReadyPage, type Transform } from './front-cache.ts';
 import { outageDocument } from './outage-document.ts';
-import { DATA_POLICY, withFraming, withPartners } from './security-headers.ts';
+import { DATA_POLICY, withFraming, withPartners, withPictures } from './security-headers.ts';
 import { type ScriptMarker, transformDocument, transformFlight } from './transform-document.ts';
 
 export interface PageServing {
@@ -13,6 +13,8 @@ export interface PageServing {
   readonly log: (message: string, error?: unknown) => void;
   /** Origins that may frame the pages of preview hosts. */
   readonly editorOrigins: readonly string[];
+  /** Where the pictures of stories are; undefined where the content service has none of its own. */
+  readonly contentPictures?: string | undefined;
   /** Longest wait for an answer of Next to begin, ms. */
   readonly answerMs: number;
 }
@@ -92,14 +94,17 @@ function sendPage(req: IncomingMessage, res: ServerResponse, page: ReadyPage, on
 interface HostPolicy {
   /** Origins that may frame the page. */
   readonly editors: readonly string[];
+  readonly pictures: string | undefined;
   /** What the middleware told of the store's partners. */
   readonly partners: string | undefined;
 }
 
 /** The page with a policy that says who may frame it on this host, and whom it may load from; documents only. */
-function forHost(page: ReadyPage, res: ServerResponse, { editors, partners }: HostPolicy): ReadyPage {
+function forHost(page: ReadyPage, res: ServerResponse, { editors, pictures, partners }: HostPolicy): ReadyPage {
   if (editors.length > 0) res.removeHeader('X-Frame-Options');
-  return page.policy === null ? page : { ...page, policy: withFraming(withPartners(page.policy, partners), editors) };
+  if (page.policy === null) return page;
+  const policy = withPictures(withPartners(page.policy, partners), pictures);
+  return { ...page, policy: withFraming(policy, editors) };
 }
 
 /** A header of the middleware, as one text. */
@@ -142,7 +147,7 @@ function deliverPage(
     sendPage(
       req,
       res,
-      forHost(page, res, { editors, partners }),
+      forHost(page, res, { editors, pictures: serving.contentPictures, partners }),
       kind === 'document' && isShared(res) ? onShared : undefined,
     );
   } catch (error) {

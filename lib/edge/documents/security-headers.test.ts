@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePolicy, partnersHeader, withPartners } from './security-headers.ts';
+import { pagePolicy, partnersHeader, withPartners, withPictures } from './security-headers.ts';
 
 const policy = pagePolicy(['aGFzaA==']);
 const directives = (text: string) => new Map(text.split('; ').map((part) => [part.split(' ')[0], part]));
@@ -16,6 +16,16 @@ describe('the policy of a page', () => {
     for (const header of [undefined, '', partnersHeader({ scripts: [], frames: [] })]) {
       expect(withPartners(policy, header)).toBe(policy);
     }
+  });
+
+  it('shows pictures of the content service where there is one, beside those of partners', () => {
+    expect(withPictures(policy, undefined)).toBe(policy);
+    const open = withPictures(
+      withPartners(policy, partnersHeader({ scripts: ['https://tags.example'], frames: [] })),
+      'https://a.storyblok.com',
+    );
+    expect(directives(open).get('img-src')).toBe("img-src 'self' https://a.storyblok.com https://tags.example data:");
+    expect(directives(open).get('script-src')).not.toContain('storyblok');
   });
 
   it('lets scripts of partners run, fetch and count, beside its own', () => {
