@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { startBasketReminders } from '#commerce/basket/abandoned-baskets.ts';
 import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import type { Clock } from '#commerce/kernel/context.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
@@ -94,6 +95,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
   const reminders = startReminders(shop);
   const stockAlerts = startStockAlerts(shop);
   const newsletters = startNewsletters(shop);
+  const leftBaskets = startBasketReminders(shop);
   const wishNews = startWishNews(shop);
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
   const closing = new AbortController();
@@ -119,7 +121,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     async close() {
       closing.abort();
       await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), newsletters.stop()]);
-      await Promise.all([sender.stop(), sweeper.stop()]);
+      await Promise.all([leftBaskets.stop(), sender.stop(), sweeper.stop()]);
       await Promise.all([
         boundaries.stop(),
         reminders.stop(),

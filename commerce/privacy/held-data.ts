@@ -114,7 +114,11 @@ export const HELD: readonly HeldTable[] = [
     table: 'basket',
     whose: OF_MEMBER,
     atDeletion: 'deleted',
-    told: { section: 'baskets', columns: 'id, store_id, promo_code, points, updated_at, expires_at', order: 'id' },
+    told: {
+      section: 'baskets',
+      columns: 'id, store_id, promo_code, points, updated_at, expires_at, reminded_at',
+      order: 'id',
+    },
   },
   {
     table: 'basket_line',

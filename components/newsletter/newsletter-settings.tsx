@@ -80,13 +80,15 @@ export function NewsletterSettings({ facts: { settings, options, preferences }, 
 }
 
 /** Which mails are wanted (ACCT-09). */
-export function NotificationSettings({ facts: { settings, preferences }, keys }: SettingsProps) {
+export function NotificationSettings({ facts: { settings, preferences, remindsOfBaskets }, keys }: SettingsProps) {
   const t = useTranslations('Newsletter');
   return (
     <PlainForm change="notifications" keys={keys}>
       <Switch name="newsletter" label={t('wanted.newsletter')} isOn={preferences.newsletter} />
       <Switch name="special_offers" label={t('specialOffers')} isOn={preferences.newsletter_special_offers} />
-      <Switch name="abandoned_basket" label={t('wanted.basket')} isOn={!settings.unsubscribe_abandoned_basket} />
+      {remindsOfBaskets && (
+        <Switch name="abandoned_basket" label={t('wanted.basket')} isOn={!settings.unsubscribe_abandoned_basket} />
+      )}
       <div className={styles.acts}>
         <button type="submit" className={buttonStyles.button}>
           {t('save')}

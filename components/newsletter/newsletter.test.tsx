@@ -97,6 +97,7 @@ describe('the settings', () => {
     },
     options,
     preferences: { newsletter: true, newsletter_special_offers: false },
+    remindsOfBaskets: true,
   };
   const keys = { hashedEmail: '7.h', hashedToken: 't' };
 
@@ -117,5 +118,10 @@ describe('the settings', () => {
     renderInEnglish(<NotificationSettings facts={facts} keys={null} />);
     expect(screen.getByRole('checkbox', { name: 'Newsletter' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /left in my basket/ })).toBeChecked();
+  });
+
+  it('offer no reminders of baskets where the store sends none', () => {
+    renderInEnglish(<NotificationSettings facts={{ ...facts, remindsOfBaskets: false }} keys={null} />);
+    expect(screen.queryByRole('checkbox', { name: /left in my basket/ })).toBeNull();
   });
 });

@@ -23,6 +23,8 @@ export const StoreFlags = z
     consentBlocking: z.boolean(),
     passwordNeedsSymbol: z.boolean(),
     orderSelfEdit: z.boolean(),
+    /** Members who want it are reminded by mail of a basket left behind. */
+    abandonedBasket: z.boolean(),
     orderSelfCancel: z.boolean(),
   })
   .meta({ id: 'StoreFlags' });

@@ -12,6 +12,8 @@ export interface NewsletterFacts {
   readonly settings: Reply<'newsletter'>;
   readonly options: Reply<'newsletter-options'>;
   readonly preferences: Reply<'newsletter-pss-preferences'>;
+  /** Does the store remind of baskets left behind? */
+  readonly remindsOfBaskets: boolean;
 }
 
 /** What a page of the newsletter knows of its visitor. */
@@ -23,13 +25,13 @@ interface NewsletterVisitor extends VisitorContext {
   readonly refusal: 'over' | 'unconfirmed' | null;
 }
 
-async function factsOf({ own, api, storeId }: VisitorContext, keys: LinkKeys | null): Promise<NewsletterFacts> {
+async function factsOf({ own, api, storeId, config }: VisitorContext, keys: LinkKeys | null): Promise<NewsletterFacts> {
   const [settings, preferences, options] = await Promise.all([
     own('newsletter', { ...keys, storeId }),
     own('newsletter-pss-preferences', { ...keys, store_id: storeId }),
     api('newsletter-options', { store_id: storeId }),
   ]);
-  return { settings, options, preferences };
+  return { settings, options, preferences, remindsOfBaskets: config.flags.abandonedBasket };
 }
 
 /**

@@ -15,6 +15,8 @@ export const basket = pgTable(
     points: integer('points').notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** When its member was reminded of it by mail: once until something of it is ordered. */
+    remindedAt: instant('reminded_at'),
   },
   (t) => [
     uniqueIndex('basket_of_member').on(t.memberId, t.storeId).where(sql`${t.memberId} is not null`),

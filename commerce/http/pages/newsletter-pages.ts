@@ -7,6 +7,7 @@ import { type NewsletterLink, readNewsletterToken } from '#commerce/members/news
 import {
   confirmSubscription,
   endSubscription,
+  keepChoices,
   lockSubscription,
   type Subscription,
 } from '#commerce/members/subscriptions/subscriptions.ts';
@@ -35,6 +36,7 @@ const follow = (shop: Shop, link: NewsletterLink, { email, store_id }: Subscript
     const origin = { source, referrer: '', address, at: shop.clock.now() };
     const subscription = await lockSubscription(query, { email, storeId: store_id }, origin.at);
     if (link === 'stop') return endSubscription(query, subscription, origin);
+    if (link === 'stop-baskets') return keepChoices(query, subscription.id, { abandonedBasket: false }, origin);
     await confirmSubscription(query, subscription, origin);
   });
 
@@ -46,7 +48,7 @@ export function newsletterPages(shop: Shop): Hono {
   const app = new Hono();
   const refused = (c: Context, asked: Asked) =>
     linkedPage(c, asked, 403, html`<p>${textsOf(wordingOf(asked.store))('members.invalidLink')}</p>`);
-  for (const link of ['confirm', 'stop'] as const) {
+  for (const link of ['confirm', 'stop', 'stop-baskets'] as const) {
     app.get(`/${link}/:token`, async (c) => {
       const asked = await askedBy(shop, link, c.req.param('token'));
       const { store, subscription } = asked;

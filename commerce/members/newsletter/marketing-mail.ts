@@ -9,6 +9,8 @@ import { wordingOf } from '#lib/contract/wording.ts';
 import { keyedPages, newsletterToken } from './newsletter-keys.ts';
 
 export interface MarketingLetter {
+  /** What it is: an issue of the newsletter, or a reminder of a basket; each has its own way out. */
+  readonly kind: 'newsletter' | 'basket';
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link: { readonly url: string; readonly label: string };
@@ -21,14 +23,17 @@ export function marketingMail(
   store: StoreConfig,
   env: Pick<Shop['env'], 'publicUrl' | 'sessionSecret'>,
   subscription: Pick<Subscription, 'id' | 'email' | 'store_id'>,
-  { subject, paragraphs, link, firstName }: MarketingLetter,
+  { kind, subject, paragraphs, link, firstName }: MarketingLetter,
 ): Mail {
   const t = textsOf(wordingOf(store));
   const hello = greeting(t, firstName);
-  const stopUrl = `${env.publicUrl}/newsletter/stop/${newsletterToken(env.sessionSecret, 'stop', subscription, 0)}`;
+  const isBasket = kind === 'basket';
+  const stopLink = isBasket ? 'stop-baskets' : 'stop';
+  const stopUrl = `${env.publicUrl}/newsletter/${stopLink}/${newsletterToken(env.sessionSecret, stopLink, subscription, 0)}`;
   const pages = keyedPages(store, env.sessionSecret, subscription);
+  const leaveUrl = isBasket ? pages.notifications : pages.leave;
   const [settings, stop] = [t('mails.newsletter.settings'), t('mails.newsletter.stop')];
-  const why = t('mails.newsletter.why', { shop: store.shopName });
+  const why = t(isBasket ? 'mails.basketLeft.why' : 'mails.newsletter.why', { shop: store.shopName });
   const small = (url: string, label: string) => html`<a class="plain" href="${url}" style="color:inherit">${label}</a>`;
   return {
     to: subscription.email,
@@ -39,13 +44,13 @@ export function marketingMail(
       hello,
       ...paragraphs,
       `${link.label}: ${link.url}`,
-      `${why}\n${settings}: ${pages.settings}\n${stop}: ${pages.leave}`,
+      `${why}\n${settings}: ${pages.settings}\n${stop}: ${leaveUrl}`,
       `${store.shopName}\n${store.baseUrl}`,
     ].join('\n\n'),
     html: mailSheet(store, {
       title: subject,
       body: html`${mailText(hello, ...paragraphs)}${mailButton(store, link)}`,
-      foot: html`<p class="quiet" style="margin:0 0 10px">${why} ${small(pages.settings, settings)} · ${small(pages.leave, stop)}</p>`,
+      foot: html`<p class="quiet" style="margin:0 0 10px">${why} ${small(pages.settings, settings)} · ${small(leaveUrl, stop)}</p>`,
     }),
   };
 }

@@ -72,6 +72,7 @@ async function queueBatch(shop: Shop, query: Query, issue: Issue, after: number)
   ]);
   for (const recipient of rows) {
     const mail = marketingMail(store, shop.env, recipient, {
+      kind: 'newsletter',
       subject: issue.subject,
       paragraphs: issue.paragraphs,
       link: { url: new URL(issue.link.path, store.baseUrl).href, label: issue.link.label },

@@ -40,8 +40,8 @@ export async function subscriptionOfKeys(
   return isAddress && isToken && subscription?.store_id === storeId ? subscription : null;
 }
 
-/** What a link of the newsletter does: confirms it, or ends it at one press in a mail program (RFC 8058). */
-export type NewsletterLink = 'confirm' | 'stop';
+/** What a link of a mail does: confirms the newsletter; ends it, or reminders of baskets, at one press (RFC 8058). */
+export type NewsletterLink = 'confirm' | 'stop' | 'stop-baskets';
 
 /** Confirmations are answered within days; who wants to leave may use the oldest mail. */
 const CONFIRM_LIFE_MS = 7 * 24 * 3_600_000;
@@ -76,10 +76,11 @@ export function keyedPages(
   { baseUrl }: Pick<StoreConfig, 'baseUrl'>,
   secret: string,
   subscription: Keyed,
-): { readonly settings: string; readonly leave: string } {
+): { readonly settings: string; readonly leave: string; readonly notifications: string } {
   const query = new URLSearchParams({ ...keysOf(secret, subscription) });
   return {
     settings: `${baseUrl}/newsletter/manage/?${query}`,
+    notifications: `${baseUrl}/customer/account/notifications-preferences/?${query}`,
     leave: `${baseUrl}/unsubscribe/unsubscribe/index/?${query}`,
   };
 }

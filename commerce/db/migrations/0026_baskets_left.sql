@@ -1,0 +1,1 @@
+ALTER TABLE "basket" ADD COLUMN "reminded_at" timestamp with time zone;
