@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import { brokenIn, readBloks, readPage } from './bloks.ts';
+import { brokenIn, questionsIn, readBloks, readPage } from './bloks.ts';
 import { forStore } from './for-store.ts';
 
 const words = (text: string, marks: readonly unknown[] = []) => ({ type: 'text', text, marks });
@@ -34,6 +34,12 @@ describe('a block that is broken', () => {
     const read = readBloks([section(doc(), { body: [{ component: 'unknown', _uid: 'deep' }] })]);
     expect(read[0]?.component).toBe('section');
     expect(brokenIn(read)).toMatchObject([{ _uid: 'deep', name: 'unknown' }]);
+  });
+
+  it('does not hide the questions beside it from search engines', () => {
+    const faq = { component: 'faq', _uid: 'f', items: [{ question: 'When?', answer: 'Soon.' }, { question: 'Half' }] };
+    const read = readPage(page({ component: 'unknown' }, section(doc(), { body: [faq] })));
+    expect(questionsIn(read?.body)).toEqual([{ question: 'When?', answer: 'Soon.' }]);
   });
 
   it('a story that is no page is none', () => {

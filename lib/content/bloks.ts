@@ -205,13 +205,20 @@ function readBlok(raw: unknown): Blok {
 export const readBloks = (raw: unknown): readonly Blok[] =>
   Array.isArray(raw) ? raw.slice(0, BLOKS_MAX).map(readBlok) : [];
 
-/** Every block that is left out of what was read, at any depth. */
-export function brokenIn(value: unknown): Broken[] {
-  if (Array.isArray(value)) return value.flatMap(brokenIn);
+/** Blocks of one kind in what was read, at any depth. */
+function bloksIn<C extends Blok['component']>(value: unknown, component: C): Extract<Blok, { component: C }>[] {
+  if (Array.isArray(value)) return value.flatMap((item) => bloksIn(item, component));
   if (typeof value !== 'object' || value === null) return [];
-  if ((value as { component?: unknown }).component === 'broken') return [value as Broken];
-  return Object.values(value).flatMap(brokenIn);
+  if ((value as { component?: unknown }).component === component) return [value as Extract<Blok, { component: C }>];
+  return Object.values(value).flatMap((item) => bloksIn(item, component));
 }
+
+/** Every block that is left out. */
+export const brokenIn = (value: unknown): Broken[] => bloksIn(value, 'broken');
+
+/** Every question that is answered, for search engines. */
+export const questionsIn = (value: unknown): BlokOf<'faq'>['items'] =>
+  bloksIn(value, 'faq').flatMap(({ items }) => items);
 
 /** A page: what its head says, and its blocks. */
 const Page = z.object({

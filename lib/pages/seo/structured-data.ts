@@ -1,7 +1,6 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BrandPage, BrandReviews } from '#lib/contract/brands.ts';
 import type { ProductCard, ProductList } from '#lib/contract/catalogue.ts';
-import type { HelpTopic } from '#lib/contract/help.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Link } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -111,14 +110,12 @@ export const itemListData = (
 });
 
 /** Common questions for search engines (schema.org FAQPage). */
-export const faqData = (topics: readonly HelpTopic[]) => ({
+export const faqData = (asked: readonly { readonly question: string; readonly answer: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: topics.flatMap(({ responses }) =>
-    responses.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  ),
+  mainEntity: asked.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 });

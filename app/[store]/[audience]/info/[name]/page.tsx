@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#components/listing/breadcrumbs.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
+import { questionsIn } from '#lib/content/bloks.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { infoPage } from '#lib/pages/info-page.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
@@ -54,10 +55,11 @@ export default async function InfoRoute({ params }: InfoProps) {
   const { topics } = asksHelp
     ? await optional(api('canned-responses', { storeId: config.storeId }), { topics: [] })
     : { topics: [] };
+  const answered = [...topics.flatMap(({ responses }) => responses), ...questionsIn(text.body)];
   return (
     <PageFrame page={name === 'contact-us' ? 'contact' : 'info'}>
       <JsonLd data={breadcrumbData(config, [home, { label: text.title, url: pathTo.info(name) }])} />
-      {topics.length > 0 && <JsonLd data={faqData(topics)} />}
+      {answered.length > 0 && <JsonLd data={faqData(answered)} />}
       <Breadcrumbs trail={[home]} current={text.title} />
       <InfoPageView
         page={text}
