@@ -13,6 +13,7 @@ export default defineConfig({
     'discounts',
     'shipments',
     'returns',
+    'documents',
     'reminders',
     'interests',
     'rewards',

@@ -11,7 +11,7 @@ const t = textsOf(UK);
 /** What the warehouse of the shop types. */
 function warehouse(...words: string[]): string {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, COMMERCE_PORT: String(COMMERCE_PORT), DEMO: '1' };
-  return execFileSync(process.execPath, ['commerce/orders/main.ts', ...words], { env, encoding: 'utf8' });
+  return execFileSync(process.execPath, ['commerce/orders/operator/main.ts', ...words], { env, encoding: 'utf8' });
 }
 
 test('a member sends back what arrived, without scripts, and follows it to the refund', async ({ page, browser }) => {

@@ -69,6 +69,7 @@ import {
   setDefaultAddress,
 } from '#commerce/orders/addresses/addresses.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
+import { orderDocument } from '#commerce/orders/documents/order-document.ts';
 import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
 import { orderAgain } from '#commerce/orders/order-again.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
@@ -184,6 +185,7 @@ export const services: Services = {
   'newsletter-resubscribe-encouraged': newsletterResubscribeEncouraged,
   'newsletter-subscribe': newsletterSubscribe,
   'order-details-new': orderDetails,
+  'order-document': orderDocument,
   'order-return': orderReturn,
   'order-returns': orderReturns,
   'order-success': orderSuccess,

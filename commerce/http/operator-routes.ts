@@ -5,9 +5,9 @@ import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.t
 import { Problem } from '#commerce/kernel/problem.ts';
 import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
-import { cancelByOperator, OrderCancelled } from '#commerce/orders/cancel-by-operator.ts';
-import { exportOrders, OrderExport } from '#commerce/orders/export-orders.ts';
-import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/parcels.ts';
+import { cancelByOperator, OrderCancelled } from '#commerce/orders/operator/cancel-by-operator.ts';
+import { exportOrders, OrderExport } from '#commerce/orders/operator/export-orders.ts';
+import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/operator/parcels.ts';
 import { ReturnReceived, receiveReturn } from '#commerce/orders/returns/receive-return.ts';
 import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-order.ts';
 import type { HttpEnv } from './http-env.ts';

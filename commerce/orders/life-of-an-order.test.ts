@@ -10,8 +10,8 @@ import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts
 import { ADDRESS, openCheckout, requestOf } from '#tests/support/orders/checkout.ts';
 import { type Account, type Fault, FaultyBank } from '#tests/support/orders/faulty-bank.ts';
 import { placeOrder } from './checkout/place-order.ts';
+import { noteDelivery, sendParcel } from './operator/parcels.ts';
 import { orderAgain } from './order-again.ts';
-import { noteDelivery, sendParcel } from './parcels.ts';
 import { orderReturn } from './returns/announce-return.ts';
 import { orderReturns } from './returns/order-returns.ts';
 import { receiveReturn } from './returns/receive-return.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
@@ -190,6 +191,9 @@ interface OrderHead {
   readonly total: number;
   readonly points: number;
 }
+
+/** Number of an order as shoppers know it. */
+export const OrderNumber = z.string().min(1).max(40);
 
 /** The same by its number, whoever's it is. @throws Problem 404 */
 export async function lockOrderByNumber(query: Query, number: string): Promise<OrderHead> {

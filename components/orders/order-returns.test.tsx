@@ -60,8 +60,8 @@ describe('what comes back of an order', () => {
         },
       ],
       refunds: [
-        { date: '2026-11-24T08:00:00Z', amount: 7000, points: 1, code: 'R-2' },
-        { date: '2026-11-25T08:00:00Z', amount: 500, points: 0, code: null },
+        { id: 1, date: '2026-11-24T08:00:00Z', amount: 7000, points: 1, code: 'R-2' },
+        { id: 2, date: '2026-11-25T08:00:00Z', amount: 500, points: 0, code: null },
       ],
     });
     const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
@@ -72,6 +72,18 @@ describe('what comes back of an order', () => {
     expect(second?.getByText('Refunded on 24 November 2026: £70.00')).toBeVisible();
     expect(second?.getByText('1 point is back in your account.')).toBeVisible();
     expect(second?.queryByText(/Serac Ltd/)).toBeNull();
+    expect(first?.getByRole('link', { name: 'Return note' })).toHaveAttribute(
+      'href',
+      '/api/order-file/12/return-R-1.pdf',
+    );
+    expect(second?.getByRole('link', { name: 'Credit note' })).toHaveAttribute(
+      'href',
+      '/api/order-file/12/credit-1.pdf',
+    );
+    expect(screen.getAllByRole('link', { name: 'Credit note' })[1]).toHaveAttribute(
+      'href',
+      '/api/order-file/12/credit-2.pdf',
+    );
     expect(screen.getByText('Refunded on 25 November 2026: £5.00')).toBeVisible();
   });
 });

@@ -19,18 +19,31 @@ interface OrderReturnsProps {
   now: number;
 }
 
+/** Leads to a PDF. */
+const DocumentLink = ({ href, children }: { href: string; children: string }) => (
+  <a className={textStyles.link} href={href}>
+    {children}
+  </a>
+);
+
 /** Money and points that came back. */
 function Refund({
   refund,
+  nth,
   order,
   dates,
-}: Pick<OrderReturnsProps, 'order' | 'dates'> & { refund: Returns['refunds'][number] }) {
+}: Pick<OrderReturnsProps, 'order' | 'dates'> & { refund: Returns['refunds'][number]; nth: number }) {
   const t = useTranslations('OrderReturn');
   const { amount, points, date } = refund;
   const day = formatDate(date, 'day', dates);
   return (
     <>
-      {amount > 0 && <p>{t('refund', { day, amount: formatMoney(amount, order.currency) })}</p>}
+      {amount > 0 && (
+        <p>
+          {t('refund', { day, amount: formatMoney(amount, order.currency) })}{' '}
+          <DocumentLink href={pathTo.orderFile(order.id, `credit-${nth}`)}>{t('creditNote')}</DocumentLink>
+        </p>
+      )}
       {points > 0 && <p>{t('points', { points })}</p>}
     </>
   );
@@ -67,11 +80,22 @@ export function OrderReturns({
                   {reason && <span className={textStyles.muted}> ({t(`reasons.${reason}`)})</span>}
                 </p>
               ))}
-              {status === 'announced' && <p className={textStyles.small}>{t('how', { address })}</p>}
+              {status === 'announced' && (
+                <p className={textStyles.small}>
+                  {t('how', { address })}{' '}
+                  <DocumentLink href={pathTo.orderFile(order.id, `return-${code}`)}>{t('note')}</DocumentLink>
+                </p>
+              )}
               {refunds
                 .filter((refund) => refund.code === code)
                 .map((refund) => (
-                  <Refund key={refund.date} refund={refund} order={order} dates={dates} />
+                  <Refund
+                    key={refund.id}
+                    refund={refund}
+                    nth={refunds.indexOf(refund) + 1}
+                    order={order}
+                    dates={dates}
+                  />
                 ))}
             </li>
           ))}
@@ -80,7 +104,7 @@ export function OrderReturns({
       {refunds
         .filter(({ code }) => code === null)
         .map((refund) => (
-          <Refund key={refund.date} refund={refund} order={order} dates={dates} />
+          <Refund key={refund.id} refund={refund} nth={refunds.indexOf(refund) + 1} order={order} dates={dates} />
         ))}
       {open.length > 0 && (
         <a className={clsx(buttonStyles.outlined)} href={pathTo.order(order.id, { asks: 'return' })}>

@@ -95,6 +95,8 @@ export const pathTo = {
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
   /** `asks` puts a question there, `notice` says what became of the answer. */
   order: orderPath,
+  /** A document of an order as a PDF: `invoice`, `credit-1`, `return-CODE`. */
+  orderFile: (orderId: number, name: string) => `/api/order-file/${orderId}/${encodeURIComponent(name)}.pdf`,
   /** `remove` asks whether that one shall be removed. */
   paymentMethods: ({ remove }: { remove?: number } = {}) =>
     remove === undefined ? '/sales/billing_agreement/' : `/sales/billing_agreement/?remove=${remove}`,

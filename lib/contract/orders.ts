@@ -152,6 +152,7 @@ const OrderReturns = z
     /** Money that came back while the order stands, of a return or as the shop saw fit. */
     refunds: z.array(
       z.object({
+        id: z.int(),
         date: Instant,
         amount: Amount,
         points: z.int(),
@@ -236,6 +237,14 @@ export const orderCalls = {
     access: 'member',
     path: z.object({ id: Id }),
     reply: OrderReturns,
+  }),
+  'order-document': get({
+    summary: 'A document of an order of the member as a PDF: its invoice, a credit note, the note of a return',
+    access: 'member',
+    /** `invoice` once something has left, `credit-1` for the first refund, `return-CODE`. */
+    path: z.object({ id: Id, name: z.string().regex(/^(?:invoice|credit-[1-9]\d{0,3}|return-[^\s/]{1,40})$/) }),
+    /** Base64. */
+    reply: z.object({ file: z.string(), content: z.base64() }),
   }),
   'order-return': post({
     summary: 'Announces that pieces of an order of the member come back; a mail brings the code for the parcel',

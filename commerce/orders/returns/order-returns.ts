@@ -49,8 +49,8 @@ async function readReturns(query: Query, orderId: number): Promise<OrderReturns[
 }
 
 async function readRefunds(query: Query, orderId: number): Promise<OrderReturns['refunds']> {
-  const { rows } = await query<{ created_at: Date; amount: number; points: number; code: string | null }>(
-    `select f.created_at, f.amount, f.points, r.code from order_refund f left join order_return r on r.id = f.return_id
+  const { rows } = await query<{ id: number; created_at: Date; amount: number; points: number; code: string | null }>(
+    `select f.id, f.created_at, f.amount, f.points, r.code from order_refund f left join order_return r on r.id = f.return_id
      where f.order_id = $1 order by f.id`,
     [orderId],
   );

@@ -5,8 +5,7 @@ import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { type LinePieces, piecesOfLines, returnToStock } from '#commerce/orders/order-pieces.ts';
-import { OrderNumber } from '#commerce/orders/parcels.ts';
-import { lockOrderByNumber } from '#commerce/orders/read-order.ts';
+import { lockOrderByNumber, OrderNumber } from '#commerce/orders/read-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { piecesInWords, receivedMail } from './return-mails.ts';
 

@@ -5,10 +5,10 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { returnSomePoints, undoInvitation } from '#commerce/members/account/reward-points.ts';
+import { issueDocument } from '#commerce/orders/issue-document.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import type { OrderDetails } from '#commerce/orders/order-record.ts';
-import { OrderNumber } from '#commerce/orders/parcels.ts';
-import { lockOrderByNumber } from '#commerce/orders/read-order.ts';
+import { lockOrderByNumber, OrderNumber } from '#commerce/orders/read-order.ts';
 import { giveBackPart } from '#commerce/payments/payment-steps.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { formatMoney } from '#lib/money/money.ts';
@@ -86,7 +86,7 @@ async function endWhole(query: Query, order: Head, { details, at }: { details: O
 }
 
 /**
- * Refunds a return, or an amount as the shop sees fit, and tells the buyer; told twice, nothing changes. With the last
+ * Refunds a return, or an amount as the shop sees fit, tells the buyer and issues the credit note; told twice, nothing changes. With the last
  * piece of an order delivery, promo code and what its buyer's inviter earned go back too. Never more than was paid.
  * @throws Problem 404 for an unknown order; 409 CONFLICT for a return on its way, for more than is due or was paid, for an
  *   order that is cancelled or may still be, and where no payment is known
@@ -116,8 +116,9 @@ export async function refundOrder(shop: Shop, { order: number, name, amount: wan
     if (amount > most) throw refused(`At most ${most} can be refunded`);
     const promoCode = due?.isWhole ? await endWhole(query, order, { details, at }) : null;
     const points = await returnSomePoints(query, { orderId: order.id, points: due?.points ?? 0, at });
-    await query(
-      'insert into order_refund(order_id, name, return_id, amount, points, created_at) values ($1, $2, $3, $4, $5, $6)',
+    const noted = await query<{ id: number }>(
+      `insert into order_refund(order_id, name, return_id, amount, points, created_at) values ($1, $2, $3, $4, $5, $6)
+       returning id`,
       [order.id, name, returnId, amount, points, new Date(at)],
     );
     if (amount > 0 && !(await giveBackPart(query, { orderId: order.id, part: name, amount, at }))) {
@@ -135,5 +136,6 @@ export async function refundOrder(shop: Shop, { order: number, name, amount: wan
       link: linkToOrder(shop, store, buyer, { orderId: order.id, at }),
     });
     await queueMail(query, `refund-${order.id}-${name}`, mail, at);
+    if (amount > 0) await issueDocument(query, { store, orderId: order.id, refundId: noted.rows[0]?.id ?? 0, at });
   });
 }

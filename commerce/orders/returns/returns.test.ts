@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { noteDelivery, sendParcel } from '#commerce/orders/operator/parcels.ts';
 import { orderDetails } from '#commerce/orders/orders.ts';
-import { noteDelivery, sendParcel } from '#commerce/orders/parcels.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { orderBasket, orderBasketPaid } from '#tests/support/orders/checkout.ts';

@@ -62,7 +62,11 @@ export default async function OrderRoute({ params }: OrderProps) {
   const isRedirected = order.isSelfEditEnable && (asks === 'address' || asks === 'address-again');
   const asksReturn = asks === 'return' || asks === 'return-empty';
   const returns = await optional(own('order-returns', { id: order.id }), null);
-  const [t, tChange] = await Promise.all([getTranslations('Order'), getTranslations('OrderChange')]);
+  const [t, tChange, tReturn] = await Promise.all([
+    getTranslations('Order'),
+    getTranslations('OrderChange'),
+    getTranslations('OrderReturn'),
+  ]);
   return (
     <PageFrame page="order">
       <AccountNav current="order" referral={config.flags.referral} />
@@ -117,6 +121,14 @@ export default async function OrderRoute({ params }: OrderProps) {
           >
             {t('help')}
           </DialogButton>
+          {order.items.some(({ qtyShipped }) => qtyShipped > 0) && (
+            <a
+              className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
+              href={pathTo.orderFile(order.id, 'invoice')}
+            >
+              {tReturn('invoice')} (PDF)
+            </a>
+          )}
           <OrderAgain orderId={order.id} />
           {order.isSelfEditEnable && (
             <a

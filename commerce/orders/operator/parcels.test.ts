@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
+import { orderDetails } from '#commerce/orders/orders.ts';
+import { selfCancelOrder } from '#commerce/orders/self-cancel-order.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { orderBasket } from '#tests/support/orders/checkout.ts';
 import { cancelByOperator } from './cancel-by-operator.ts';
-import { orderDetails } from './orders.ts';
 import { noteDelivery, type ParcelSent, sendParcel } from './parcels.ts';
-import { selfCancelOrder } from './self-cancel-order.ts';
 
 const CONFLICT = { status: 409, code: 'CONFLICT' };
 

@@ -3,16 +3,15 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { issueDocument } from '#commerce/orders/issue-document.ts';
+import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
+import type { LineSnapshot } from '#commerce/orders/order-record.ts';
+import { lockOrderByNumber, OrderNumber } from '#commerce/orders/read-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { Instant } from '#lib/contract/values.ts';
-import { buyerOfOrder, linkToOrder } from './order-link.ts';
-import type { LineSnapshot } from './order-record.ts';
 import { deliveredMail, type ParcelPiece, shippedMail } from './parcel-mails.ts';
-import { lockOrderByNumber } from './read-order.ts';
 
 const Name = z.string().trim().min(1).max(100);
-/** Number of an order as shoppers know it. */
-export const OrderNumber = z.string().min(1).max(40);
 
 /** A parcel that the warehouse handed to a carrier. */
 export const ParcelSent = z.strictObject({
@@ -89,7 +88,7 @@ const named = (pieces: readonly { line: Line; qty: number }[]): ParcelPiece[] =>
   pieces.map(({ line: { snapshot }, qty }) => ({ name: `${snapshot.brandName} ${snapshot.name}`, qty }));
 
 /**
- * Notes a parcel of an order, in part or whole, and tells its buyer; sent again, the same parcel changes nothing.
+ * Notes a parcel of an order, in part or whole, tells its buyer, and issues the invoice with the first; sent again, the same parcel changes nothing.
  * @throws Problem 404 for an unknown order; 409 CONFLICT where it is cancelled, or has not so much left to send
  */
 export async function sendParcel(shop: Shop, parcel: ParcelSent): Promise<void> {
@@ -131,6 +130,7 @@ export async function sendParcel(shop: Shop, parcel: ParcelSent): Promise<void> 
       link: linkToOrder(shop, store, buyer, { orderId: order.id, at }),
     });
     await queueMail(query, `parcel-sent-${rows[0]?.id}`, mail, at);
+    await issueDocument(query, { store, orderId: order.id, refundId: 0, at });
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Query } from '#commerce/kernel/database.ts';
+import type { LineSnapshot, OrderDetails } from '#commerce/orders/order-record.ts';
 import { Instant, StoreId } from '#lib/contract/values.ts';
-import type { LineSnapshot, OrderDetails } from './order-record.ts';
 
 /** Orders of one answer: the next one goes on after them. */
 const PAGE_SIZE = 500;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
+import { lockOrder, OrderNumber } from '#commerce/orders/read-order.ts';
+import { cancelAndTell } from '#commerce/orders/self-cancel-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { OrderNumber } from './parcels.ts';
-import { lockOrder } from './read-order.ts';
-import { cancelAndTell } from './self-cancel-order.ts';
 
 /** An order that the shop cannot or must not send, by its number. */
 export const OrderCancelled = z.strictObject({ order: OrderNumber });

@@ -1,0 +1,37 @@
+/** Tables of the numbers of invoices and credit notes, and of what stood on them that may change. */
+import { integer, json, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { orders } from './members.ts';
+
+/** The last number that was given in a store: taken under a lock, so that none is left out. */
+export const documentCounter = pgTable(
+  'document_counter',
+  {
+    storeId: smallint('store_id').notNull(),
+    /** `invoice` or `credit`. */
+    kind: text('kind').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.kind] })],
+);
+
+export const orderDocument = pgTable(
+  'order_document',
+  {
+    storeId: smallint('store_id').notNull(),
+    kind: text('kind').notNull(),
+    number: integer('number').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Of a credit note; 0 of the invoice. */
+    refundId: integer('refund_id').notNull().default(0),
+    /** Who the shop was in law: `legal` of the store's configuration. */
+    seller: json('seller').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.kind, t.number] }),
+    uniqueIndex('order_document_once').on(t.orderId, t.refundId),
+  ],
+);

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Caller } from '#commerce/kernel/caller.ts';
+import { noteDelivery, sendParcel } from '#commerce/orders/operator/parcels.ts';
+import { orderDetails } from '#commerce/orders/orders.ts';
+import { orderReturn } from '#commerce/orders/returns/announce-return.ts';
+import { receiveReturn } from '#commerce/orders/returns/receive-return.ts';
+import { refundOrder } from '#commerce/orders/returns/refund-order.ts';
+import { type BasketFixture, GOODS, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
+import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
+import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts';
+import { orderBasketPaid } from '#tests/support/orders/checkout.ts';
+import { type PrintedSheet, printSheet } from './document-pdf.ts';
+import { orderDocument } from './order-document.ts';
+
+vi.mock('./document-pdf.ts', () => ({ printSheet: vi.fn(async () => Buffer.from('pdf')) }));
+const printed = (): PrintedSheet | undefined => vi.mocked(printSheet).mock.lastCall?.[0];
+
+describeOnBothEngines('documents of an order', (open, engine) => {
+  let fixture: BasketFixture;
+  let made = 0;
+  beforeAll(async () => {
+    fixture = await openBasketFixture(await open());
+  });
+  afterAll(() => fixture.db.close());
+
+  /** Three flasks, paid. */
+  async function ordered() {
+    const buyer = await fixture.member();
+    await fixture.add(buyer, GOODS.flask, 3);
+    const id = await orderBasketPaid(fixture, buyer, `document-${engine}-${++made}`);
+    const number = (await orderDetails(fixture.shop, buyer, { id })).incrementId;
+    return { buyer, id, number };
+  }
+  const parcel = { carrier: 'R', number: 'RP1', url: 'https://tracking.example/1', warehouse: 'N' };
+  async function sent() {
+    const order = await ordered();
+    await sendParcel(fixture.shop, { ...parcel, order: order.number });
+    return order;
+  }
+  const ask = (buyer: Caller, id: number, name: string) => orderDocument(fixture.shop, buyer, { id, name });
+  const textOf = (sheet: PrintedSheet | undefined): string => JSON.stringify(sheet);
+
+  it('begin with the invoice once something has left, which says who sells to whom, what, and the VAT in it', async () => {
+    const { buyer, id, number } = await ordered();
+    await expect(ask(buyer, id, 'invoice')).rejects.toMatchObject({ status: 404 });
+    await sendParcel(fixture.shop, { ...parcel, order: number });
+    const { file } = await ask(buyer, id, 'invoice');
+    expect(file).toMatch(/^UK-I-\d{6}\.pdf$/);
+    const sheet = printed();
+    const legal = fixture.shop.stores.byId(1)?.legal;
+    for (const word of [number, legal?.name, legal?.registration, legal?.vatNumber, 'Ada Lind', '1 Example Street']) {
+      expect(textOf(sheet)).toContain(word);
+    }
+    expect(sheet?.table.rows).toMatchObject([[expect.stringContaining('A&B'), '3', '£25.00', '£75.00']]);
+    expect(sheet?.sums).toEqual([
+      ['Subtotal', '£75.00'],
+      ['Delivery', '£4.95'],
+      ['Excl. VAT', '£66.62'],
+      ['VAT 20%', '£13.33'],
+      ['Total', '£79.95'],
+    ]);
+  });
+
+  it('keep their number and seller, whatever becomes of the store', async () => {
+    const { buyer, id } = await sent();
+    const { file } = await ask(buyer, id, 'invoice');
+    await fixture.db.query('update order_document set seller = $1 where order_id = $2', [
+      JSON.stringify({ name: 'Before Ltd', address: 'Old Street', registration: 'R', vatNumber: null }),
+      id,
+    ]);
+    expect((await ask(buyer, id, 'invoice')).file).toBe(file);
+    expect(textOf(printed())).toContain('Before Ltd');
+  });
+
+  it('are numbered without a gap, at the same moment and while processes die', async () => {
+    const orders = await Promise.all([ordered(), ordered(), ordered(), ordered()]);
+    for (const [nth, { number }] of orders.entries()) {
+      const life = new Life();
+      life.endAfter(4 + nth * 6);
+      const dying = { ...fixture.shop, db: mortalDatabase(fixture.db, life) };
+      await sendParcel(dying, { ...parcel, order: number }).catch(() => null);
+    }
+    await Promise.all(orders.map(({ number }) => sendParcel(fixture.shop, { ...parcel, order: number })));
+    const { rows } = await fixture.db.query<{ number: number }>(
+      "select number from order_document where store_id = 1 and kind = 'invoice' order by number",
+    );
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, nth) => nth + 1));
+  });
+
+  it('follow a return: a note for the parcel, and a credit note of each refund with its VAT', async () => {
+    const { buyer, id, number } = await sent();
+    await noteDelivery(fixture.shop, { order: number, number: 'RP1' });
+    const items = [{ id: 1, qty: 1, reason: 'late' as const }];
+    const { returns } = await orderReturn(fixture.shop, buyer, { store_id: 1, order_id: id, after: 0, items });
+    const code = returns[0]?.code ?? '';
+    expect((await ask(buyer, id, `return-${code}`)).file).toBe(`${code}.pdf`);
+    expect(printed()).toMatchObject({ code, table: { rows: [[expect.stringContaining('A&B'), '1']] }, sums: [] });
+    await expect(ask(buyer, id, 'credit-1')).rejects.toMatchObject({ status: 404 });
+    await receiveReturn(fixture.shop, { order: number, code, restock: true });
+    await refundOrder(fixture.shop, { order: number, name: code });
+    await refundOrder(fixture.shop, { order: number, name: 'scratch', amount: 600 });
+    const { file: invoice } = await ask(buyer, id, 'invoice');
+    expect((await ask(buyer, id, 'credit-1')).file).toMatch(/^UK-C-\d{6}\.pdf$/);
+    expect(textOf(printed())).toContain(invoice.replace('.pdf', ''));
+    expect(printed()?.sums.at(-1)).toEqual(['Total', '£25.00']);
+    await ask(buyer, id, 'credit-2');
+    expect(printed()).toMatchObject({
+      table: { rows: [['Compensation', '£6.00']] },
+      sums: [
+        ['Excl. VAT', '£5.00'],
+        ['VAT 20%', '£1.00'],
+        ['Total', '£6.00'],
+      ],
+    });
+    await expect(ask(buyer, id, 'credit-3')).rejects.toMatchObject({ status: 404 });
+    await expect(ask(buyer, id, 'return-none')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are their member’s own', async () => {
+    const { buyer, id } = await sent();
+    await expect(ask(await fixture.member(), id, 'invoice')).rejects.toMatchObject({ status: 404 });
+    const elsewhere = await fixture.sessionOf(buyer.session?.memberId ?? 0, 11);
+    await expect(ask(elsewhere, id, 'invoice')).rejects.toMatchObject({ status: 404 });
+    await expect(ask(await fixture.guest(), id, 'invoice')).rejects.toMatchObject({ status: 401 });
+  });
+});

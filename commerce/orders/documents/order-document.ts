@@ -1,0 +1,217 @@
+import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Query } from '#commerce/kernel/database.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
+import { requireOrderReader } from '#commerce/kernel/rights.ts';
+import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
+import { type IssuedDocument, issueDocument } from '#commerce/orders/issue-document.ts';
+import { addressLines } from '#commerce/orders/postal-address.ts';
+import { readOrder, type StoredOrder } from '#commerce/orders/read-order.ts';
+import { returnsOf } from '#commerce/orders/returns/order-returns.ts';
+import { COUNTRIES, isTaxed, vatOf } from '#commerce/stores/countries.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { OrderReturns } from '#lib/contract/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import { type PrintedSheet, printSheet } from './document-pdf.ts';
+
+/** An order, its store, and how they are told. */
+interface Context {
+  readonly order: StoredOrder;
+  readonly store: StoreConfig;
+  readonly t: Texts;
+  readonly money: (minor: number) => string;
+  readonly day: (at: Date | string) => string;
+}
+
+function contextOf(order: StoredOrder, store: StoreConfig): Context {
+  const wording = wordingOf(store);
+  const days = new Intl.DateTimeFormat(wording.replace('_', '-'), { dateStyle: 'long', timeZone: store.timeZone });
+  return {
+    order,
+    store,
+    t: textsOf(wording),
+    money: (minor) => formatMoney(minor, order.currency),
+    day: (at) => days.format(new Date(at)),
+  };
+}
+
+type Sums = PrintedSheet['sums'];
+
+/** An amount with the VAT that is in it. */
+function taxed({ order, t, money }: Context, total: number): Sums {
+  const { country } = order.shippingAddress;
+  const vat = vatOf(total, country);
+  const rate = (COUNTRIES.get(country)?.vatBp ?? 0) / 100;
+  return [
+    ...(isTaxed(country)
+      ? ([
+          [t('orders.document.net'), money(total - vat)],
+          [t('orders.document.vat', { rate }), money(vat)],
+        ] as const)
+      : []),
+    [t('orders.document.total'), money(total)],
+  ];
+}
+
+const sellerOf = (
+  { t }: Context,
+  { name, address, registration, vatNumber }: StoreConfig['legal'],
+): readonly string[] => [
+  name,
+  address,
+  registration,
+  ...(vatNumber === null ? [] : [t('orders.document.vatNumber', { number: vatNumber })]),
+];
+
+const notesOf = ({ order, t }: Context, seller: StoreConfig['legal']): string[] => [
+  ...(isTaxed(order.shippingAddress.country) ? [] : [t('orders.document.noVat')]),
+  ...(seller.demonstration ? [t('orders.document.demonstration')] : []),
+];
+
+/** What every sheet has. */
+const frameOf = ({ store, t }: Context, title: string) => ({
+  title,
+  language: wordingOf(store).replace('_', '-'),
+  footer: (page: number, pages: number) => `${store.shopName} · ${t('orders.document.page', { page, pages })}`,
+});
+
+const pricedHead = ({ t }: Context) => [
+  t('orders.document.article'),
+  t('orders.document.qty'),
+  t('orders.document.price'),
+  t('orders.document.sum'),
+];
+
+const nameOf = (item: StoredOrder['items'][number]): string =>
+  [`${item.brandName} ${item.name}`, ...item.options.map(({ name, value }) => `${name} ${value}`), item.sku].join(', ');
+
+const rowOf = ({ order, money }: Context, id: number, qty: number): string[] => {
+  const item = order.items.find((one) => one.id === id);
+  return item ? [nameOf(item), String(qty), money(item.price), money(item.price * qty)] : [];
+};
+
+function invoiceOf(context: Context, issued: IssuedDocument): PrintedSheet {
+  const { order, store, t, money, day } = context;
+  return {
+    ...frameOf(context, t('orders.document.invoice')),
+    facts: [
+      [t('orders.document.number'), issued.number],
+      [t('orders.document.date'), day(issued.issuedAt)],
+      [t('orders.document.order'), `${order.incrementId}, ${day(order.orderDate)}`],
+    ],
+    addresses: [
+      [t('orders.document.from'), sellerOf(context, issued.seller)],
+      [t('orders.document.to'), addressLines(order.billingAddress, store)],
+    ],
+    table: {
+      head: pricedHead(context),
+      rows: order.items.map(({ id, qtyOrdered }) => rowOf(context, id, qtyOrdered)),
+    },
+    sums: [
+      [t('orders.document.subtotal'), money(order.subtotal)],
+      ...(order.discount > 0 ? [[t('orders.document.discount'), money(-order.discount)] as const] : []),
+      [t('orders.document.delivery'), money(order.delivery)],
+      ...taxed(context, order.total),
+    ],
+    notes: notesOf(context, issued.seller),
+  };
+}
+
+interface Credit {
+  readonly credit: IssuedDocument;
+  readonly invoice: IssuedDocument;
+  readonly refund: OrderReturns['refunds'][number];
+  readonly returns: OrderReturns['returns'];
+}
+
+function creditOf(context: Context, { credit, invoice, refund, returns }: Credit): PrintedSheet {
+  const { order, store, t, money, day } = context;
+  const pieces = returns.find(({ code }) => code === refund.code)?.items;
+  return {
+    ...frameOf(context, t('orders.document.credit')),
+    facts: [
+      [t('orders.document.number'), credit.number],
+      [t('orders.document.date'), day(credit.issuedAt)],
+      [t('orders.document.forInvoice'), `${invoice.number}, ${day(invoice.issuedAt)}`],
+      [t('orders.document.order'), order.incrementId],
+    ],
+    addresses: [
+      [t('orders.document.from'), sellerOf(context, credit.seller)],
+      [t('orders.document.to'), addressLines(order.billingAddress, store)],
+    ],
+    table: pieces
+      ? { head: pricedHead(context), rows: pieces.map(({ id, qty }) => rowOf(context, id, qty)) }
+      : {
+          head: [t('orders.document.article'), t('orders.document.sum')],
+          rows: [[t('orders.document.compensation'), money(refund.amount)]],
+        },
+    sums: taxed(context, refund.amount),
+    notes: notesOf(context, credit.seller),
+  };
+}
+
+function returnNoteOf(context: Context, { code, announced, items }: OrderReturns['returns'][number]): PrintedSheet {
+  const { order, store, t, day } = context;
+  return {
+    ...frameOf(context, t('orders.document.note')),
+    facts: [
+      [t('orders.document.date'), day(announced)],
+      [t('orders.document.order'), order.incrementId],
+    ],
+    addresses: [
+      [t('orders.document.sendTo'), [store.legal.name, store.legal.address]],
+      [t('orders.document.to'), addressLines(order.shippingAddress, store)],
+    ],
+    code,
+    table: {
+      head: [t('orders.document.article'), t('orders.document.qty')],
+      rows: items.map(({ id, qty }) => rowOf(context, id, qty).slice(0, 2)),
+    },
+    sums: [],
+    notes: [t('orders.document.put')],
+  };
+}
+
+/** The sheet of this name and the name of its file; null where the order has none. */
+async function sheetOf(
+  query: Query,
+  context: Context,
+  name: string,
+  at: number,
+): Promise<[PrintedSheet, string] | null> {
+  const { order, store } = context;
+  const told = await returnsOf(query, { order, store, now: at });
+  const [kind = '', which = ''] = name.split(/-(.*)/s);
+  if (kind === 'return') {
+    const found = told.returns.find(({ code }) => code === which);
+    return found ? [returnNoteOf(context, found), `${which}.pdf`] : null;
+  }
+  if (order.items.every(({ qtyShipped }) => qtyShipped === 0)) return null;
+  const subject = { store, orderId: order.id, at };
+  const invoice = await issueDocument(query, { ...subject, refundId: 0 });
+  if (kind === 'invoice') return [invoiceOf(context, invoice), `${invoice.number}.pdf`];
+  const refund = told.refunds[Number(which) - 1];
+  if (!refund || refund.amount === 0) return null;
+  const credit = await issueDocument(query, { ...subject, refundId: refund.id });
+  return [creditOf(context, { credit, invoice, refund, returns: told.returns }), `${credit.number}.pdf`];
+}
+
+/**
+ * GET order-document: a document of the member's own order as a PDF. Invoice and credit notes of orders from
+ * before there were any take their number now.
+ * @throws Problem 404 for an order that is another's or another store's, and for a document that it does not have
+ */
+export const orderDocument: Service<'order-document'> = async (shop, caller, { id, name }) => {
+  const { memberId, storeId } = requireOrderReader(caller, id);
+  const store = requireStore(shop, storeId);
+  const found = await shop.db.transaction(async (query) => {
+    await query('select from orders where id = $1 and member_id = $2 for update', [id, memberId]);
+    const order = await readOrder(query, { id, memberId, locale: wordingOf(store) });
+    if (order === null || order.storeId !== storeId) throw notFound('order');
+    return sheetOf(query, contextOf(order, store), name, shop.clock.now());
+  });
+  if (!found) throw notFound('document of this order');
+  const [sheet, file] = found;
+  return { file, content: (await printSheet(sheet)).toString('base64') };
+};
