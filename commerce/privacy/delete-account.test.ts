@@ -156,6 +156,10 @@ describeOnBothEngines('an account that is deleted', (open) => {
        insert into order_refund(order_id, name, return_id, amount, created_at) select $1, 'R1', id, 1, now() from r`,
       [orders[0]],
     );
+    await sql(
+      `insert into order_document(store_id, kind, number, order_id, seller, issued_at) values (1, 'invoice', 1, $1, '{}', now())`,
+      [orders[0]],
+    );
     await sql(`insert into recently_viewed(member_id, store_id, product_id, viewed_at) values ($1, 1, 1, now())`, [id]);
     await sql(
       `insert into member_search(member_id, store_id, term_key, term, results_count, searched_at)

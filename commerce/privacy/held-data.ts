@@ -80,6 +80,13 @@ export const HELD: readonly HeldTable[] = [
     atDeletion: 'stripped',
     told: { section: 'refunds', columns: 'order_id, name, amount, points, created_at', order: 'id' },
   },
+  // Numbers of invoices have no gaps, whoever leaves.
+  {
+    table: 'order_document',
+    whose: OF_ORDERS,
+    atDeletion: 'stripped',
+    told: { section: 'invoices', columns: 'order_id, kind, number, seller, issued_at', order: 'kind, number' },
+  },
   // What is owed to a provider goes on: refunds of an order that is kept.
   { table: 'payment_step', whose: OF_ORDERS, atDeletion: 'stripped' },
   {
