@@ -65,9 +65,9 @@ describeOnBothEngines('the addresses that a member keeps (ACCT-05)', (open) => {
     const other = await fixture.member();
     expect(await all(other)).toEqual([]);
     const id = mine?.id ?? 0;
-    for (const attempt of [edit(id, OFFICE, {}, other), remove(id, other), prefer(id, 'billing', other)]) {
-      await expect(attempt).rejects.toMatchObject({ status: 404 });
-    }
+    await expect(edit(id, OFFICE, {}, other)).rejects.toMatchObject({ status: 404 });
+    await expect(remove(id, other)).rejects.toMatchObject({ status: 404 });
+    await expect(prefer(id, 'billing', other)).rejects.toMatchObject({ status: 404 });
     expect(await all()).toEqual([mine]);
   });
 
@@ -80,6 +80,12 @@ describeOnBothEngines('the addresses that a member keeps (ACCT-05)', (open) => {
       await expect(add(OFFICE, {}, by)).rejects.toMatchObject({ status });
       await expect(remove(1, by)).rejects.toMatchObject({ status });
     }
+  });
+
+  it('are not kept of an account that was deleted meanwhile', async () => {
+    await fixture.db.query('delete from member where id = $1', [member.session?.memberId]);
+    await expect(add(ADDRESS)).rejects.toMatchObject({ status: 404 });
+    expect(await all()).toEqual([]);
   });
 
   it('name what is wrong, by the rules of their country', async () => {

@@ -1,4 +1,5 @@
 import type { Query } from '#commerce/kernel/database.ts';
+import { notFound } from '#commerce/kernel/problem.ts';
 import { readPostalAddress, sameAddress } from '#commerce/orders/postal-address.ts';
 import { type AddressUse, KEPT_ADDRESSES_MAX, type KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/orders.ts';
@@ -31,9 +32,13 @@ export async function addressesOf(query: Query, memberId: number): Promise<KeptA
 /** What an address is to be the default for. */
 export type Defaults = Readonly<Partial<Record<AddressUse, boolean>>>;
 
-/** Has everything that changes a member's addresses go one after the other, until the transaction ends. */
+/**
+ * Has everything that changes a member's addresses go one after the other, until the transaction ends.
+ * @throws Problem 404 where the account was deleted meanwhile: nothing is kept of it again
+ */
 export async function lockAddresses(query: Query, memberId: number): Promise<void> {
-  await query('select id from member where id = $1 for update', [memberId]);
+  const { rows } = await query('select id from member where id = $1 for update', [memberId]);
+  if (rows.length === 0) throw notFound('member');
 }
 
 /** Of those that will do: the one asked for, else the one it is, else the oldest; 0 where none will. */

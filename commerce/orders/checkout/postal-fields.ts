@@ -83,7 +83,8 @@ export function postalFields(
           autocomplete: `${section} ${AUTOCOMPLETE[field]}`,
           half: HALF.has(field),
           ...(field === 'region' && !isNeeded ? { onDemand: true } : {}),
-          ...(field === 'phone' ? { inputmode: 'tel' as const, hint: t('checkout.phoneHint') } : {}),
+          ...(field === 'phone' ? { inputmode: 'tel' as const } : {}),
+          ...(field === 'phone' && section === 'shipping' ? { hint: t('checkout.phoneHint') } : {}),
         }),
   )}`;
 }
