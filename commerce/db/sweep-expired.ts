@@ -29,6 +29,7 @@ export async function sweepExpired(db: Pick<Database, 'query'>, now: number): Pr
   await db.query('delete from basket where expires_at <= $1', [at]);
   await db.query('delete from checkout where expires_at <= $1', [at]);
   await db.query('delete from password_reset where expires_at <= $1', [at]);
+  await db.query('delete from email_change where expires_at <= $1', [at]);
   await db.query('delete from throttle where window_ends <= $1', [at]);
   const { waiting, unconfirmed, sent } = ALERT_LIFE_DAYS;
   const ends = [waiting, unconfirmed, sent].map((days) => new Date(now - days * DAY_MS));

@@ -37,6 +37,8 @@ import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.
 import { resetPassword } from '#commerce/members/account/reset-password.ts';
 import { rewardPoints } from '#commerce/members/account/reward-points.ts';
 import { signup } from '#commerce/members/account/signup.ts';
+import { customerDetailsUpdate } from '#commerce/members/details/customer-details-update.ts';
+import { userSync } from '#commerce/members/details/user-sync.ts';
 import { socialLogin } from '#commerce/members/identity/social-login.ts';
 import { brandInterests, saveBrandInterests } from '#commerce/members/interests/brand-interests.ts';
 import { recentlyViewed } from '#commerce/members/interests/recently-viewed.ts';
@@ -120,6 +122,8 @@ export const services: Services = {
   'integration-elevio-user': integrationElevioUser,
   'integration-google-tagmanager': integrationGoogleTagmanager,
   'language-currency': languageCurrency,
+  'customer-details-update': customerDetailsUpdate,
+  'user-sync': userSync,
   'website-stores': websiteStores,
   'account-delete': accountDelete,
   'account-export': accountExport,

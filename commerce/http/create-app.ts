@@ -9,6 +9,7 @@ import { mount } from './mount.ts';
 import { operatorRoutes } from './operator-routes.ts';
 import { confirmEmailPages } from './pages/confirm-email-pages.ts';
 import { DOCS_POLICY, docsPage } from './pages/docs-page.ts';
+import { emailChangePages } from './pages/email-change-pages.ts';
 import { newsletterPages } from './pages/newsletter-pages.ts';
 import { openApi } from './pages/openapi.ts';
 import { stockAlertPages } from './pages/stock-alert-pages.ts';
@@ -68,6 +69,7 @@ export function createApp(
   app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
   app.route('/confirm-email', confirmEmailPages(shop));
   app.route('/confirm-email/stock', stockAlertPages(shop));
+  app.route('/confirm-email/change', emailChangePages(shop));
   app.route('/newsletter', newsletterPages(shop));
   for (const [path, area] of [...Object.entries(plugged), ...Object.entries(areas)]) app.route(path, area);
   return app;

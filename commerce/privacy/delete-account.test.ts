@@ -136,6 +136,7 @@ describeOnBothEngines('an account that is deleted', (open) => {
       id,
       sha256(newToken()),
     ]);
+    await sql(`insert into email_change(member_id, email, expires_at) values ($1, $2, now())`, [id, `new-${EMAIL}`]);
     await sql(`insert into brand_interest(member_id, brand_id) values ($1, 1)`, [id]);
     await sql(`insert into sale_reminder(event_id, member_id, store_id) values (7, $1, 1)`, [id]);
     await sql(`insert into stock_alert(variant_id, store_id, member_id, created_at) values (21, 1, $1, now())`, [id]);

@@ -169,6 +169,12 @@ export const HELD: readonly HeldTable[] = [
   },
   { table: 'password_reset', whose: OF_MEMBER, atDeletion: 'deleted' },
   {
+    table: 'email_change',
+    whose: OF_MEMBER,
+    atDeletion: 'deleted',
+    told: { section: 'newEmail', columns: 'email, old_confirmed, new_confirmed, expires_at', order: 'id' },
+  },
+  {
     table: 'brand_interest',
     whose: OF_MEMBER,
     atDeletion: 'deleted',
@@ -248,7 +254,7 @@ export const HELD: readonly HeldTable[] = [
     atDeletion: 'deleted',
     told: {
       section: 'account',
-      columns: `id, email, first_name, last_name, gender, store_id, points, referral_code, is_confirmed,
+      columns: `id, email, first_name, last_name, gender, country, language, currency, store_id, points, referral_code, is_confirmed,
         restrict_email_personalisation, restrict_site_personalisation, created_at`,
       order: 'id',
     },

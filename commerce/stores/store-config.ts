@@ -27,7 +27,7 @@ export const websiteStores: ServiceIn<StoresContext, 'website-stores'> = async (
 });
 
 /** A language in its own words, as its speakers look for it: `Deutsch`, `français`. */
-const ownName = (language: string): string =>
+export const languageName = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 /**
@@ -39,7 +39,7 @@ export const languageCurrency: ServiceIn<StoresContext, 'language-currency'> = a
   const spoken = stores.filter(({ language }) => input.language === undefined || language === input.language);
   const templates = new Map(spoken.map(({ currencyCode, currencyTemplate }) => [currencyCode, currencyTemplate]));
   return {
-    languages: [...new Set(stores.map(({ language }) => language))].map((code) => ({ code, name: ownName(code) })),
+    languages: [...new Set(stores.map(({ language }) => language))].map((code) => ({ code, name: languageName(code) })),
     currencies: [...templates].map(([code, template]) => ({ code, template })),
   };
 };

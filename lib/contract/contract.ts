@@ -8,6 +8,7 @@ import { countryCalls, deliveryPriceCalls } from './countries.ts';
 import type { Call } from './define.ts';
 import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
+import { memberCalls } from './members.ts';
 import { blockCalls, navigationCalls } from './navigation.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './orders.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...basketCalls,
   ...orderCalls,
   ...addressCalls,
+  ...memberCalls,
   ...paymentCalls,
   ...brandInterestCalls,
   ...rewardCalls,

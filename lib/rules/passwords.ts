@@ -8,6 +8,9 @@ export type PasswordRule = 'min_password_length' | 'max' | 'has_upper_lower_case
 /** Rule that only the server looks at, by a list too long for pages: no password that everybody tries first. */
 export const COMMON_PASSWORD = 'common_password';
 
+/** Rule of the current password where a change needs it: that it is the one. */
+export const WRONG_PASSWORD = 'wrong_password';
+
 export interface PasswordPolicy {
   /** Some stores ask for a symbol as well. */
   readonly needsSymbol: boolean;

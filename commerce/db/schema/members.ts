@@ -39,6 +39,10 @@ export const member = pgTable(
     newsletterActionTaken: boolean('newsletter_action_taken').notNull().default(false),
     restrictEmailPersonalisation: boolean('restrict_email_personalisation').notNull().default(false),
     restrictSitePersonalisation: boolean('restrict_site_personalisation').notNull().default(false),
+    /** What the member has stated of mails and parcels (decision 28); null for that of the store. */
+    country: char('country', { length: 2 }),
+    language: char('language', { length: 2 }),
+    currency: char('currency', { length: 3 }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -2,12 +2,15 @@ import type { Query } from '#commerce/kernel/database.ts';
 
 /**
  * Ends every way into an account that was given so far (decision 65): sessions on all devices, links of mails, links to
- * set a new password. For a new password and for signing out everywhere, in the caller's transaction.
+ * set a new password or to take another address. For a new password and for signing out everywhere, in the caller's
+ * transaction.
+ * @param kept hash of the token of the one session that stays, where its owner has just given the password
  */
-export async function endAccess(query: Query, memberId: number): Promise<void> {
+export async function endAccess(query: Query, memberId: number, kept: Uint8Array | null = null): Promise<void> {
   await query('update member set credential_version = credential_version + 1 where id = $1', [memberId]);
-  await query('delete from session where member_id = $1', [memberId]);
+  await query('delete from session where member_id = $1 and ($2::bytea is null or token_hash <> $2)', [memberId, kept]);
   await query('delete from password_reset where member_id = $1', [memberId]);
+  await query('delete from email_change where member_id = $1', [memberId]);
 }
 
 /**

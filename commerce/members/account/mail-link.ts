@@ -3,7 +3,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { isLinkSignature, linkSignature } from './link-signature.ts';
 
 /** What links of mails are good for; one purpose never does for another (decision 65). */
-export type LinkPurpose = 'order' | 'confirm-email';
+export type LinkPurpose = 'order' | 'confirm-email' | 'email-old' | 'email-new';
 
 /** A mail is answered within days; a link that works longer is a key left lying about. */
 const LIFE_MS = 7 * 24 * 3600 * 1000;

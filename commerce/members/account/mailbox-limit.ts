@@ -8,7 +8,7 @@ const PER_PURPOSE = 5;
 const IN_ALL = 10;
 
 /** Mails that whoever knows an address can have sent to it. */
-export type AskedMail = 'reset' | 'confirmation' | 'reminder' | 'security' | 'stock' | 'newsletter';
+export type AskedMail = 'reset' | 'confirmation' | 'reminder' | 'security' | 'email-change' | 'stock' | 'newsletter';
 
 /** Where mail to an address arrives: providers ignore what stands behind a plus sign. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');

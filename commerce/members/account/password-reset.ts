@@ -47,13 +47,20 @@ export function resetMail(store: StoreConfig, member: Addressee & { memberId: nu
   });
 }
 
-/** Tells a member that the password was changed, so that a change by somebody else is noticed. */
-export function passwordChangedMail(store: StoreConfig, member: Addressee): Mail {
+/**
+ * Tells a member that the password was changed, so that a change by somebody else is noticed.
+ * @param signedOut `others`: the device that it was changed on is still signed in
+ */
+export function passwordChangedMail(
+  store: StoreConfig,
+  member: Addressee,
+  signedOut: 'text' | 'others' = 'text',
+): Mail {
   const t = textsOf(wordingOf(store));
   const url = `${store.baseUrl}/customer/account/forgotpassword/`;
   return letterTo(store, member, {
     subject: t('mails.password.changed.subject', { shop: store.shopName }),
-    text: `${t('mails.password.changed.text')} ${t('mails.password.changed.notYou')}`,
+    text: `${t(`mails.password.changed.${signedOut}`)} ${t('mails.password.changed.notYou')}`,
     link: { url, label: t('mails.password.reset.button') },
   });
 }

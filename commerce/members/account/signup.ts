@@ -14,6 +14,7 @@ import { askFor } from '#commerce/members/subscriptions/subscriptions.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
+import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { meetDevice } from './device.ts';
 import { mayMail } from './mailbox-limit.ts';
@@ -29,6 +30,13 @@ function isThrowAway(email: string): boolean {
     .toLowerCase()
     .split('.');
   return labels.some((_, at) => known?.has(labels.slice(at).join('.')));
+}
+
+/** @throws Problem 400 VALIDATION for an address whose mail is thrown away, or whose domain is a slip of the finger */
+export function requireLastingMailbox(email: string): void {
+  if (FORM_RULES.email_domain(email) && !isThrowAway(email)) return;
+  const message = 'Mail to this domain is thrown away';
+  throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'email', rule: 'email_domain', message }] });
 }
 
 /** @throws Problem 409 EMAIL_TAKEN when a member has the address already */
@@ -63,10 +71,7 @@ export async function signUp(
   joined: (query: Query, memberId: number, opened: OpenedSession) => Promise<void> = async () => undefined,
 ): Promise<OpenedSession> {
   const store = requireStore(shop, input.storeId);
-  if (isThrowAway(input.email)) {
-    const message = 'Mail to this domain is thrown away';
-    throw new Problem(400, 'VALIDATION', message, { issues: [{ path: 'email', rule: 'email_domain', message }] });
-  }
+  requireLastingMailbox(input.email);
   const issues = passwordIssues(input.password, store.flags.passwordNeedsSymbol);
   if (issues.length > 0) throw new Problem(400, 'WEAK_PASSWORD', 'The password is too weak', { issues });
   const at = shop.clock.now();

@@ -49,6 +49,12 @@ export interface MemberEntry {
   readonly at: number;
 }
 
+/** Where parcels of a member go who has said so in the account (ACCT-01); null for the country of the store. */
+async function statedCountry(query: Query, memberId: number): Promise<string | null> {
+  const { rows } = await query<{ country: string | null }>('select country from member where id = $1', [memberId]);
+  return rows[0]?.country ?? null;
+}
+
 /**
  * Turns the caller's session into a member's, in the caller's transaction: the old token ends, a new one begins
  * (decision 19), consent goes along, and the guest's basket is merged into the member's (decision 43).
@@ -61,8 +67,10 @@ export async function startMemberSession(
 ): Promise<OpenedSession> {
   const { store, memberId, isSignup, linkedOrderId = null, at } = entry;
   const before = caller.session ? await endSession(query, caller.session.tokenHash) : null;
+  const kept = SessionData.parse(before?.data ?? {});
   const data: SessionData = {
-    ...SessionData.parse(before?.data ?? {}),
+    ...kept,
+    deliveryCountry: kept.deliveryCountry ?? (await statedCountry(query, memberId)),
     firstVisit: false,
     isSignupEvent: isSignup,
     autoLogin: linkedOrderId !== null,

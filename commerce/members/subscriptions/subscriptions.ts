@@ -208,3 +208,15 @@ export async function stopMailTo(
     await note(query, id, state, origin);
   }
 }
+
+/** Newsletters follow a member to another address; where that one has answered for itself, its answer stands. */
+export async function moveSubscriptions(
+  query: Query,
+  { from, to, at }: { from: string; to: string; at: number },
+): Promise<void> {
+  await query(
+    `update newsletter_subscription s set email = $2, changed_at = $3 where email = $1
+     and not exists (select 1 from newsletter_subscription o where o.email = $2 and o.store_id = s.store_id)`,
+    [from, to, new Date(at)],
+  );
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.query('delete from throttle');
+  await t.db.query('delete from outbox');
+});
+
+const PASSWORD = 'Good-pass-1';
+const NEW_PASSWORD = 'Better-pass-2';
+const CHANGED = { success: true, message: '' };
+let members = 0;
+
+interface Member {
+  readonly email: string;
+  readonly id: number;
+  readonly bearer: { authorization: string };
+}
+async function member({ confirmed = true } = {}): Promise<Member> {
+  const email = `d${++members}@serac.example`;
+  const { body } = await t.post('/signup', { email, password: PASSWORD, storeId: 1, firstName: 'Ada' });
+  if (confirmed) await t.db.query('update member set is_confirmed = true where email = $1', [email]);
+  await t.db.query('delete from outbox');
+  return { email, id: body.session.id, bearer: { authorization: `Bearer ${body.auth_token}` } };
+}
+const details = (email: string, more: object = {}) => ({
+  ...{ store_id: 1, store_type: 7, email, firstname: 'Ada', lastname: 'Lind', gender: 1 },
+  ...{ country_id: 'GB', language: 'en', currency: 'GBP', ...more },
+});
+const save = (who: Member, more: object = {}, headers: Record<string, string> = {}) =>
+  t.post('/customer-details-update', details(who.email, more), { ...who.bearer, ...headers });
+const known = async (who: Member) => (await t.get('/user-sync', who.bearer)).body;
+const logIn = (login: string, password: string) => t.post('/login', { login, password, storeId: 1 });
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+const mails = async (): Promise<Mail[]> =>
+  (await t.db.query<{ payload: Mail }>('select payload from outbox order by id')).rows.map(({ payload }) => payload);
+const linkIn = ({ text }: Mail): string => new URL(/http\S+confirm-email\S+/.exec(text)?.[0] ?? 'http://none').pathname;
+
+describe('what a member has stated (ACCT-01 to ACCT-03)', () => {
+  it('is that of the store before anything was said', async () => {
+    const who = await member();
+    expect(await known(who)).toEqual({
+      ...{ email: who.email, firstName: 'Ada', lastName: '', currentCountry: { code: 'GB' }, gender: { id: 0 } },
+      ...{ language: { code: 'en', name: 'English' }, currencyCode: 'GBP', pendingEmail: null },
+      referralCode: expect.stringMatching(/^[\w-]{12}$/),
+    });
+  });
+
+  it('is kept, and known to the session', async () => {
+    const who = await member();
+    const said = { firstname: 'Grace', gender: 2, country_id: 'IE', language: 'de', currency: 'EUR' };
+    expect((await save(who, said)).body).toEqual(CHANGED);
+    expect(await known(who)).toMatchObject({
+      ...{ firstName: 'Grace', lastName: 'Lind', currentCountry: { code: 'IE' }, gender: { id: 2 } },
+      ...{ language: { code: 'de', name: 'Deutsch' }, currencyCode: 'EUR' },
+    });
+    const { body } = await t.get('/session?store_id=1', who.bearer);
+    expect(body).toMatchObject({ name: 'Grace Lind', gender: 2, delivery_country: 'IE' });
+    const entered = await logIn(who.email, PASSWORD);
+    expect(entered.body.session.delivery_country).toBe('IE');
+  });
+
+  it.each([
+    ['country_id', { country_id: 'IS' }],
+    ['language', { language: 'xx' }],
+    ['currency', { currency: 'JPY' }],
+    ['gender', { gender: 7 }],
+    ['firstname', { firstname: 'Win at www.evil.example' }],
+    ['email', { email: 'ada@mailinator.com', current_password: PASSWORD }],
+  ])('is refused by its field where it cannot be: %s (ACCT-06)', async (field, said) => {
+    const who = await member();
+    const { status, body } = await save(who, said);
+    expect([status, body.issues[0].path]).toEqual([400, field]);
+    expect(await known(who)).toMatchObject({ lastName: '', gender: { id: 0 } });
+  });
+
+  it('is shown to nobody else: not to guests, not by the link of a mail', async () => {
+    expect((await t.get('/user-sync')).status).toBe(401);
+    const who = await member();
+    await t.db.query(
+      `update session set data = (data::jsonb || '{"autoLogin": true}'::jsonb)::json where member_id = $1`,
+      [who.id],
+    );
+    expect((await t.get('/user-sync', who.bearer)).status).toBe(403);
+    expect((await save(who, { current_password: PASSWORD, password: NEW_PASSWORD })).status).toBe(403);
+  });
+});
+
+describe('a new password (ACCT-04)', () => {
+  const change = (who: Member, more: object = {}, headers: Record<string, string> = {}) =>
+    save(who, { current_password: PASSWORD, password: NEW_PASSWORD, ...more }, headers);
+
+  it('ends all other ways into the account, not the device it was set on, and is told by mail', async () => {
+    const who = await member();
+    const elsewhere = (await logIn(who.email, PASSWORD)).body.auth_token;
+    await t.post('/forgot-password', { login: who.email, storeId: 1 });
+    await t.db.query('delete from outbox');
+    expect((await change(who)).body).toEqual(CHANGED);
+    expect((await t.get('/session-standing', { authorization: `Bearer ${elsewhere}` })).body.isMember).toBe(false);
+    expect((await t.get('/session-standing', who.bearer)).body.isMember).toBe(true);
+    expect((await t.db.query('select 1 from password_reset where member_id = $1', [who.id])).rows).toEqual([]);
+    expect(await mails()).toMatchObject([
+      {
+        to: who.email,
+        subject: 'Your password for Serac was changed',
+        text: expect.stringContaining('every other device'),
+      },
+    ]);
+    expect((await logIn(who.email, PASSWORD)).status).toBe(401);
+    expect((await logIn(who.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('needs the current one, and nothing else is saved without it', async () => {
+    const who = await member();
+    for (const [current, rule] of [
+      [undefined, 'required'],
+      ['', 'required'],
+      ['Wrong-pass-1', 'wrong_password'],
+    ]) {
+      const { status, body } = await change(who, { current_password: current, firstname: 'Eve' });
+      expect([status, body.code, body.issues]).toMatchObject([400, 'VALIDATION', [{ path: 'current_password', rule }]]);
+    }
+    expect(await known(who)).toMatchObject({ firstName: 'Ada' });
+    expect((await logIn(who.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('keeps the rules of passwords', async () => {
+    const who = await member();
+    expect((await change(who, { password: 'short' })).body).toMatchObject({ code: 'WEAK_PASSWORD' });
+    const common = (await change(who, { password: 'Password1' })).body;
+    expect(common).toMatchObject({ code: 'WEAK_PASSWORD', issues: [{ path: 'password', rule: 'common_password' }] });
+  });
+
+  it('is not found by guessing the current one, wherever the tries come from', async () => {
+    const who = await member();
+    const storefront = (i: number) => ({
+      'x-serac-service': t.shop.env.serviceToken,
+      'x-forwarded-for': `203.0.113.${i}`,
+    });
+    for (let i = 0; i < 5; i++) await change(who, { current_password: `Wrong-pass-${i}` }, storefront(i));
+    expect(await change(who, {}, storefront(9))).toMatchObject({ status: 429, body: { code: 'LOCKED' } });
+    t.clock.at += 16 * 60_000;
+    expect((await change(who)).status).toBe(200);
+  });
+
+  it('is set once, however often the answer is lost, and its key keeps no trace of it', async () => {
+    const who = await member();
+    const key = { 'idempotency-key': 'once-1' };
+    expect((await change(who, {}, key)).status).toBe(200);
+    expect((await change(who, {}, key)).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('a new e-mail address', () => {
+  const ask = (who: Member, email: string, more: object = {}) =>
+    save(who, { email, current_password: PASSWORD, ...more });
+  const stands = async (who: Member) => (await known(who)).email;
+  const press = (mail: Mail | undefined) => t.raw(mail ? linkIn(mail) : '/none', { method: 'POST' });
+
+  it('is the account’s once both mailboxes have pressed their button', async () => {
+    const who = await member();
+    const to = `new-${who.email}`;
+    expect((await ask(who, to)).body).toEqual(CHANGED);
+    expect(await known(who)).toMatchObject({ email: who.email, pendingEmail: to });
+    const sent = await mails();
+    expect(sent.map((mail) => mail.to)).toEqual([who.email, to]);
+    const [before, after] = sent;
+    expect(before?.text).not.toContain(to);
+    expect(after?.text).not.toContain(who.email);
+    expect((await t.get(linkIn(sent[1] ?? sent[0]!))).body).toContain('Yes, change the address');
+    expect((await press(after)).body).toContain('As soon as the other address has confirmed too');
+    expect(await stands(who)).toBe(who.email);
+    await t.post('/forgot-password', { login: who.email, storeId: 1 });
+    expect((await press(before)).body).toContain('The account now has the new email address');
+    expect(await known(who)).toMatchObject({ email: to, pendingEmail: null });
+    expect((await t.db.query('select 1 from password_reset where member_id = $1', [who.id])).rows).toEqual([]);
+    expect((await logIn(to, PASSWORD)).status).toBe(200);
+    expect((await press(before)).status).toBe(403);
+  });
+
+  it('is asked of the new mailbox alone where the old one was never confirmed', async () => {
+    const who = await member({ confirmed: false });
+    await ask(who, `new-${who.email}`);
+    expect((await press((await mails())[1])).status).toBe(200);
+    expect(await stands(who)).toBe(`new-${who.email}`);
+    expect((await t.get('/session?store_id=1', who.bearer)).body.is_confirmed).toBe(true);
+  });
+
+  it('is answered alike where it has an account, which only that mailbox is told', async () => {
+    const [who, other] = [await member(), await member()];
+    const free = await ask(who, `free-${who.email}`);
+    await t.db.query('delete from outbox');
+    const taken = await ask(who, other.email);
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect(await known(who)).toMatchObject({ pendingEmail: other.email });
+    const [before, after] = await mails();
+    expect(after).toMatchObject({ to: other.email, text: expect.stringContaining('You already have an account') });
+    expect(after?.text).not.toContain('confirm-email');
+    expect((await press(before)).body).toContain('As soon as the other address has confirmed too');
+    expect(await stands(who)).toBe(who.email);
+  });
+
+  it('needs the current password', async () => {
+    const who = await member();
+    const { body } = await ask(who, `new-${who.email}`, { current_password: undefined });
+    expect(body.issues).toMatchObject([{ path: 'current_password', rule: 'required' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('takes the place of one that waits, whose links are over then', async () => {
+    const who = await member();
+    await ask(who, `first-${who.email}`);
+    const [, first] = await mails();
+    await ask(who, `second-${who.email}`);
+    expect((await press(first)).status).toBe(403);
+  });
+
+  it.each([
+    ['signing out everywhere', ({ bearer }: Member) => t.post('/logout', { everywhere: true }, bearer)],
+    ['a new password', (who: Member) => save(who, { current_password: PASSWORD, password: NEW_PASSWORD })],
+  ])('waits no longer after %s', async (_, end) => {
+    const who = await member();
+    await ask(who, `new-${who.email}`);
+    const [before, after] = await mails();
+    await end(who);
+    expect([(await press(before)).status, (await press(after)).status]).toEqual([403, 403]);
+  });
+
+  it('is refused at the last moment to whoever was overtaken, without a word of it', async () => {
+    const who = await member();
+    const to = `raced-${who.email}`;
+    await ask(who, to);
+    const [before, after] = await mails();
+    await press(after);
+    await t.post('/signup', { email: to, password: PASSWORD, storeId: 1 });
+    const { status, body } = await press(before);
+    expect([status, body]).toEqual([200, expect.stringContaining('This link isn’t valid')]);
+    expect(await stands(who)).toBe(who.email);
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Query } from '#commerce/kernel/database.ts';
+import type { CommerceEnv } from '#commerce/kernel/env.ts';
+import { textsOf } from '#commerce/kernel/texts.ts';
+import type { Mail } from '#commerce/mail/mail.ts';
+import { queueMail } from '#commerce/mail/queue-mail.ts';
+import { type LinkOwner, maskedEmail, newLinkToken, readLinkToken } from '#commerce/members/account/mail-link.ts';
+import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
+import { type Addressee, addresseeOf, letterTo } from '#commerce/members/account/member-letter.ts';
+import { moveSubscriptions } from '#commerce/members/subscriptions/subscriptions.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import { wordingOf } from '#lib/contract/wording.ts';
+
+/** As long as the links of the mails hold. */
+const LIFE_MS = 7 * 24 * 3_600_000;
+
+/** Which mailbox a link was sent to. */
+type Side = 'old' | 'new';
+
+type LinkEnv = Pick<CommerceEnv, 'publicUrl' | 'sessionSecret'>;
+
+interface Change {
+  readonly memberId: number;
+  /** The new address. */
+  readonly email: string;
+  /** Now, ms. */
+  readonly at: number;
+}
+
+function askMail(
+  { publicUrl, sessionSecret }: LinkEnv,
+  store: StoreConfig,
+  side: Side,
+  { to, owner, id, email, at }: { to: Addressee; owner: LinkOwner; id: number; email: string; at: number },
+): Mail {
+  const t = textsOf(wordingOf(store));
+  const topic = { purpose: `email-${side}`, subject: id } as const;
+  const token = newLinkToken(sessionSecret, topic, owner, { storeId: store.storeId, at });
+  return letterTo(store, to, {
+    subject: t('mails.emailChange.subject', { shop: store.shopName }),
+    text: t(`mails.emailChange.${side}.text`, { email: maskedEmail(email), shop: store.shopName }),
+    link: { url: `${publicUrl}/confirm-email/change/${token}`, label: t(`mails.emailChange.${side}.button`) },
+    after: t(`mails.emailChange.${side}.notYou`),
+  });
+}
+
+/** For whoever has an account at the new address already: nothing is asked, and only that mailbox learns of it. */
+function takenMail(store: StoreConfig, email: string): Mail {
+  const t = textsOf(wordingOf(store));
+  return letterTo(
+    store,
+    { email, firstName: '' },
+    {
+      subject: t('mails.emailChange.subject', { shop: store.shopName }),
+      text: t('mails.emailChange.taken.text', { shop: store.shopName }),
+      link: { url: `${store.baseUrl}/customer/account/login`, label: t('mails.emailChange.taken.button') },
+    },
+  );
+}
+
+/**
+ * Asks both mailboxes whether an account may have another address, in the caller's transaction. A change that waited
+ * before is dropped with its links. A mailbox that was never confirmed proves nothing and need not say yes.
+ */
+export async function askEmailChange(query: Query, env: LinkEnv, store: StoreConfig, change: Change): Promise<void> {
+  const { memberId, email, at } = change;
+  const { rows } = await query<{ email: string; credential_version: number; is_confirmed: boolean; is_taken: boolean }>(
+    `select email, credential_version, is_confirmed, exists (select 1 from member where email = $2) is_taken
+     from member where id = $1`,
+    [memberId, email],
+  );
+  const member = await addresseeOf(query, memberId);
+  const [row] = rows;
+  if (!row || !member) return;
+  await query('delete from email_change where member_id = $1', [memberId]);
+  const kept = await query<{ id: number }>(
+    'insert into email_change(member_id, email, old_confirmed, expires_at) values ($1, $2, $3, $4) returning id',
+    [memberId, email, !row.is_confirmed, new Date(at + LIFE_MS)],
+  );
+  const owner = { memberId, email: row.email, credentialVersion: row.credential_version };
+  const asked = { owner, id: kept.rows[0]?.id ?? 0, email, at };
+  const stranger = { email, firstName: '' };
+  const mails = [
+    askMail(env, store, 'old', { ...asked, to: member }),
+    row.is_taken ? takenMail(store, email) : askMail(env, store, 'new', { ...asked, to: stranger }),
+  ];
+  for (const mail of mails) {
+    if (await mayMail({ query }, 'email-change', mail.to, at)) {
+      await queueMail(query, `email-change-${randomUUID()}`, mail, at);
+    }
+  }
+}
+
+/** A change that the link of a mail is about, and whose mailbox has opened it. */
+export interface LinkedChange {
+  readonly id: number;
+  readonly memberId: number;
+  readonly side: Side;
+  readonly email: string;
+}
+
+/** The change of a link's token; null where it is forged, over, done, or another took its place. @param at now, ms */
+export async function linkedChange(
+  query: Query,
+  secret: string,
+  { token, at }: { token: string; at: number },
+): Promise<LinkedChange | null> {
+  for (const side of ['old', 'new'] as const) {
+    const link = await readLinkToken(query, secret, { purpose: `email-${side}`, token, at });
+    if (!link) continue;
+    const { rows } = await query<{ email: string }>(
+      'select email from email_change where id = $1 and member_id = $2 and expires_at > $3',
+      [link.subject, link.memberId, new Date(at)],
+    );
+    return rows[0] ? { id: link.subject, memberId: link.memberId, side, email: rows[0].email } : null;
+  }
+  return null;
+}
+
+/**
+ * Notes that a mailbox has said yes; with the second yes the account has the new address, links to set a new password
+ * that went to the old one are over, and newsletters go along.
+ * @returns `half` until both have said so; `over` where somebody has registered the address meanwhile
+ */
+export async function confirmChange(db: Pick<Database, 'transaction'>, change: LinkedChange, at: number) {
+  return db.transaction(async (query): Promise<'half' | 'done' | 'over'> => {
+    const { rows } = await query<{ is_full: boolean; old: string }>(
+      `update email_change c set ${change.side}_confirmed = true from member m where c.id = $1 and m.id = c.member_id
+       returning c.old_confirmed and c.new_confirmed is_full, m.email old`,
+      [change.id],
+    );
+    const [row] = rows;
+    if (!row) return 'over';
+    if (!row.is_full) return 'half';
+    await query('delete from email_change where id = $1', [change.id]);
+    const { affected } = await query(
+      `update member set email = $2, is_confirmed = true
+       where id = $1 and not exists (select 1 from member where email = $2)`,
+      [change.memberId, change.email],
+    );
+    if (affected === 0) return 'over';
+    await query('delete from password_reset where member_id = $1', [change.memberId]);
+    await moveSubscriptions(query, { from: row.old, to: change.email, at });
+    return 'done';
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { FORM_RULES } from '#lib/rules/form-rules.ts';
+import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
+import { get, post } from './define.ts';
+import { Email } from './session.ts';
+import { LANGUAGES, STORE_TYPE, StoreId } from './values.ts';
+
+/** Longest part of a person's name, characters. */
+const NAME_MAX = 60;
+
+/** What the shop knows of a member (ACCT-02), under the names of its clients. */
+const UserSync = z
+  .object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Where parcels go unless the visit says otherwise. */
+    currentCountry: z.object({ code: z.string() }),
+    gender: z.object({ id: z.int() }),
+    /** The language and currency wanted in mails (decision 28). */
+    language: z.object({ code: z.enum(LANGUAGES), name: z.string() }),
+    currencyCode: z.string(),
+    referralCode: z.string(),
+    /** The address that waits for both mailboxes to say yes; null for none. */
+    pendingEmail: z.string().nullable(),
+  })
+  .meta({ id: 'UserSync' });
+export type UserSync = z.infer<typeof UserSync>;
+
+const PersonName = z.string().trim().max(NAME_MAX).refine(FORM_RULES.person_name, 'person_name');
+
+export const memberCalls = {
+  'user-sync': get({
+    summary: 'What the shop knows of the member who is signed in',
+    access: 'member',
+    reply: UserSync,
+  }),
+  'customer-details-update': post({
+    summary:
+      'Changes what the member has stated. Another e-mail address or password needs the current password; an address changes once both mailboxes have confirmed it, and the answer does not tell whether it has an account',
+    storeField: 'store_id',
+    access: 'member',
+    body: z.object({
+      store_id: StoreId,
+      store_type: z.literal(STORE_TYPE),
+      email: Email,
+      firstname: PersonName,
+      lastname: PersonName,
+      /** As in the newsletter; 0 states nothing. */
+      gender: z.coerce.number().int().min(0).max(2),
+      country_id: z.string().length(2),
+      language: z.enum(LANGUAGES),
+      currency: z.string().length(3),
+      current_password: z.string().max(PASSWORD_MAX).optional(),
+      password: z.string().max(PASSWORD_MAX).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+} as const;
