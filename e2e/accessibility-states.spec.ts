@@ -122,6 +122,7 @@ test('axe finds nothing in the account, the order and the checkout of a member',
     '/customer/account/notifications-preferences/',
     '/stock-alerts',
     '/account-data',
+    '/wishlist',
   ]) {
     await page.goto(UK.origin + path);
     await expectNoViolation(page, path);

@@ -32,6 +32,9 @@ const ESSENTIAL: Allowed = {
       '/api/sale-reminders',
       '/api/remind-me',
       '/api/brand-interests',
+      '/api/wish-ids',
+      '/api/wish-list-form',
+      '/api/wish-form',
       '/api/login',
       '/api/auth-form',
       '/api/product-dynamic-data',
@@ -53,7 +56,7 @@ const ESSENTIAL: Allowed = {
     'cookie-consent; SameSite=Lax; 180 days',
     'serac_devices; HttpOnly; SameSite=Lax; 365 days',
   ],
-  localStorage: ['shop-session', 'PssSmartBannerShown'],
+  localStorage: ['shop-session', 'PssSmartBannerShown', 'shop-wishes'],
   sessionStorage: [
     ...[
       'shop-reloaded-member',

@@ -87,6 +87,8 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   unsubscribe: pathTo.unsubscribe(),
   notifications: pathTo.notifications(),
   'account-data': pathTo.accountData(),
+  wishlist: pathTo.wishlist(),
+  'shared-wishlist': pathTo.sharedWishlist('A'.repeat(22)),
   referral: pathTo.referral(),
   basket: pathTo.basket(),
   'order-success': pathTo.orderSuccess(),

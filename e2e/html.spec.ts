@@ -127,6 +127,7 @@ test.describe('the HTML checker finds no error', () => {
       '/customer/account/notifications-preferences/',
       '/stock-alerts',
       '/account-data',
+      '/wishlist',
       '/api/checkout-start',
     ];
     expect(errorsIn(await documentsOfMember(page, UK, paths))).toEqual([]);

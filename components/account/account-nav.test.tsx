@@ -15,6 +15,7 @@ describe('the way between the pages of the account', () => {
       '/rewardpoints/index/referral/',
       '/customer/account/brands-interest',
       '/newsletter/manage/',
+      '/wishlist',
       '/stock-alerts',
       '/customer/address/',
       '/sales/billing_agreement/',
@@ -25,7 +26,7 @@ describe('the way between the pages of the account', () => {
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
-    expect(pages()).toHaveLength(8);
+    expect(pages()).toHaveLength(9);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });

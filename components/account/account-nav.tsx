@@ -11,6 +11,7 @@ const pagesOf = (referral: boolean) =>
     ...(referral ? [{ page: 'referral', label: 'credits', href: pathTo.referral() } as const] : []),
     { page: 'brand-interests', label: 'brands', href: pathTo.brandInterests() },
     { page: 'newsletter', label: 'newsletter', href: pathTo.newsletter() },
+    { page: 'wishlist', label: 'wishes', href: pathTo.wishlist() },
     { page: 'stock-alerts', label: 'waiting', href: pathTo.stockAlerts() },
     { page: 'addresses', label: 'addresses', href: pathTo.addresses() },
     { page: 'payment-methods', label: 'payment', href: pathTo.paymentMethods() },

@@ -10,6 +10,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { chosenOptions } from '#lib/api/basket-reply.ts';
 import type { BasketItem } from '#lib/contract/basket.ts';
+import { WISH_FORM } from '#lib/forms/wish-form-id.ts';
 import { dayEndedAt, dayRange, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import { BasketForm } from './basket-form.tsx';
@@ -145,6 +146,16 @@ export function BasketLine({ item, formats, fault, isRestored, onQuantity, onAcc
             </button>
           </BasketForm>
         )}
+        <button
+          type="submit"
+          form={WISH_FORM}
+          name="move"
+          value={`${item.productId}.${cartItemId}`}
+          className={clsx(textStyles.link, lineStyles.link)}
+          aria-label={t('moveProduct', { product })}
+        >
+          {t('move')}
+        </button>
         {fault !== null && (
           <p className={clsx(fieldStyles.error, lineStyles.error)} role="alert">
             {fault}

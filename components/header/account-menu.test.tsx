@@ -22,6 +22,7 @@ describe('the account menu of a member', () => {
     expect(linksOf(container)).toEqual([
       ['Orders', '/sales/order/history/'],
       ['Credits & Invitations', '/rewardpoints/index/referral/'],
+      ['Wish list', '/wishlist'],
       ['Account Information', '/customer/account/edit/'],
       ['My account', '/customer/account'],
       ['Help & Contact', '/contact-us'],
@@ -53,6 +54,7 @@ describe('the account of a guest', () => {
     expect(linksOf(container)).toEqual([
       ['Sign in', '/customer/account/login'],
       ['Join free', '/customer/account/create'],
+      ['Wish list', '/wishlist'],
       ['Help & Contact', '/contact-us'],
       ['About us', '/about-us'],
       ['Pictures', 'https://pictures.example/serac'],

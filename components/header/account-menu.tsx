@@ -22,6 +22,7 @@ const memberPages = (referral: boolean) =>
   [
     { label: 'orders', href: pathTo.orders() },
     ...(referral ? [{ label: 'credits', href: pathTo.referral() } as const] : []),
+    { label: 'wishes', href: pathTo.wishlist() },
     { label: 'accountInformation', href: pathTo.accountInformation() },
     { label: 'account', href: pathTo.dashboard() },
   ] as const;
@@ -95,6 +96,9 @@ function MembersOnlyBanner({ social }: { social: readonly Link[] }) {
         </a>
       </div>
       <ul>
+        <li>
+          <a href={pathTo.wishlist()}>{t('wishes')}</a>
+        </li>
         <OpenPages />
       </ul>
       <SocialLinks links={social} />

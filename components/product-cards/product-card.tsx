@@ -7,6 +7,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductCard as Card } from '#lib/contract/catalogue.ts';
+import { WISH_FORM } from '#lib/forms/wish-form-id.ts';
 import type { MoneyFormat } from '#lib/money/money.ts';
 import { namesOption, readVariantAddress } from '#lib/rules/chosen-article.ts';
 import { cardData } from './card-facts.ts';
@@ -48,6 +49,7 @@ export function ProductCard({ card, money, priority = false }: ProductCardProps)
       <Swatches colours={card.colours} />
       {card.lowStock && <LowStock {...card.lowStock} />}
       {card.prices && !card.soldOut && <QuickAdd card={card} money={money} />}
+      <WishHeart card={card} />
     </article>
   );
 }
@@ -69,6 +71,27 @@ function QuickAdd({ card: { productID, kind, name, url }, money }: Pick<ProductC
     <a className={styles.quick} href={url} rel="nofollow" aria-label={t('quickAdd', { product: name })} {...opens}>
       <Icon name="basket" />
     </a>
+  );
+}
+
+/** Beneath the other way, px; a rule would be a rule of every page with cards. */
+const BELOW = { top: 60 };
+
+/** Puts the product on the wish list, and takes it off: a button of the one form that every page has (wish-form-host.tsx). */
+function WishHeart({ card: { productID, name } }: Pick<ProductCardProps, 'card'>) {
+  const t = useTranslations('Card');
+  return (
+    <button
+      type="submit"
+      form={WISH_FORM}
+      name="product_id"
+      value={productID}
+      className={styles.quick}
+      style={BELOW}
+      aria-label={t('wish', { product: name })}
+    >
+      <Icon name="heart" />
+    </button>
   );
 }
 

@@ -12,6 +12,7 @@ import { ShareButton } from '#components/share/share-button.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
+import { SaveButton } from '#components/waiting/save-button.tsx';
 import { StockAlertForm } from '#components/waiting/stock-alert-form.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isServed } from '#lib/addresses/served-paths.ts';
@@ -106,6 +107,7 @@ export function ProductPage({ product, dropship, rails, config, member, dates }:
           soldOut={product.soldOut}
           arrival={<DeliveryNote productId={product.productID} home={homeCountry} dates={dates} />}
         />
+        <SaveButton productId={product.productID} />
         <ShareButton
           title={share('title', named)}
           text={share('text', named)}

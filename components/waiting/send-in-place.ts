@@ -2,18 +2,26 @@ import { showAlert } from '#components/feedback/alert-store.ts';
 import { isGoodNews } from '#lib/rules/stock-notices.ts';
 
 /** What the endpoint of a form answers one that is sent in place. */
-interface Answer {
+export interface Answer {
   readonly notice?: string;
   /** Where to sign in first. */
   readonly login?: string;
+  /** What is on the wish list then. */
+  readonly productIds?: readonly number[];
 }
 
-async function answerTo(form: HTMLFormElement): Promise<Answer> {
-  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+/**
+ * Sends fields to the endpoint of a form, which answers in place of a page.
+ * @throws Error where it cannot be reached, or fails
+ */
+export async function answerTo(
+  form: HTMLFormElement,
+  fields: Iterable<[string, FormDataEntryValue]> = new FormData(form),
+): Promise<Answer> {
   const response = await fetch(form.getAttribute('action') ?? '', {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)])),
   });
   if (!response.ok) throw new Error(`The form was answered with ${response.status}`);
   return response.json();

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
+import stageStyles from '#components/purchase/product-stage.module.css';
 import buttonStyles from '#components/ui/button.module.css';
 import fieldStyles from '#components/ui/field.module.css';
-import { Icon } from '#components/ui/icon.tsx';
+import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import { STOCK_NOTICES } from '#lib/rules/stock-notices.ts';
-import { FormsInPlace } from './forms-in-place.tsx';
-import styles from './stock-alert-form.module.css';
 
 type Waitable = Pick<Product, 'kind' | 'url' | 'colours' | 'sizes' | 'variants'>;
 
@@ -20,6 +19,9 @@ interface StockAlertFormProps {
   /** May only members see what things cost here? Then a guest signs in first. */
   membersOnly: boolean;
 }
+
+/** Room beneath the question, px; a sheet for this alone would be one of every product page. */
+const BENEATH = { marginTop: 16 };
 
 /** What is sold out, as it is chosen: "Ember, M". */
 function missing({ colours, sizes, variants }: Waitable) {
@@ -44,62 +46,68 @@ export function StockAlertForm({ product, member, membersOnly }: StockAlertFormP
   const told = Object.fromEntries(STOCK_NOTICES.map((notice) => [notice, t(`notice.${notice}`)]));
   const isAllGone = articles.length === product.variants.length;
   return (
-    <details className={styles.alert} open={isAllGone} data-sold-out>
-      <summary>
-        <Icon name="bell" />
-        <span>
+    <div className={noteStyles.note}>
+      <details open={isAllGone} data-sold-out>
+        <summary>
           {!isAllGone && <b>{t('questionSize')} </b>}
           {t('question')}
-        </span>
-      </summary>
-      {isGated ? (
-        <a
-          className={buttonStyles.outlined}
-          href={pathTo.login({ returnTo: product.url })}
-          rel="nofollow"
-          {...registerTrigger({ start: 'login', returnTo: product.url })}
-        >
-          {t('signIn')}
-        </a>
-      ) : (
-        <form method="post" action={pathTo.wishForm()} data-in-place={JSON.stringify(told)}>
-          <input type="hidden" name="change" value="stock-alert" />
-          <input type="hidden" name="back" value={product.url} />
-          {articles.length === 1 ? (
-            <input type="hidden" name="variant_id" value={first.variantId} />
-          ) : (
-            <label className={fieldStyles.field}>
-              {t('which')}
-              <select className={fieldStyles.select} name="variant_id">
-                {articles.map(({ variantId, colourId, sizeId, label }) => (
-                  <option key={variantId} value={variantId} data-article={`${colourId ?? 0}-${sizeId ?? 0}`}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {articles.length === 1 && first.label && <p className={styles.only}>{first.label}</p>}
-          {!member && (
-            <label className={fieldStyles.field}>
-              {t('email')}
-              <input
-                className={fieldStyles.input}
-                type="email"
-                name="email"
-                autoComplete="email"
-                maxLength={254}
-                required
-              />
-            </label>
-          )}
-          <button type="submit" className={buttonStyles.outlined}>
-            {t('tellMe')}
-          </button>
-          <p className={clsx(textStyles.small, textStyles.muted)}>{t(member ? 'once' : 'onceGuest')}</p>
-          <FormsInPlace />
-        </form>
-      )}
-    </details>
+        </summary>
+        {isGated ? (
+          <div style={BENEATH}>
+            <a
+              className={buttonStyles.outlined}
+              href={pathTo.login({ returnTo: product.url })}
+              rel="nofollow"
+              {...registerTrigger({ start: 'login', returnTo: product.url })}
+            >
+              {t('signIn')}
+            </a>
+          </div>
+        ) : (
+          <form
+            className={stageStyles.buyForm}
+            style={BENEATH}
+            method="post"
+            action={pathTo.wishForm()}
+            data-in-place={JSON.stringify(told)}
+          >
+            <input type="hidden" name="change" value="stock-alert" />
+            <input type="hidden" name="back" value={product.url} />
+            {articles.length === 1 ? (
+              <input type="hidden" name="variant_id" value={first.variantId} />
+            ) : (
+              <label className={fieldStyles.field}>
+                {t('which')}
+                <select className={fieldStyles.input} name="variant_id">
+                  {articles.map(({ variantId, colourId, sizeId, label }) => (
+                    <option key={variantId} value={variantId} data-article={`${colourId ?? 0}-${sizeId ?? 0}`}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {articles.length === 1 && first.label && <b>{first.label}</b>}
+            {!member && (
+              <label className={fieldStyles.field}>
+                {t('email')}
+                <input
+                  className={fieldStyles.input}
+                  type="email"
+                  name="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  required
+                />
+              </label>
+            )}
+            <button type="submit" className={buttonStyles.outlined}>
+              {t('tellMe')}
+            </button>
+            <p className={clsx(textStyles.small, textStyles.muted)}>{t(member ? 'once' : 'onceGuest')}</p>
+          </form>
+        )}
+      </details>
+    </div>
   );
 }

@@ -41,6 +41,8 @@ const everyPath = {
   brandChoice: pathTo.brandInterests({ choosing: true }),
   accountData: pathTo.accountData(),
   dataNotice: pathTo.accountData('deleted'),
+  wishlist: pathTo.wishlist(),
+  sharedWishlist: pathTo.sharedWishlist('AbCdEf-_0123456789abcd'),
   stockAlerts: pathTo.stockAlerts(),
   stockNotice: pathTo.stockAlerts('asked'),
   newsletter: pathTo.newsletter(),
@@ -96,10 +98,12 @@ describe('pathTo', () => {
         "removal": "/sales/billing_agreement/?remove=7",
         "search": "/search?s=skis+%26+boots&brand=1,2&p=2",
         "searchPrompt": "/search",
+        "sharedWishlist": "/wishlist/shared/AbCdEf-_0123456789abcd",
         "signOut": "/api/sign-out",
         "stockAlerts": "/stock-alerts",
         "stockNotice": "/stock-alerts?notice=asked",
         "unsubscribe": "/unsubscribe/unsubscribe/index/?hashedEmail=7.h&hashedToken=t",
+        "wishlist": "/wishlist",
       }
     `);
   });
@@ -130,6 +134,7 @@ describe('pathTo', () => {
     expect(pageAt(everyPath.unsubscribe)).toBe('unsubscribe');
     expect(pageAt(everyPath.notifications)).toBe('notifications');
     expect(pageAt(everyPath.dataNotice)).toBe('account-data');
+    expect(pageAt(everyPath.sharedWishlist)).toBe('shared-wishlist');
     expect(pageAt(everyPath.stockNotice)).toBe('stock-alerts');
     expect(pageAt(everyPath.referralPage)).toBe('referral');
     expect(accessOf('/sales/order/history')).toBe('members');

@@ -2,7 +2,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { DataNotice } from '#lib/rules/data-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { LinkKeys, NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
-import type { StockNotice } from '#lib/rules/stock-notices.ts';
+import type { StockNotice, WishNotice } from '#lib/rules/stock-notices.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './own-address.ts';
 
@@ -118,7 +118,13 @@ export const pathTo = {
   notifications: (asked?: NewsletterAsked) => newsletterPath('/customer/account/notifications-preferences/', asked),
   /** Takes the forms of the newsletter. */
   newsletterForm: () => '/api/newsletter-form',
-  /** Takes the forms that wait and wish. */
+  /** The wish list. `notice` is what became of a form. */
+  wishlist: (notice?: WishNotice) => (notice ? `/wishlist?notice=${notice}` : '/wishlist'),
+  /** A wish list as others see it. */
+  sharedWishlist: (token: string) => `/wishlist/shared/${token}`,
+  /** Takes the forms of the wish list, and the hearts of all pages. */
+  wishListForm: () => '/api/wish-list-form',
+  /** Takes the form of a sold-out article. */
   wishForm: () => '/api/wish-form',
   /** Takes the forms of the account's pages as browsers without scripts send them. */
   accountForm: () => '/api/account-form',

@@ -64,6 +64,7 @@ export const BROWSER_CALLS = table({
   'size-guide': read(),
   'store-switch-options': read(),
   'under-search-sales': read(),
+  'wish-ids': read(),
 });
 
 /** A call that browsers make. */

@@ -50,6 +50,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   item('shop-not-reserved-told', 'sessionStorage', 'default', 0, 'notReservedTold'),
   item('shop-fitting', 'localStorage', 'functional', UNTIL_DELETED, 'fitting'),
   item('shop-units', 'localStorage', 'default', UNTIL_DELETED, 'units'),
+  item('shop-wishes', 'localStorage', 'default', UNTIL_DELETED, 'wishes'),
   item('shop-recently-viewed', 'localStorage', 'functional', UNTIL_DELETED, 'recentlyViewed'),
   item('shop-recent-searches', 'localStorage', 'functional', UNTIL_DELETED, 'recentSearches'),
   item('first-page', 'cookie', 'advertising', 7, 'firstPage'),

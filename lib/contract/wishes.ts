@@ -25,6 +25,7 @@ const Wish = ProductCard.extend({
   /** The reduction that it had then is over. */
   saleEnded: z.boolean(),
 }).meta({ id: 'Wish' });
+export type Wish = z.infer<typeof Wish>;
 
 const WishList = z
   .object({

@@ -2,7 +2,7 @@ import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts
 import type { DataNotice } from '#lib/rules/data-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
-import type { StockNotice } from '#lib/rules/stock-notices.ts';
+import type { StockNotice, WishNotice } from '#lib/rules/stock-notices.ts';
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
 export const BASKET_NOTICES = [
@@ -67,6 +67,8 @@ export type InternalPage =
   /** `keys`: those of a mail's link (`packKeys`). */
   | { readonly page: NewsletterPage; readonly notice: NewsletterNotice | 'none'; readonly keys: string }
   | { readonly page: 'account-data'; readonly notice: DataNotice | 'none' }
+  | { readonly page: 'wishlist'; readonly notice: WishNotice | 'none' }
+  | { readonly page: 'shared-wishlist'; readonly token: string }
   | { readonly page: 'stock-alerts'; readonly notice: StockNotice | 'none' }
   /** `remove`: id of the address that the member is asked about, 0 for none. */
   | { readonly page: 'addresses'; readonly notice: AccountNotice | 'none'; readonly remove: number }
@@ -142,6 +144,10 @@ function pagePath(page: InternalPage): string {
       return `newsletter/${page.page === 'newsletter' ? 'manage' : page.page}/${page.notice}/${page.keys}`;
     case 'account-data':
       return `account-data/${page.notice}`;
+    case 'wishlist':
+      return `wishlist/${page.notice}`;
+    case 'shared-wishlist':
+      return `shared-wishlist/${page.token}`;
     case 'stock-alerts':
       return `stock-alerts/${page.notice}`;
     case 'order':

@@ -70,6 +70,8 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   unsubscribe: page({ analytics: 'unsubscribe', personal: true }),
   notifications: account,
   'account-data': account,
+  wishlist: account,
+  'shared-wishlist': page({ personal: true }),
   referral: account,
   'not-found': page(),
   unavailable: page(),

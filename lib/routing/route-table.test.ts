@@ -71,6 +71,9 @@ describe('pageOfPath', () => {
     ['/account-data', { page: 'account-data', notice: 'none' }],
     ['/account-data?notice=deleted', { page: 'account-data', notice: 'deleted' }],
     ['/account-data?notice=x', { page: 'account-data', notice: 'none' }],
+    ['/wishlist?notice=full', { page: 'wishlist', notice: 'full' }],
+    ['/wishlist?notice=x', { page: 'wishlist', notice: 'none' }],
+    ['/wishlist/shared/AbCdEf-_0123456789abcd', { page: 'shared-wishlist', token: 'AbCdEf-_0123456789abcd' }],
     ['/stock-alerts', { page: 'stock-alerts', notice: 'none' }],
     ['/stock-alerts?notice=asked', { page: 'stock-alerts', notice: 'asked' }],
     ['/stock-alerts?notice=x', { page: 'stock-alerts', notice: 'none' }],
@@ -91,6 +94,7 @@ describe('pageOfPath', () => {
     '/event/summit-week',
     '/brand-new/x',
     '/newsletter',
+    '/wishlist/shared/short',
     '/join',
     '/sales/order/view/order_id/abc',
     '/customer/address/edit/id/abc',
@@ -134,6 +138,7 @@ describe('accessOf', () => {
     '/historically',
     '/stock-alerts',
     '/account-data',
+    '/wishlist',
   ])('opens %s to anybody', (path) => {
     expect(accessOf(path)).toBe('anybody');
   });

@@ -4,7 +4,7 @@ import { DATA_NOTICES } from '#lib/rules/data-notices.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { NEWSLETTER_NOTICES, packKeys } from '#lib/rules/newsletter-notices.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
-import { STOCK_NOTICES } from '#lib/rules/stock-notices.ts';
+import { STOCK_NOTICES, WISH_NOTICES } from '#lib/rules/stock-notices.ts';
 import {
   ACCOUNT_NOTICES,
   type AccountNotice,
@@ -152,6 +152,17 @@ const ROUTES: readonly Route[] = [
   { pattern: PAGE_PATHS.newsletter, page: newsletterPage('newsletter') },
   { pattern: PAGE_PATHS.unsubscribe, page: newsletterPage('unsubscribe') },
   { pattern: PAGE_PATHS.notifications, page: newsletterPage('notifications') },
+  {
+    pattern: PAGE_PATHS.wishlist,
+    page: ({ query }) => ({
+      page: 'wishlist',
+      notice: WISH_NOTICES.find((notice) => notice === query.get('notice')) ?? 'none',
+    }),
+  },
+  {
+    pattern: PAGE_PATHS.sharedWishlist,
+    page: ({ groups }) => ({ page: 'shared-wishlist', token: groups.token ?? '' }),
+  },
   {
     pattern: PAGE_PATHS.stockAlerts,
     page: ({ query }) => ({

@@ -32,3 +32,5 @@ export const MAX_CATEGORY_DEPTH = 8;
 export const STOCK_ALERTS_LIMIT = 100;
 /** Products on a member's wish list, and those that one call may add or remove. */
 export const WISHES_LIMIT = 200;
+/** Products on a wish list that a browser keeps for a guest: as many as one call names. */
+export const LOCAL_WISHES_LIMIT = 50;

@@ -23,6 +23,8 @@ export const PAGE_PATHS = {
   order: /^\/sales\/order\/view\/order_id\/(?<id>[1-9]\d{0,8})$/,
   paymentMethods: /^\/sales\/billing_agreement$/,
   brandInterests: /^\/customer\/account\/brands-interest$/,
+  wishlist: /^\/wishlist$/,
+  sharedWishlist: /^\/wishlist\/shared\/(?<token>[\w-]{22})$/,
   stockAlerts: /^\/stock-alerts$/,
   addresses: /^\/customer\/address(?:\/index)?$/,
   addressNew: /^\/customer\/address\/new$/,

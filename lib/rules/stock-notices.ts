@@ -5,5 +5,10 @@ export const STOCK_NOTICES = [
 ] as const;
 export type StockNotice = (typeof STOCK_NOTICES)[number];
 
+/** The same of a form of the wish list. */
+export const WISH_NOTICES = ['saved', 'removed', 'full', 'not-saved'] as const;
+export type WishNotice = (typeof WISH_NOTICES)[number];
+
 /** Is it what the shopper wished for? */
-export const isGoodNews = (notice: string): boolean => ['waiting', 'asked', 'ended', 'in-stock'].includes(notice);
+export const isGoodNews = (notice: string): boolean =>
+  ['waiting', 'asked', 'ended', 'in-stock', 'saved', 'removed'].includes(notice);

@@ -24,6 +24,7 @@ import skipLinkStyles from '#components/shell/skip-link.module.css';
 import { SoftNavigation } from '#components/soft-navigation/soft-navigation.tsx';
 import { BackToTop } from '#components/ui/overlays/back-to-top.tsx';
 import { BusyOverlay } from '#components/ui/waiting/busy-overlay.tsx';
+import { WishFormHost } from '#components/waiting/wish-form-host.tsx';
 import { brandColours } from '#content/brands/brand-data.ts';
 import { brandLook } from '#content/brands/brand-look.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
@@ -109,6 +110,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <DialogHost />
           <BusyOverlay label={wait} />
           <BackToTop label={toTop} />
+          <WishFormHost member={audience.kind === 'member'} />
         </IslandMessages>
         <RedrawPlaceholders />
         <SiteFooter config={config} data={footer} />

@@ -2,7 +2,6 @@ import '#app/styles.ts';
 import '#components/gallery/product-gallery.module.css';
 import '#components/choice/product-options.module.css';
 import '#components/purchase/buy-bar.module.css';
-import '#components/waiting/stock-alert-form.module.css';
 import '#components/share/share-button.module.css';
 import '#components/product/product-promises.module.css';
 import '#components/product/pay-later.module.css';
