@@ -80,6 +80,7 @@ describe('the order calls', () => {
         tracking: { url: 'https://tracking.example/RP1', number: 'RP1', provider: 'Ridgeline' },
         shippedQty: 1,
         shippedDate: new Date(NOW).toISOString(),
+        deliveredDate: null,
         status: { code: 'shipped', label: 'Shipped' },
         subtotal: item?.price,
         warehouse: 'North',

@@ -52,6 +52,7 @@ export const shippedItem = (line: ShippedLine, price: number, locale: Wording): 
   tracking: trackingOf(line),
   shippedQty: line.qty,
   shippedDate: line.shipped_at.toISOString(),
+  deliveredDate: line.delivered_at?.toISOString() ?? null,
   status: labelled(statusOf(line), locale),
   subtotal: price * line.qty,
   warehouse: line.warehouse,

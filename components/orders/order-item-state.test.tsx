@@ -14,6 +14,7 @@ const parcel = (code: 'shipped' | 'delivered'): ShippedItem => ({
   tracking: { url: 'https://tracking.example/RP1', number: 'RP1', provider: 'Ridgeline' },
   shippedQty: 1,
   shippedDate: '2026-11-18T09:00:00Z',
+  deliveredDate: null,
   status: { code, label: code },
   subtotal: 2500,
   warehouse: 'Northern warehouse',

@@ -44,6 +44,8 @@ const ShippedItem = z.object({
   tracking: Tracking,
   shippedQty: z.int(),
   shippedDate: Instant,
+  /** Null while it is on its way. */
+  deliveredDate: Instant.nullable(),
   status: z.object({ code: OrderStatus, label: z.string() }),
   subtotal: Amount,
   warehouse: z.string(),

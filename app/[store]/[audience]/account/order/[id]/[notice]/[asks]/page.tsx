@@ -20,6 +20,7 @@ import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderFacts } from '#components/orders/order-facts.tsx';
 import { OrderLines } from '#components/orders/order-lines.tsx';
 import { OrderReturns } from '#components/orders/order-returns.tsx';
+import { OrderTimeline } from '#components/orders/order-timeline.tsx';
 import { OrderTotals } from '#components/orders/order-totals.tsx';
 import { ReturnQuestion } from '#components/orders/return-question.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
@@ -99,6 +100,9 @@ export default async function OrderRoute({ params }: OrderProps) {
           <OrderLines order={order} dates={dates} />
           <div className={pageStyles.section}>
             <OrderFacts order={order} dates={dates} />
+          </div>
+          <div className={pageStyles.section}>
+            <OrderTimeline order={order} returns={returns} dates={dates} />
           </div>
           {returns && order.status.code !== 'cancelled' && (
             <div className={pageStyles.section}>

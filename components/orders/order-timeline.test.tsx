@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Order, ShippedItem } from '#lib/contract/orders.ts';
+import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+const piece = (shipmentId: number, shippedDate: string, deliveredDate: string | null) =>
+  ({
+    shipmentId,
+    shippedDate,
+    deliveredDate,
+    tracking: { number: `RP${shipmentId}`, provider: 'Ridgeline', url: `https://tracking.example/${shipmentId}` },
+  }) as ShippedItem;
+const FIRST = piece(1, '2026-11-20T12:00:00Z', '2026-11-22T09:00:00Z');
+
+it('tells what happened to an order, latest first, each parcel once, and follows those on their way', () => {
+  const items = [{ shippedItems: [FIRST, piece(2, '2026-11-21T12:00:00Z', null)] }, { shippedItems: [FIRST] }];
+  renderInEnglish(
+    <OrderTimeline
+      order={{
+        orderDate: '2026-11-20T08:00:00Z',
+        items: items as Order['items'],
+        currency: { template: '£#', locale: 'en-GB', code: 'GBP' },
+      }}
+      returns={{
+        returns: [{ code: 'R-1', announced: '2026-11-23T08:00:00Z', status: 'refunded', items: [] }],
+        refunds: [{ id: 1, date: '2026-11-24T08:00:00Z', amount: 500, points: 0, code: 'R-1' }],
+      }}
+      dates={{ locale: 'en_GB', timeZone: 'Europe/London' }}
+    />,
+  );
+  const told = screen.getAllByRole('listitem').map((step) => step.textContent);
+  expect(told).toEqual([
+    '24 November at 08:00Refunded on 24 November 2026: £5.00',
+    '23 November at 08:00Return R-1 announced',
+    '22 November at 09:00Parcel RP1 delivered',
+    '21 November at 12:00Parcel RP2 sent with Ridgeline',
+    '20 November at 12:00Parcel RP1 sent with Ridgeline',
+    '20 November at 08:00Order placed',
+  ]);
+  const region = within(screen.getByRole('region', { name: 'Progress' }));
+  expect(region.getByRole('link')).toHaveAttribute('href', 'https://tracking.example/2');
+});

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import textStyles from '#components/ui/text.module.css';
+import type { Order, OrderReturns } from '#lib/contract/orders.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import { formatMoney } from '#lib/money/money.ts';
+import styles from './order-returns.module.css';
+
+interface OrderTimelineProps {
+  order: Pick<Order, 'orderDate' | 'items' | 'currency'>;
+  /** Null where they cannot be told. */
+  returns: Pick<OrderReturns, 'returns' | 'refunds'> | null;
+  dates: DateSetting;
+}
+
+interface Step {
+  readonly key: string;
+  readonly at: string;
+  readonly text: string;
+  /** Where it can be followed. */
+  readonly url?: string;
+}
+
+/** What has happened to an order, latest first: its parcels, what came back, and the money that followed. */
+export function OrderTimeline({ order, returns, dates }: OrderTimelineProps) {
+  const t = useTranslations('OrderTimeline');
+  const tReturn = useTranslations('OrderReturn');
+  const pieces = order.items.flatMap(({ shippedItems }) => shippedItems);
+  const parcels = [...new Map(pieces.map((piece) => [piece.shipmentId, piece])).values()];
+  const steps: Step[] = [
+    { key: 'placed', at: order.orderDate, text: t('placed') },
+    ...parcels.flatMap(({ shipmentId: id, tracking: { number, provider, url }, shippedDate, deliveredDate }) => [
+      { key: `sent-${id}`, at: shippedDate, text: t('sent', { number, provider }), ...(!deliveredDate && { url }) },
+      ...(deliveredDate ? [{ key: `here-${id}`, at: deliveredDate, text: t('delivered', { number }) }] : []),
+    ]),
+    ...(returns?.returns ?? []).map(({ code, announced }) => ({
+      key: `return-${code}`,
+      at: announced,
+      text: t('returning', { code }),
+    })),
+    ...(returns?.refunds ?? []).map(({ id, date, amount }) => ({
+      key: `refund-${id}`,
+      at: date,
+      text: tReturn('refund', { day: formatDate(date, 'day', dates), amount: formatMoney(amount, order.currency) }),
+    })),
+  ];
+  return (
+    <section className={styles.returns} aria-label={t('title')}>
+      <h2 className={textStyles.h32}>{t('title')}</h2>
+      <ol className={styles.steps}>
+        {steps
+          .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+          .map(({ key, at, text, url }) => (
+            <li key={key}>
+              <time dateTime={at}>{formatDate(at, 'day-and-time', dates)}</time>
+              {url ? (
+                <a className={textStyles.link} href={url} rel="noopener noreferrer" target="_blank">
+                  {text}
+                </a>
+              ) : (
+                <span>{text}</span>
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
