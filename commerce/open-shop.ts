@@ -21,6 +21,7 @@ import type { PictureSpec } from './media/photo.ts';
 import { type PictureSource, picturesElsewhere } from './media/picture-source.ts';
 import { startReminders } from './members/interests/send-reminders.ts';
 import { startNewsletters } from './members/newsletter/send-newsletters.ts';
+import { lapsePoints } from './members/rewards/point-lapse.ts';
 import { startStockAlerts, takeBackAlert } from './members/waiting/send-stock-alerts.ts';
 import { startWishNews } from './members/wishes/send-wish-news.ts';
 import { type Payments, startPayments } from './payments/settle-payments.ts';
@@ -32,6 +33,8 @@ import { loadStoreDirectory } from './stores/store-config-from-row.ts';
 /** Pictures drawn at a time for visitors. */
 const DRAWN_AT_ONCE = 2;
 const SWEEP_EVERY_MS = 10 * 60_000;
+/** How late points lapse at most (decision 156). */
+const LAPSE_EVERY_MS = 60 * 60_000;
 
 export interface OpenShop {
   readonly shop: MembersShop;
@@ -111,6 +114,11 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     () => sweepExpired(db, clock.now()),
     (error) => log.error({ err: error }, 'sweep failed'),
   );
+  const lapsing = repeatEvery(
+    LAPSE_EVERY_MS,
+    () => lapsePoints(db, shop.stores.all(), clock.now()),
+    (error) => log.error({ err: error }, 'points did not lapse'),
+  );
   const { frontPage, all } = drawAhead(db, painter, env.drawAhead, closing.signal);
   const drawing = inBackground(all, 'drawing ahead');
   return {
@@ -121,7 +129,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     async close() {
       closing.abort();
       await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), newsletters.stop()]);
-      await Promise.all([leftBaskets.stop(), sender.stop(), sweeper.stop()]);
+      await Promise.all([leftBaskets.stop(), sender.stop(), sweeper.stop(), lapsing.stop()]);
       await Promise.all([
         boundaries.stop(),
         reminders.stop(),

@@ -34,6 +34,7 @@ export const STORE_DEFAULTS = {
   reviewCount: 37_000,
   freeDeliveryFrom: null,
   referralPoints: 500,
+  pointLifeMonths: 24,
   returnDays: 14,
   orderSelfServiceMinutes: 60,
   resubscribeThresholds: { productPageViews: 5, categoryPageViews: 8, totalPageViews: 12 },

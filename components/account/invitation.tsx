@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { CopyLink } from '#components/share/copy-link.tsx';
@@ -7,17 +8,19 @@ import textStyles from '#components/ui/text.module.css';
 import { joinAddress } from '#lib/addresses/path-builder.ts';
 import type { RewardPoints } from '#lib/contract/rewards.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney, storeMoney } from '#lib/money/money.ts';
 import { pointsWorth } from '#lib/rules/point-worth.ts';
 import styles from './invitation.module.css';
 
 interface InvitationProps {
   config: StoreConfig;
-  rewards: Pick<RewardPoints, 'referralCode' | 'friends'>;
+  rewards: Pick<RewardPoints, 'referralCode' | 'friends' | 'invitations'>;
+  dates: DateSetting;
 }
 
 /** The member's own link with everything to share it by, what it earns (REWARD-03), and what it brought. */
-export function Invitation({ config, rewards: { referralCode, friends } }: InvitationProps) {
+export function Invitation({ config, rewards: { referralCode, friends, invitations }, dates }: InvitationProps) {
   const t = useTranslations('Rewards');
   const tShare = useTranslations('Share.points');
   const url = joinAddress(config, referralCode);
@@ -49,6 +52,17 @@ export function Invitation({ config, rewards: { referralCode, friends } }: Invit
           <dd className={textStyles.figures}>{friends.rewarded}</dd>
         </div>
       </dl>
+      {invitations.length > 0 && (
+        <ul className={styles.states} aria-label={t('invitations')}>
+          {invitations.map(({ joined, state }) => (
+            <li key={joined}>
+              <span>{t(`invitation.${state}`)}</span>
+              <span className={textStyles.muted}>{formatDate(joined, 'day', dates)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={clsx(textStyles.small, textStyles.muted)}>{t('ownInvitation')}</p>
     </section>
   );
 }

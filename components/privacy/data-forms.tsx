@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
@@ -15,7 +16,7 @@ export function DataNote({ notice }: { notice: DataNotice }) {
   const t = useTranslations('YourData.notice');
   const isDone = notice === 'deleted';
   return (
-    <p className={isDone ? noteStyles.ok : noteStyles.bad} role={isDone ? 'status' : 'alert'}>
+    <p className={clsx(isDone ? noteStyles.ok : noteStyles.bad, styles.note)} role={isDone ? 'status' : 'alert'}>
       <Icon name={isDone ? 'check' : 'alert'} />
       <span>{t(notice)}</span>
     </p>

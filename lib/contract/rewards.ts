@@ -6,7 +6,15 @@ import { Instant } from './values.ts';
  * Why points came or went: a friend’s first order, an order they were used for, customer service; an order they were
  * used for that is not kept, a friend’s order that is not; the newsletter taken up again.
  */
-const POINT_REASONS = ['referral', 'order', 'goodwill', 'order-back', 'referral-back', 'resubscription'] as const;
+const POINT_REASONS = [
+  'referral',
+  'order',
+  'goodwill',
+  'order-back',
+  'referral-back',
+  'resubscription',
+  'lapsed',
+] as const;
 
 export const PointEntry = z
   .object({
@@ -21,6 +29,10 @@ export const PointEntry = z
   .meta({ id: 'PointEntry' });
 export type PointEntry = z.infer<typeof PointEntry>;
 
+/** Somebody who joined by a member’s code: without an order yet, ordered and earned points, or ordered and was the same person. */
+const Invitation = z.object({ joined: Instant, state: z.enum(['joined', 'rewarded', 'not-counted']) });
+export type Invitation = z.infer<typeof Invitation>;
+
 export const RewardPoints = z
   .object({
     /** Balance; a point is a minor unit of the store's currency (decision 43). */
@@ -29,6 +41,12 @@ export const RewardPoints = z
     referralCode: z.string(),
     /** Members who joined by it, and those of them whose first order has earned points. */
     friends: z.object({ joined: z.int(), rewarded: z.int() }),
+    /** The newest 50 of them, without a name. */
+    invitations: z.array(Invitation),
+    /** Months that points last from the day they come. */
+    lifeMonths: z.int(),
+    /** The points that are over next, and when; null where there are none. */
+    lapsing: z.object({ points: z.int(), date: Instant }).nullable(),
     history: z.object({ items: z.array(PointEntry), currentPage: z.int(), pagesCount: z.int() }),
   })
   .meta({ id: 'RewardPoints' });

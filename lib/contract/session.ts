@@ -80,6 +80,12 @@ export const isDeviceMark = (text: string): boolean => DEVICE_MARK.test(text);
 /** Marks that a browser keeps of the members who have signed in with it. */
 const Devices = z.array(z.string().regex(DEVICE_MARK)).max(DEVICES_MAX).optional();
 
+/** Code of whoever recommended the shop. */
+const Referer = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{3,64}$/)
+  .optional();
+
 /** An address, in lower case. */
 export const Email = z
   .email()
@@ -124,10 +130,7 @@ export const sessionCalls = {
       password: z.string().min(1).max(PASSWORD_MAX),
       storeId: StoreId,
       firstName: z.string().trim().max(60).refine(FORM_RULES.person_name, 'person_name').optional(),
-      referer: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{3,64}$/)
-        .optional(),
+      referer: Referer,
       newsletter: z.boolean().optional(),
     }),
     reply: OpenedSession,
@@ -167,6 +170,8 @@ export const sessionCalls = {
       redirectUri: z.url().max(300),
       /** For the member who is signed in: the password has proved whose account it is. */
       connect: z.boolean(),
+      /** Counts where the account is made by it. */
+      referer: Referer,
       devices: Devices,
       storeId: StoreId,
     }),

@@ -78,6 +78,8 @@ export const StoreConfig = z
     tsReviewsUrl: z.url().nullable(),
     /** Order value above which delivery is free, minor units; null where it never is. */
     freeDeliveryFrom: z.int().nullable(),
+    /** Calendar months that points last; a shorter term takes older points at once. */
+    pointLifeMonths: z.int().min(1).max(1200),
     /** Points that a referral earns. */
     referralPoints: z.int(),
     /** Days in which an order can be returned. */

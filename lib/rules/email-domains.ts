@@ -81,3 +81,6 @@ export function meantEmail(email: string): string | null {
 
 /** Does no mail of ours reach this domain, or nobody read it there? */
 export const isRefusedDomain = (email: string): boolean => meantEmail(email) !== null || THROW_AWAY.test(email);
+
+/** Where mail to an address arrives: providers ignore what stands behind a plus sign. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');

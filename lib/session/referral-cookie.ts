@@ -15,6 +15,9 @@ export const referralSetCookie = (code: string): string => hostSetCookie(NAME, c
 const referralOf = (cookieHeader: string | null): string | null =>
   referralCodeIn(cookieValue(cookieHeader, hostCookieName(NAME)) ?? '');
 
+/** Calls by which a visitor may become a member. */
+const JOINING: ReadonlySet<Alias> = new Set(['signup', 'social-login']);
+
 /**
  * The body of a registration with the code of whoever recommended the shop, wherever the visitor joins: the code its form
  * carries, else that of the link followed this week (AUTH-05). Any other call's body is left as it is.
@@ -24,7 +27,7 @@ export function withReferral<Body extends Readonly<Record<string, unknown>>>(
   body: Body,
   cookieHeader: string | null,
 ): Body | (Body & { readonly referer: string }) {
-  const referer = alias === 'signup' && body.referer === undefined ? referralOf(cookieHeader) : null;
+  const referer = JOINING.has(alias) && body.referer === undefined ? referralOf(cookieHeader) : null;
   return referer === null ? body : { ...body, referer };
 }
 

@@ -26,7 +26,7 @@ export const pointEntry = pgTable(
     uniqueIndex('point_entry_resubscription').on(t.memberId).where(sql`${t.reason} = 'resubscription'`),
     check(
       'point_entry_reason',
-      sql`${t.reason} in ('referral','order','goodwill','order-back','referral-back','resubscription')`,
+      sql`${t.reason} in ('referral','order','goodwill','order-back','referral-back','resubscription','lapsed')`,
     ),
   ],
 );

@@ -1,6 +1,7 @@
 import type { Database } from '#commerce/kernel/database.ts';
 import { countTry } from '#commerce/kernel/throttle.ts';
 import { sha256 } from '#commerce/kernel/token.ts';
+import { mailboxOf } from '#lib/rules/email-domains.ts';
 
 const HOUR_MS = 3_600_000;
 /** Mails that one mailbox is sent within an hour for one purpose, and for all that anybody may ask for. */
@@ -9,9 +10,6 @@ const IN_ALL = 10;
 
 /** Mails that whoever knows an address can have sent to it. */
 export type AskedMail = 'reset' | 'confirmation' | 'reminder' | 'security' | 'email-change' | 'stock' | 'newsletter';
-
-/** Where mail to an address arrives: providers ignore what stands behind a plus sign. */
-const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 
 /**
  * May one more mail go to this mailbox, whoever asks for it and from wherever? What is past the limit is not sent, and

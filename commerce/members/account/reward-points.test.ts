@@ -3,7 +3,7 @@ import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
-import { orderBasket } from '#tests/support/orders/checkout.ts';
+import { ADDRESS, orderBasket } from '#tests/support/orders/checkout.ts';
 import { rewardInvitation, rewardPoints } from './reward-points.ts';
 
 const DAY = 86_400_000;
@@ -93,6 +93,49 @@ describe('reward points', () => {
        group by m.id having m.points <> coalesce(sum(e.points), 0)`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('are not earned by inviting oneself: another name of one mailbox, or the same name at the same address', async () => {
+    const rename = (of: Caller, email: string) =>
+      fixture.db.query('update member set email = $2 where id = $1', [idOf(of), email]);
+    const alias = await friendOf(inviter);
+    await rename(inviter, `self${idOf(inviter)}@post.example`);
+    await rename(alias, `self${idOf(inviter)}+again@post.example`);
+    await order(alias);
+    expect(await read()).toMatchObject({ points: 0, invitations: [{ state: 'not-counted' }] });
+    const sameDoor = await friendOf(inviter);
+    await fixture.db.query('insert into member_address(member_id, address) values ($1, $2)', [
+      idOf(inviter),
+      JSON.stringify({ ...ADDRESS, firstName: 'ada', street: '1, EXAMPLE street', postcode: 'EH11YZ' }),
+    ]);
+    await order(sameDoor);
+    expect((await read()).points).toBe(0);
+  });
+
+  it('are earned by who shares the door, under another name', async () => {
+    const friend = await friendOf(inviter);
+    await fixture.db.query('insert into member_address(member_id, address) values ($1, $2)', [
+      idOf(inviter),
+      JSON.stringify({ ...ADDRESS, firstName: 'Maya' }),
+    ]);
+    await order(friend);
+    expect(await read()).toMatchObject({ points: 500, invitations: [{ state: 'rewarded' }] });
+  });
+
+  it('are not earned round about: by who was invited, however far down, by the one who orders', async () => {
+    const middle = await friendOf(inviter);
+    const last = await friendOf(middle);
+    await fixture.db.query(
+      'update member set referred_by = (select referral_code from member where id = $1) where id = $2',
+      [idOf(last), idOf(inviter)],
+    );
+    await order(inviter);
+    expect(await read(last)).toMatchObject({ points: 0, invitations: [{ state: 'not-counted' }] });
+  });
+
+  it('name no friend: an invitation is told by its day and state', async () => {
+    await friendOf(inviter);
+    expect((await read()).invitations).toEqual([{ joined: expect.any(String), state: 'joined' }]);
   });
 
   it('are told twenty a page, and nobody else’s', async () => {

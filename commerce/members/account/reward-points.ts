@@ -2,6 +2,8 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
+import { invitationsOf, isOwnInvitation } from '#commerce/members/rewards/invitations.ts';
+import { nextLapse } from '#commerce/members/rewards/point-lapse.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { PointEntry } from '#lib/contract/rewards.ts';
 import { RESUBSCRIPTION_POINTS } from '#lib/rules/point-worth.ts';
@@ -49,7 +51,7 @@ export async function rewardInvitation(query: Query, { friendId, orderId, points
     [friendId],
   );
   const [inviter] = rows;
-  if (!inviter) return;
+  if (!inviter || (await isOwnInvitation(query, { inviterId: inviter.id, friendId, orderId }))) return;
   const { affected } = await query(`${ENTER} on conflict (friend_id) where reason = 'referral' do nothing`, [
     inviter.id,
     points,
@@ -176,8 +178,14 @@ async function pointHistory(
 export const rewardPoints: Service<'reward-points'> = async (shop, caller, { page }) => {
   const { memberId, storeId } = requireProvenMember(caller);
   if (!requireStore(shop, storeId).flags.referral) throw notFound('referral scheme');
-  const { rows } = await shop.db.query<{ points: number; referral_code: string; joined: number; rewarded: number }>(
-    `select points, referral_code,
+  const { rows } = await shop.db.query<{
+    points: number;
+    referral_code: string;
+    store_id: number;
+    joined: number;
+    rewarded: number;
+  }>(
+    `select points, referral_code, store_id,
        (select count(*)::int from member f where f.referred_by = m.referral_code and f.id <> m.id) joined,
        (select count(*)::int from point_entry e where e.member_id = m.id and e.reason = 'referral'
          and e.friend_id is not null) rewarded
@@ -186,10 +194,14 @@ export const rewardPoints: Service<'reward-points'> = async (shop, caller, { pag
   );
   const [member] = rows;
   if (!member) throw notFound('member');
+  const { pointLifeMonths: months } = shop.stores.byId(member.store_id) ?? requireStore(shop, storeId);
   return {
     points: member.points,
+    lifeMonths: months,
     referralCode: member.referral_code,
     friends: { joined: member.joined, rewarded: member.rewarded },
+    invitations: await invitationsOf(shop.db.query, memberId),
+    lapsing: await nextLapse(shop.db.query, memberId, months),
     history: await pointHistory(shop.db.query, memberId, page),
   };
 };

@@ -50,6 +50,8 @@ export interface NewMember {
   readonly storeId: number;
   /** Of a password that nobody knows: the member sets one with the mail for forgotten ones. */
   readonly passwordHash: string;
+  /** Code of whoever recommended the shop; null without one. */
+  readonly referredBy: string | null;
   readonly at: number;
 }
 
@@ -65,9 +67,17 @@ export async function memberOfIdentity(query: Query, identity: Identity, made: N
   const firstName = FORM_RULES.person_name(identity.firstName) ? identity.firstName : '';
   if (email === null) throw new Problem(403, 'NOT_CONFIRMED', 'The provider does not vouch for an address');
   const { rows } = await query<{ id: number }>(
-    `insert into member(email, password_hash, first_name, store_id, referral_code, is_confirmed, created_at)
-     values ($1, $2, $3, $4, $5, true, $6) on conflict (email) do nothing returning id`,
-    [email, made.passwordHash, firstName, made.storeId, randomBytes(9).toString('base64url'), new Date(made.at)],
+    `insert into member(email, password_hash, first_name, store_id, referral_code, is_confirmed, created_at, referred_by)
+     values ($1, $2, $3, $4, $5, true, $6, $7) on conflict (email) do nothing returning id`,
+    [
+      email,
+      made.passwordHash,
+      firstName,
+      made.storeId,
+      randomBytes(9).toString('base64url'),
+      new Date(made.at),
+      made.referredBy,
+    ],
   );
   const [member] = rows;
   if (!member) throw new Problem(409, 'EMAIL_TAKEN', 'This e-mail address has an account already');

@@ -84,6 +84,14 @@ describe('signing in with an account elsewhere', () => {
     expect(again.body.auth_token).not.toBe(first.body.auth_token);
   });
 
+  it('keeps who recommended the shop with the account it makes, and with no other', async () => {
+    const referer = 'friend-code';
+    const first = await redeem(await codeOf({ email: 'invited@elsewhere.example' }), { referer });
+    await redeem(await codeOf({ email: 'invited@elsewhere.example' }), { referer: 'another-code' });
+    const { rows } = await test.db.query('select referred_by from member where id = $1', [first.body.session.id]);
+    expect(rows).toEqual([{ referred_by: referer }]);
+  });
+
   it('refuses an address the provider has not confirmed', async () => {
     const reply = await redeem(await codeOf({ email: 'loose@elsewhere.example', verified: false }));
     expect([reply.status, reply.body.code]).toEqual([403, 'NOT_CONFIRMED']);

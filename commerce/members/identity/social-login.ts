@@ -35,7 +35,12 @@ export const socialLogin: MembersService<'social-login'> = async (shop, caller, 
   const opened = await shop.db.transaction(async (query) => {
     const entry =
       owner === null
-        ? await memberOfIdentity(query, identity, { storeId: store.storeId, passwordHash, at })
+        ? await memberOfIdentity(query, identity, {
+            storeId: store.storeId,
+            passwordHash,
+            referredBy: input.referer ?? null,
+            at,
+          })
         : await connectIdentity(query, identity, owner, at);
     if (entry.isNewIdentity) await notifyMember(query, store, 'identity', { memberId: entry.memberId, at });
     const { memberId } = entry;

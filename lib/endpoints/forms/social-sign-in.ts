@@ -16,6 +16,7 @@ import {
   pendingSignInIn,
   pendingSignInSetCookie,
 } from '#lib/session/pending-sign-in.ts';
+import { withReferral } from '#lib/session/referral-cookie.ts';
 import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -132,7 +133,10 @@ export async function finishSocialSignIn(request: Request, sources?: VisitorSour
         connect,
         storeId: store.storeId,
       };
-      const reply = await apiFor(session?.token ?? null)('social-login', input);
+      const reply = await apiFor(session?.token ?? null)(
+        'social-login',
+        withReferral('social-login', input, cookieHeader),
+      );
       const { setCookie, deviceMark } = await sessionAfterCall('social-login', reply, session, Date.now());
       const response = connect ? await comeBack(pending, 'connected') : seeOther(target, endedSignInSetCookie());
       if (setCookie) response.headers.append('set-cookie', setCookie);

@@ -32,8 +32,8 @@ export default async function ReferralRoute({ params }: ReferralProps) {
   return (
     <AccountFrame page="referral" config={config} title={t('title')}>
       <div className={rewardsStyles.rewards}>
-        <RewardBalance points={rewards.points} config={config} />
-        <Invitation config={config} rewards={rewards} />
+        <RewardBalance rewards={rewards} config={config} dates={dates} />
+        <Invitation config={config} rewards={rewards} dates={dates} />
       </div>
       <section className={pageStyles.section}>
         <div className={pageStyles.sectionHead}>

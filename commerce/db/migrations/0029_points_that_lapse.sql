@@ -1,0 +1,2 @@
+ALTER TABLE "point_entry" DROP CONSTRAINT "point_entry_reason";--> statement-breakpoint
+ALTER TABLE "point_entry" ADD CONSTRAINT "point_entry_reason" CHECK ("point_entry"."reason" in ('referral','order','goodwill','order-back','referral-back','resubscription','lapsed'));
