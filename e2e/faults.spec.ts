@@ -79,6 +79,8 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   orders: pathTo.orders(),
   order: pathTo.order(orderId),
   'payment-methods': pathTo.paymentMethods(),
+  personalisation: pathTo.personalisation(),
+  details: pathTo.accountInformation(),
   addresses: pathTo.addresses(),
   address: pathTo.address(null),
   'brand-interests': pathTo.brandInterests(),

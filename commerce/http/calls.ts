@@ -38,6 +38,7 @@ import { resetPassword } from '#commerce/members/account/reset-password.ts';
 import { rewardPoints } from '#commerce/members/account/reward-points.ts';
 import { signup } from '#commerce/members/account/signup.ts';
 import { customerDetailsUpdate } from '#commerce/members/details/customer-details-update.ts';
+import { savePersonalisation } from '#commerce/members/details/personalisation.ts';
 import { userSync } from '#commerce/members/details/user-sync.ts';
 import { socialLogin } from '#commerce/members/identity/social-login.ts';
 import { brandInterests, saveBrandInterests } from '#commerce/members/interests/brand-interests.ts';
@@ -123,6 +124,7 @@ export const services: Services = {
   'integration-google-tagmanager': integrationGoogleTagmanager,
   'language-currency': languageCurrency,
   'customer-details-update': customerDetailsUpdate,
+  'newsletter-personalisation': savePersonalisation,
   'user-sync': userSync,
   'website-stores': websiteStores,
   'account-delete': accountDelete,

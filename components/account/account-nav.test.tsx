@@ -17,6 +17,8 @@ describe('the way between the pages of the account', () => {
       '/newsletter/manage/',
       '/wishlist',
       '/stock-alerts',
+      '/customer/account/edit/',
+      '/customer/account/personalisation/',
       '/customer/address/',
       '/sales/billing_agreement/',
       '/account-data',
@@ -26,7 +28,7 @@ describe('the way between the pages of the account', () => {
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
-    expect(pages()).toHaveLength(9);
+    expect(pages()).toHaveLength(11);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ const pagesOf = (referral: boolean) =>
     { page: 'newsletter', label: 'newsletter', href: pathTo.newsletter() },
     { page: 'wishlist', label: 'wishes', href: pathTo.wishlist() },
     { page: 'stock-alerts', label: 'waiting', href: pathTo.stockAlerts() },
+    { page: 'details', label: 'details', href: pathTo.accountInformation() },
+    { page: 'personalisation', label: 'personalisation', href: pathTo.personalisation() },
     { page: 'addresses', label: 'addresses', href: pathTo.addresses() },
     { page: 'payment-methods', label: 'payment', href: pathTo.paymentMethods() },
     { page: 'account-data', label: 'data', href: pathTo.accountData() },

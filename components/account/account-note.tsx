@@ -5,7 +5,14 @@ import noteStyles from '#components/ui/note.module.css';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import styles from './account-note.module.css';
 
-const FAILED: readonly AccountNotice[] = ['none-left', 'too-late', 'not-saved', 'address-full', 'address-gone'];
+const FAILED: readonly AccountNotice[] = [
+  'none-left',
+  'too-late',
+  'not-saved',
+  'address-full',
+  'address-gone',
+  'password-locked',
+];
 
 /** Says what became of a form that was sent without scripts. */
 export function AccountNote({ notice }: { notice: AccountNotice }) {

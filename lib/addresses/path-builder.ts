@@ -132,7 +132,10 @@ export const pathTo = {
   accountData: (notice?: DataNotice) => (notice ? `/account-data?notice=${notice}` : '/account-data'),
   /** Takes the forms of that page. */
   dataForm: () => '/api/data-form',
-  accountInformation: () => '/customer/account/edit/',
+  personalisation: () => '/customer/account/personalisation/',
+  /** What the shop knows of the member; `again` with what was typed and is wrong. */
+  accountInformation: ({ again = false } = {}) =>
+    again ? '/customer/account/edit/?again=1' : '/customer/account/edit/',
   /** Where members share the shop and see what it earned them; the header's share link. */
   referral: (page = 1) => (page > 1 ? `/rewardpoints/index/referral/?p=${page}` : '/rewardpoints/index/referral/'),
   aboutUs: () => infoPath('about-us'),

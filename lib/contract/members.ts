@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
-import { get, post } from './define.ts';
+import { get, post, put } from './define.ts';
+import { Switch } from './newsletter.ts';
 import { Email } from './session.ts';
 import { LANGUAGES, STORE_TYPE, StoreId } from './values.ts';
 
@@ -53,6 +54,16 @@ export const memberCalls = {
       currency: z.string().length(3),
       current_password: z.string().max(PASSWORD_MAX).optional(),
       password: z.string().max(PASSWORD_MAX).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+  'newsletter-personalisation': put({
+    summary: 'Whether mails and pages may go by what the member chose and looked at',
+    access: 'member',
+    body: z.object({
+      restrict_email_personalisation: Switch,
+      restrict_site_personalisation: Switch,
+      referrer: z.string().max(2000).optional(),
     }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   }),

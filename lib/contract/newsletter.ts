@@ -9,7 +9,7 @@ export const NEWSLETTER_SOURCES = ['footer', 'panel', 'basket', 'options', 'popu
 /** 0 or 1 (CONST-03). */
 const Flag = z.coerce.number().int().min(0).max(1);
 /** A switch: as JSON has it, or 0 and 1. */
-const Switch = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
+export const Switch = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
 const Referrer = z.string().max(2000).optional();
 
 /** Keys of a mail's link (decision 49); without them the settings are those of the member who is signed in. */

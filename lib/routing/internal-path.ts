@@ -31,6 +31,7 @@ export const ACCOUNT_NOTICES = [
   ...['saved', 'removed', 'cancelled', 'redirected', 'reordered', 'returning'],
   ...['none-left', 'too-late', 'not-saved'],
   ...['address-removed', 'address-full', 'address-gone'],
+  ...['details-saved', 'email-asked', 'password-changed', 'password-locked'],
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
@@ -72,6 +73,8 @@ export type InternalPage =
   | { readonly page: 'stock-alerts'; readonly notice: StockNotice | 'none' }
   /** `remove`: id of the address that the member is asked about, 0 for none. */
   | { readonly page: 'addresses'; readonly notice: AccountNotice | 'none'; readonly remove: number }
+  | { readonly page: 'personalisation'; readonly notice: AccountNotice | 'none' }
+  | { readonly page: 'details'; readonly notice: AccountNotice | 'none'; readonly attempt: Attempt }
   /** `id`: 0 for one that is to be added. */
   | { readonly page: 'address'; readonly id: number; readonly attempt: Attempt }
   /** `choosing`: all brands are offered, not only those followed. */
@@ -134,6 +137,10 @@ function pagePath(page: InternalPage): string {
     case 'addresses':
     case 'payment-methods':
       return `account/${page.page}/${page.notice}/${page.remove}`;
+    case 'personalisation':
+      return `account/personalisation/${page.notice}`;
+    case 'details':
+      return `account/details/${page.notice}/${page.attempt}`;
     case 'address':
       return `account/address/${page.id}/${page.attempt}`;
     case 'brand-interests':

@@ -62,6 +62,8 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   orders: account,
   order: account,
   'payment-methods': account,
+  details: account,
+  personalisation: account,
   addresses: account,
   address: account,
   'brand-interests': account,

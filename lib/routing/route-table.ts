@@ -134,6 +134,14 @@ const ROUTES: readonly Route[] = [
     page: ({ query }) => ({ page: 'payment-methods', notice: accountNotice(query), remove: idIn(query.get('remove')) }),
   },
   {
+    pattern: PAGE_PATHS.details,
+    page: ({ query }) => ({ page: 'details', notice: accountNotice(query), attempt: attemptOf(query) }),
+  },
+  {
+    pattern: PAGE_PATHS.personalisation,
+    page: ({ query }) => ({ page: 'personalisation', notice: accountNotice(query) }),
+  },
+  {
     pattern: PAGE_PATHS.addresses,
     page: ({ query }) => ({ page: 'addresses', notice: accountNotice(query), remove: idIn(query.get('remove')) }),
   },

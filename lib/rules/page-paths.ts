@@ -26,6 +26,8 @@ export const PAGE_PATHS = {
   wishlist: /^\/wishlist$/,
   sharedWishlist: /^\/wishlist\/shared\/(?<token>[\w-]{22})$/,
   stockAlerts: /^\/stock-alerts$/,
+  personalisation: /^\/customer\/account\/personalisation$/,
+  details: /^\/customer\/account\/edit$/,
   addresses: /^\/customer\/address(?:\/index)?$/,
   addressNew: /^\/customer\/address\/new$/,
   addressEdit: /^\/customer\/address\/edit\/id\/(?<id>[1-9]\d{0,8})$/,

@@ -1,9 +1,10 @@
 import type { ListedProduct } from '#commerce/catalogue/goods/assortment.ts';
-import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
+import { enterCatalogue, type Service, type Shop } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
+import type { Caller } from '#commerce/kernel/caller.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import type { Viewer } from '#commerce/kernel/rights.ts';
-import { companionRows, relatedRows, sameBrandRows } from './popular-products.ts';
+import { bestsellingRows, companionRows, relatedRows, sameBrandRows } from './popular-products.ts';
 import { productCards } from './product-cards.ts';
 
 type Choice = (catalogue: StoreCatalogue, viewer: Viewer, product: ListedProduct) => number[];
@@ -28,7 +29,19 @@ export const sameBrandProducts = cardsOf(sameBrandRows);
 /** GET products-recommended (API-084): what is bought beside it. */
 export const recommendedProducts = cardsOf((catalogue, viewer, product) => companionRows(catalogue, viewer, [product]));
 
-/** GET basket-recommendations (API-008): what goes with the products of a basket, none of these among them. */
+/** Has the caller asked for pages that go by nothing of the visitor (ACCT-08)? */
+async function isRestricted({ db }: Shop, { session }: Caller): Promise<boolean> {
+  if (session === null || session.memberId === null) return false;
+  const { rows } = await db.query('select 1 from member where id = $1 and restrict_site_personalisation', [
+    session.memberId,
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * GET basket-recommendations (API-008): what goes with the products of a basket, none of these among them; the
+ * bestsellers for a member who restricts the personalisation of the site.
+ */
 export const basketRecommendations: Service<'basket-recommendations'> = async (
   shop,
   caller,
@@ -37,5 +50,9 @@ export const basketRecommendations: Service<'basket-recommendations'> = async (
   const { catalogue, viewer } = await enterCatalogue(shop, caller, storeId);
   const { products, rowOfProduct } = catalogue.assortment;
   const held = productId.flatMap((id) => products[rowOfProduct.get(id) ?? -1] ?? []);
-  return productCards(catalogue, viewer, companionRows(catalogue, viewer, held).slice(0, limit));
+  const isNeutral = await isRestricted(shop, caller);
+  const rows = isNeutral
+    ? bestsellingRows(catalogue, viewer).filter((row) => !held.some(({ id }) => id === products[row]?.id))
+    : companionRows(catalogue, viewer, held);
+  return productCards(catalogue, viewer, rows.slice(0, limit));
 };

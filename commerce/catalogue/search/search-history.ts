@@ -23,12 +23,12 @@ const TRENDING_LEAST = 5;
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Puts a search first among those of a member; the oldest go where there are more than a reply may hold. */
+/** Puts a search first among those of a member; the oldest go where there are more than a reply may hold. Who restricts the personalisation of the site leaves no trace. */
 export async function rememberSearch(query: Query, memberId: number, search: SubmittedSearch, at: number) {
   const { storeId, key, term, resultsCount } = search;
   await query(
     `insert into member_search(member_id, store_id, term_key, term, results_count, searched_at)
-     values ($1, $2, $3, $4, $5, $6)
+     select id, $2, $3, $4, $5, $6 from member where id = $1 and not restrict_site_personalisation
      on conflict (member_id, store_id, term_key) do update
        set term = excluded.term, results_count = excluded.results_count, searched_at = excluded.searched_at`,
     [memberId, storeId, key, term, resultsCount, new Date(at)],

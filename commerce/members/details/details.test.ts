@@ -249,3 +249,53 @@ describe('a new e-mail address', () => {
     expect(await stands(who)).toBe(who.email);
   });
 });
+
+describe('personalisation (ACCT-08)', () => {
+  const restrict = (who: Member, mails: boolean, pages: boolean) =>
+    t.raw('/newsletter-personalisation', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...who.bearer },
+      body: JSON.stringify({ restrict_email_personalisation: mails, restrict_site_personalisation: pages }),
+    });
+
+  it('is switched by its two switches, which the session follows', async () => {
+    const who = await member();
+    for (const [mails, pages] of [
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const) {
+      expect((await restrict(who, mails, pages)).body).toEqual(CHANGED);
+      expect((await t.get('/session?store_id=1', who.bearer)).body).toMatchObject({
+        ...{ restrictEmailPersonalisation: mails, restrictSitePersonalisation: pages },
+      });
+    }
+  });
+
+  it('forgets what pages went by, of this member alone', async () => {
+    const [who, other] = [await member(), await member()];
+    const traces = async ({ id }: Member) => {
+      const { rows } = await t.db.query<{ n: number }>(
+        `select (select count(*) from recently_viewed where member_id = $1)::int
+           + (select count(*) from member_search where member_id = $1)::int n`,
+        [id],
+      );
+      return rows[0]?.n;
+    };
+    for (const { id } of [who, other]) {
+      await t.db.query(
+        'insert into recently_viewed(member_id, store_id, product_id, viewed_at) values ($1, 1, 9, now())',
+        [id],
+      );
+      await t.db.query(
+        `insert into member_search(member_id, store_id, term_key, term, results_count, searched_at)
+         values ($1, 1, 'skis', 'Skis', 3, now())`,
+        [id],
+      );
+    }
+    await restrict(who, true, false);
+    expect(await traces(who)).toBe(2);
+    await restrict(who, false, true);
+    expect([await traces(who), await traces(other)]).toEqual([0, 2]);
+  });
+});

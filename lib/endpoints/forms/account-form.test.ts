@@ -110,6 +110,73 @@ describe('the forms of the account', () => {
     expect(told(await send(fields))).toEqual([303, `${order}?notice=too-late`]);
   });
 
+  describe('of the details', () => {
+    const EDIT = '/customer/account/edit/';
+    const known = {
+      ...{ email: 'ada@serac.example', firstName: 'Ada', lastName: 'Lind', currentCountry: { code: 'GB' } },
+      ...{ gender: { id: 1 }, language: { code: 'en', name: 'English' }, currencyCode: 'GBP' },
+    };
+    const stated = {
+      ...{ firstname: 'Ada', lastname: 'Lind', gender: '1', country_id: 'GB', language: 'en', currency: 'GBP' },
+      ...{ email: known.email, store_id: 11, store_type: 7 },
+    };
+    const refuse = (code: 'VALIDATION' | 'WEAK_PASSWORD' | 'LOCKED', status: number, path?: string, rule = '') =>
+      api.mockImplementation(async (alias) => {
+        if (alias === 'user-sync') return known;
+        const issues = path === undefined ? [] : [{ path, rule, message: '' }];
+        throw new ApiError('x', { kind: 'http', status, code, issues });
+      });
+    const cameBack = async (response: Response) =>
+      returnedFormIn(response.headers.get('set-cookie')?.split(';')[0] ?? '', 'details', Date.now());
+    beforeEach(() => void api.mockImplementation(async (alias) => (alias === 'user-sync' ? known : {})));
+
+    it('save what was stated, and never a password with it (ACCT-04)', async () => {
+      const typed = { firstname: 'Grace', gender: '2', password: 'x', current_password: 'y' };
+      expect(told(await send({ change: 'details', ...stated, ...typed, store_id: '1', store_type: '9' }))).toEqual([
+        303,
+        `${EDIT}?notice=details-saved`,
+      ]);
+      expect(api).toHaveBeenLastCalledWith('customer-details-update', { ...stated, firstname: 'Grace', gender: '2' });
+    });
+
+    it('come back with what is wrong and was typed, but for passwords', async () => {
+      refuse('VALIDATION', 400, 'current_password', 'wrong_password');
+      const sent = await send({ change: 'email', email: 'new@serac.example', current_password: 'secret' });
+      expect(told(sent)).toEqual([303, `${EDIT}?again=1`]);
+      expect(await cameBack(sent)).toMatchObject({
+        values: { change: 'email', email: 'new@serac.example' },
+        issues: { current_password: 'wrong_password' },
+      });
+      expect(JSON.stringify(await cameBack(sent))).not.toContain('secret');
+    });
+
+    it('set a password that is typed twice, and say what is weak about it', async () => {
+      const typed = { change: 'password', current_password: 'old', password: 'new', confirmation: 'new' };
+      expect(told(await send(typed))).toEqual([303, `${EDIT}?notice=password-changed`]);
+      expect(api).toHaveBeenLastCalledWith('customer-details-update', {
+        ...stated,
+        ...{ current_password: 'old', password: 'new' },
+      });
+      api.mockClear();
+      expect((await cameBack(await send({ ...typed, confirmation: 'other' })))?.issues).toEqual({
+        confirmation: 'confirmed',
+      });
+      expect(api).not.toHaveBeenCalled();
+      refuse('WEAK_PASSWORD', 400, 'password', 'common_password');
+      expect((await cameBack(await send(typed)))?.issues).toEqual({ password: 'common_password' });
+      refuse('LOCKED', 429);
+      expect(told(await send(typed))).toEqual([303, `${EDIT}?notice=password-locked`]);
+    });
+
+    it('switch personalisation off and on (ACCT-08)', async () => {
+      const page = '/customer/account/personalisation/?notice=saved';
+      expect(told(await send({ change: 'personalisation', pages: '1' }))).toEqual([303, page]);
+      expect(api).toHaveBeenLastCalledWith('newsletter-personalisation', {
+        ...{ restrict_email_personalisation: false, restrict_site_personalisation: true },
+      });
+    });
+  });
+
   it('send an order elsewhere, and come back with what is wrong and was typed', async () => {
     const address = { firstName: 'Ada', lastName: 'Lind', street: '2 New Road', postcode: 'x', city: 'Leeds' };
     const fields = { change: 'order-address', order_id: '12', ...address, country: 'GB', phone: '020 5550 1100' };

@@ -12,6 +12,7 @@ import { interestChange } from '#lib/forms/interest-fields.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
+import { DETAIL_FORMS } from './detail-forms.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** A form of the account: what it asks for, the page it leads back to, and what that says when it is done. */
@@ -170,6 +171,7 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     done: 'saved',
     refused: ADDRESS_REFUSALS,
   },
+  ...DETAIL_FORMS,
   'remove-address': { send: removeAddress, page: pathTo.addresses(), done: 'address-removed' },
 };
 
@@ -220,7 +222,7 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(page);
     if (error.status === 403) return seeOther(pathTo.login({ returnTo: page }));
-    if (form?.again && error.code === 'VALIDATION' && error.issues.length > 0)
+    if (form?.again && ['VALIDATION', 'WEAK_PASSWORD'].includes(error.code) && error.issues.length > 0)
       return comeBack(form.again, fields, error);
     if (isOutage(error)) storefrontLog().warn(error.message);
     return back(form?.refused?.[error.status] ?? (error.status === 409 ? 'too-late' : 'not-saved'));

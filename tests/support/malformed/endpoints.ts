@@ -150,6 +150,8 @@ const PAGES: Readonly<Record<keyof typeof PAGE_PATHS, string>> = {
   sharedWishlist: '/wishlist/shared/AAAAAAAAAAAAAAAAAAAAAA',
   stockAlerts: '/stock-alerts',
   accountData: '/account-data',
+  personalisation: '/customer/account/personalisation/',
+  details: '/customer/account/edit/',
   addresses: '/customer/address/',
   addressNew: '/customer/address/new/',
   addressEdit: '/customer/address/edit/id/1/',

@@ -1,0 +1,82 @@
+import { pathTo } from '#lib/addresses/path-builder.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Client } from '#lib/api/create-client.ts';
+import type { Input } from '#lib/contract/contract.ts';
+import { STORE_TYPE } from '#lib/contract/values.ts';
+import type { FormFields } from '#lib/endpoints/request/read-body.ts';
+import { DETAIL_FIELDS, detailsOf } from '#lib/forms/detail-fields.ts';
+
+/** The fields of the details, as they were sent or as they are known already. */
+async function saveDetails(
+  api: Client,
+  fields: FormFields,
+  storeId: number,
+  secret: FormFields = {},
+): Promise<unknown> {
+  const known = await api('user-sync', {});
+  const stated = { ...detailsOf(known), email: known.email, ...pickDetails(fields), ...secret };
+  const body = { ...stated, store_id: storeId, store_type: STORE_TYPE };
+  return api('customer-details-update', body as Input<'customer-details-update'>);
+}
+
+/** Of a form with passwords nothing else is taken over. */
+const pickDetails = (fields: FormFields): FormFields =>
+  fields.change === 'details' ? Object.fromEntries(DETAIL_FIELDS.map((field) => [field, fields[field] ?? ''])) : {};
+
+/** @throws Refusal where the new password was not repeated */
+function requireRepeated({ password, confirmation }: FormFields): void {
+  if (password === confirmation) return;
+  const message = 'The two passwords differ';
+  throw new ApiError(message, {
+    ...{ kind: 'http', status: 400, code: 'VALIDATION' },
+    issues: [{ path: 'confirmation', rule: 'confirmed', message }],
+  });
+}
+
+/** Where the forms of the details come back; passwords never do. */
+const detailsAgain = (...kept: string[]) => ({
+  form: 'details' as const,
+  page: () => pathTo.accountInformation({ again: true }),
+  kept: ['change', ...kept],
+  prefix: '',
+});
+
+/** The forms of what a member states of the account, by the value of their field `change`. */
+export const DETAIL_FORMS = {
+  personalisation: {
+    send: (api: Client, { mails, pages }: FormFields): Promise<unknown> =>
+      api('newsletter-personalisation', {
+        restrict_email_personalisation: mails === '1',
+        restrict_site_personalisation: pages === '1',
+      }),
+    page: pathTo.personalisation(),
+    done: 'saved' as const,
+  },
+  details: {
+    send: saveDetails,
+    page: pathTo.accountInformation(),
+    done: 'details-saved' as const,
+    again: detailsAgain(...DETAIL_FIELDS),
+  },
+  email: {
+    send: async (api: Client, fields: FormFields, storeId: number): Promise<unknown> => {
+      const { email = '', current_password = '' } = fields;
+      return saveDetails(api, fields, storeId, { email, current_password });
+    },
+    page: pathTo.accountInformation(),
+    done: 'email-asked' as const,
+    again: detailsAgain('email'),
+    refused: { 429: 'password-locked' as const },
+  },
+  password: {
+    send: async (api: Client, fields: FormFields, storeId: number): Promise<unknown> => {
+      requireRepeated(fields);
+      const { password = '', current_password = '' } = fields;
+      return saveDetails(api, fields, storeId, { password, current_password });
+    },
+    page: pathTo.accountInformation(),
+    done: 'password-changed' as const,
+    again: detailsAgain(),
+    refused: { 429: 'password-locked' as const },
+  },
+};
