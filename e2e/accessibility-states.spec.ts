@@ -89,7 +89,7 @@ for (const store of [UK, MORAINE]) {
       .getByRole('button', { name: t('Basket.remove') })
       .first()
       .click();
-    await expect(page.getByRole('button', { name: t('Basket.undo') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('Basket.undo'), exact: true })).toBeVisible();
     await expectNoViolation(page, 'removed');
 
     await page

@@ -76,7 +76,7 @@ test.describe('with the keyboard alone', () => {
 
     await test.step('Remove, Undo', async () => {
       await line.getByRole('button', { name: t('Basket.removeProduct', { product: name }) }).press('Enter');
-      await expect(page.getByRole('button', { name: t('Basket.undo') })).toBeFocused();
+      await expect(page.getByRole('button', { name: t('Basket.undo'), exact: true })).toBeFocused();
       await expect(said(page)).toContainText(t('Basket.removed', { product: name }));
       await page.keyboard.press('Enter');
       await expect(line.getByRole('heading', { name: product.name, exact: true })).toBeFocused();

@@ -152,9 +152,9 @@ export function BasketLine({ item, formats, fault, isRestored, onQuantity, onAcc
           name="move"
           value={`${item.productId}.${cartItemId}`}
           className={clsx(textStyles.link, lineStyles.link)}
-          aria-label={t('moveProduct', { product })}
         >
           {t('move')}
+          <span className={textStyles.hidden}>: {product}</span>
         </button>
         {fault !== null && (
           <p className={clsx(fieldStyles.error, lineStyles.error)} role="alert">
