@@ -68,10 +68,12 @@ function LegalLinks() {
 interface SiteFooterProps {
   config: StoreConfig;
   data: ShellData['footer'];
+  /** Members have the newsletter in their account. */
+  member: boolean;
 }
 
 /** The footer of every page (FOOT rows): reassurance, link columns, badges, social links, who the shop is. */
-export function SiteFooter({ config, data }: SiteFooterProps) {
+export function SiteFooter({ config, data, member }: SiteFooterProps) {
   const { legal, language } = config;
   const t = useTranslations('Footer');
   return (
@@ -83,7 +85,7 @@ export function SiteFooter({ config, data }: SiteFooterProps) {
             <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
           </nav>
           <div className={styles.mid}>
-            <NewsletterForm source="footer" className={fieldStyles.field} />
+            {!member && <NewsletterForm source="footer" className={fieldStyles.field} />}
             <FeedbackBadge config={config} />
             <BCorpMark language={language} />
             <AppBadges config={config} />

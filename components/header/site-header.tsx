@@ -88,6 +88,7 @@ export function SiteHeader({ config, storeLabel, stores, data, member }: SiteHea
 /** At the foot of the drawer: how to join for guests, the newsletter, the share link where there is one. */
 function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) {
   const t = useTranslations('Shell');
+  if (member && !share) return null;
   return (
     <div className={mobileMenuStyles.foot}>
       {!member && (
@@ -107,7 +108,7 @@ function DrawerFoot({ member, share }: { member: boolean; share: Link | null }) 
           </div>
         </>
       )}
-      <NewsletterForm source="panel" className={fieldStyles.field} />
+      {!member && <NewsletterForm source="panel" className={fieldStyles.field} />}
       {share && (
         <PageLink className={clsx(textStyles.link, mobileMenuStyles.link)} href={share.url}>
           {share.label}

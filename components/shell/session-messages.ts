@@ -37,7 +37,8 @@ function showMessages(news: News, isLeaving: boolean): void {
 
 /** Who has answered is not asked again: the forms are plain markup of cached pages (components/newsletter). */
 function hideNewsletter(): void {
-  for (const form of document.querySelectorAll<HTMLElement>('[data-newsletter]')) form.hidden = true;
+  // Nothing around it moves.
+  for (const form of document.querySelectorAll<HTMLElement>('[data-newsletter]')) form.style.visibility = 'hidden';
 }
 
 /**

@@ -113,7 +113,7 @@ export default async function StoreLayout({ params, children }: StoreLayoutProps
           <WishFormHost member={audience.kind === 'member'} />
         </IslandMessages>
         <RedrawPlaceholders />
-        <SiteFooter config={config} data={footer} />
+        <SiteFooter config={config} data={footer} member={audience.kind === 'member'} />
       </body>
     </html>
   );

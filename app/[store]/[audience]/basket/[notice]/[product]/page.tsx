@@ -66,7 +66,7 @@ export default async function BasketRoute({ params }: BasketProps) {
         storeCountry={config.deliveryCountry}
         money={storeMoney(config)}
       />
-      <NewsletterForm source="basket" className={newsletterStyles.offer} />
+      {audience.kind === 'guest' && <NewsletterForm source="basket" className={newsletterStyles.offer} />}
       <AssuranceCards store={config} />
     </PageFrame>
   );
