@@ -63,6 +63,13 @@ test('a member sends back what arrived, without scripts, and follows it to the r
   await expect(heading).toContainText(t('OrderReturn.state.refunded'));
   const refunded = t('OrderReturn.refund', { day: '', amount: '' }).split(':')[0]?.trim() ?? '';
   await expect(returns.getByText(refunded)).toBeVisible();
+  for (const name of ['invoice', 'credit-1', `return-${code}`]) {
+    const told = await page.evaluate(async (path) => {
+      const reply = await fetch(path);
+      return [reply.status, (await reply.text()).slice(0, 5)];
+    }, `/api/order-file/${id}/${name}.pdf`);
+    expect([name, ...told]).toEqual([name, 200, '%PDF-']);
+  }
   expect(warehouse('export')).toContain(number);
   await without.close();
 });
