@@ -3,7 +3,6 @@ import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import { SocialLinks } from '#components/header/social-links.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
 import type { ShellData } from '#components/shell/shell-data.ts';
-import fieldStyles from '#components/ui/field.module.css';
 import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
@@ -85,7 +84,7 @@ export function SiteFooter({ config, data, member }: SiteFooterProps) {
             <Columns items={[...data.categories, ...data.main]} english={language === 'en'} />
           </nav>
           <div className={styles.mid}>
-            {!member && <NewsletterForm source="footer" className={fieldStyles.field} />}
+            {!member && <NewsletterForm source="footer" className={styles.newsletter} />}
             <FeedbackBadge config={config} />
             <BCorpMark language={language} />
             <AppBadges config={config} />
