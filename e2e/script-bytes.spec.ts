@@ -10,7 +10,7 @@ const BUDGETS: Readonly<Record<PageType, number>> = {
   home: 142_000,
   listing: 146_000,
   product: 149_500,
-  brand: 146_500,
+  brand: 147_000,
   brands: 140_000,
   search: 144_500,
   basket: 158_000,

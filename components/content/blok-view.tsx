@@ -117,7 +117,8 @@ function RichText({ nodes, parts, isLine = false }: Within & { nodes: readonly R
     const key = `${at}`;
     if (node.kind === 'text') return <Words key={key} {...node} />;
     if (node.kind === 'bloks') return <Bloks key={key} bloks={node.bloks} parts={parts} />;
-    if (node.kind === 'break') return <node.element key={key} />;
+    if (node.kind === 'break')
+      return node.element === 'hr' ? <hr key={key} className={styles.rule} /> : <br key={key} />;
     const isItem = node.element === 'li';
     return (
       <node.element key={key} className={node.element === 'ul' || node.element === 'ol' ? styles.list : undefined}>
