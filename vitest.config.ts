@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -13,8 +14,11 @@ const HANGS_MS = 300_000;
 
 const SLOW = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: PATIENCE } };
 
-/** They change the umask of their process, or count what a module does that others use as well. */
-const OWN_PROCESS = ['commerce/db/full-disk.test.ts', 'commerce/members/account/login.test.ts'];
+/** Files that change their process, or stand in for a module that others have loaded already where modules are shared. */
+const OWN_PROCESS = [
+  'commerce/db/full-disk.test.ts',
+  ...globSync('{commerce,demo}/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
+];
 
 /** They watch Next's modules as they are loaded, or cookies and links, which happy-dom has in a thread of its own only. */
 const OWN_THREAD = [

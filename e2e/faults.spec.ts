@@ -96,6 +96,9 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   'order-success': pathTo.orderSuccess(),
 });
 
+/** Those that answer otherwise than with a page of their own: no order was placed, no list is shared there. */
+const SERVED_AS: Readonly<Record<string, number>> = { 'order-success': 307, 'shared-wishlist': 404 };
+
 /** What no visitor may ever read: the words of errors. */
 const RAW_ERROR = /secret detail|ApiError|UNAVAILABLE|breaks the contract|no answer|\n\s+at \S+ \(|circuit/;
 
@@ -212,10 +215,11 @@ for (const [name, fault, [routed, unknown]] of FAULTS) {
       const [guests, members] = [Object.entries(guestPages()), Object.entries(memberPages())];
       // The store is known, and no circuit is open any more that the fault before had opened.
       await untilWhole(routed, { path: '/no-such-page-to-know-the-store', without: 'degraded', status: 404 });
-      const untilServed = members.map(([type, path]) => {
-        const status = type === 'order-success' ? 307 : 200;
-        return () => untilMemberIsServed(path, status);
-      });
+      const untilServed = members.map(
+        ([type, path]) =>
+          () =>
+            untilMemberIsServed(path, SERVED_AS[type] ?? 200),
+      );
       await atOnce(untilServed);
       await shop.proxy.inject(fault, notRouting);
       const unseen = guests.map(
