@@ -16,7 +16,6 @@ const LOOKS = specs(
   'every-dialog',
   'forced-colours',
   'keyboard',
-  'keyboard-purchase',
   'reflow',
   'visual',
   'zoom',
