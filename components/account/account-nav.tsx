@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageName } from '#lib/routing/page-traits.ts';
@@ -30,14 +31,11 @@ interface AccountNavProps {
 /** The form of an address belongs to their list. */
 const shownAs = (page: PageName): PageName => (page === 'address' ? 'addresses' : page);
 
-/**
- * The way from one page of the account to the others: a row, to be pushed sideways where it is wider than the page.
- * A public file of this feature.
- */
+/** The way from one page of the account to the others; on a phone by way of the overview. A public file of this feature. */
 export function AccountNav({ current, referral }: AccountNavProps) {
   const t = useTranslations('Account.nav');
   return (
-    <nav className={styles.accountnav} aria-label={t('label')}>
+    <nav className={clsx(styles.accountnav, current !== 'dashboard' && styles.spoke)} aria-label={t('label')}>
       <ul>
         {pagesOf(referral).map(({ page, label, href }) => (
           <li key={page}>

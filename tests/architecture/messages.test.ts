@@ -247,6 +247,15 @@ describe('messages', () => {
   );
 
   // The row of the header is full at 1280 px: what stands beside the amount has room for 24 letters.
+  it.each(LOCALES)('names each page of the account otherwise in %s', (locale) => {
+    const texts = read(locale);
+    const names = [...texts].filter(([key]) => key.startsWith('shop.Account.nav.')).map(([, name]) => name);
+    const titles = ['Details', 'YourData', 'Personalisation', 'Addresses'].map((page) =>
+      texts.get(`shop.${page}.title`),
+    );
+    for (const all of [names, titles]) expect(new Set(all).size).toBe(all.length);
+  });
+
   it.each(LOCALES)('invites friends in few enough letters for the header in %s', (locale) => {
     const invitation = read(locale).get('navigation.header.invite') ?? '';
     expect(invitation.replace('{amount}', '').length).toBeLessThanOrEqual(24);
