@@ -1,5 +1,6 @@
 import '#app/styles.ts';
 import '#components/waiting/wish-grid.module.css';
+import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -37,8 +38,10 @@ export default async function SharedWishlistRoute({ params }: SharedWishlistProp
   const t = await getTranslations('Wish');
   return (
     <PageFrame page="shared-wishlist">
-      <h1 className={textStyles.h64}>{t('sharedTitle')}</h1>
-      <p className={textStyles.lead}>{t('sharedLead')}</p>
+      <div className={wishGridStyles.head}>
+        <h1 className={textStyles.h64}>{t('sharedTitle')}</h1>
+        <p className={clsx(textStyles.lead, textStyles.muted)}>{t('sharedLead')}</p>
+      </div>
       {wishes.length === 0 ? (
         <EmptyState icon="heart" title={t('sharedNone')} text={t('noneText')}>
           <PageLink className={buttonStyles.button} href={pathTo.home()}>

@@ -1,5 +1,6 @@
 import '#app/styles.ts';
 import '#components/waiting/wish-grid.module.css';
+import { clsx } from 'clsx';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
@@ -8,12 +9,12 @@ import { registerTrigger } from '#components/dialogs/dialog-button.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { GuestWishes } from '#components/waiting/guest-wishes.tsx';
 import { MemberWishes } from '#components/waiting/member-wishes.tsx';
 import { WishNoteBox } from '#components/waiting/stock-note-box.tsx';
+import wishGridStyles from '#components/waiting/wish-grid.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
@@ -53,9 +54,9 @@ export default async function WishlistRoute({ params }: WishlistProps) {
   }
   return (
     <PageFrame page="wishlist">
-      <div className={pageStyles.section}>
+      <div className={wishGridStyles.head}>
         <h1 className={textStyles.h64}>{t('title')}</h1>
-        <p className={textStyles.lead}>
+        <p className={clsx(textStyles.lead, textStyles.muted)}>
           {t('leadHere')}{' '}
           <a
             className={textStyles.link}
