@@ -57,7 +57,7 @@ export function Invitation({ config, rewards: { referralCode, friends, invitatio
           {invitations.map(({ joined, state }) => (
             <li key={joined}>
               <span>{t(`invitation.${state}`)}</span>
-              <span className={textStyles.muted}>{formatDate(joined, 'day', dates)}</span>
+              <span className={textStyles.muted}>{t('memberSince', { day: formatDate(joined, 'day', dates) })}</span>
             </li>
           ))}
         </ul>
