@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
+import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
 import { ADDRESS } from '#tests/support/orders/checkout.ts';
-import { POSTAL_FIELDS, readPostalAddress, requirePostalAddress, sameAddress } from './postal-address.ts';
+import { readPostalAddress, requirePostalAddress, sameAddress } from './postal-address.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
@@ -28,7 +29,7 @@ describe('an address, whatever is typed', () => {
     fc.assert(
       fc.property(typed, purpose, (input, use) => {
         const once = readPostalAddress(input, use);
-        for (const field of POSTAL_FIELDS) {
+        for (const field of ADDRESS_FIELDS) {
           expect(once.address[field]).not.toMatch(/[\p{Cc}\p{Bidi_Control}]|^\s|\s$|\s\s/u);
         }
         expect(readPostalAddress(once.address, use)).toEqual(once);
@@ -50,7 +51,7 @@ describe('an address, whatever is typed', () => {
         expect(use === 'billing' || rules?.delivered).toBe(true);
         expect(rules?.postcode?.test(address.postcode) ?? true).toBe(true);
         expect(rules?.regionRequired !== true || address.region !== '').toBe(true);
-        for (const field of POSTAL_FIELDS) expect(address[field] !== '' || field === 'region').toBe(true);
+        for (const field of ADDRESS_FIELDS) expect(address[field] !== '' || field === 'region').toBe(true);
       }),
     );
   });

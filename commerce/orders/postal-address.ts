@@ -4,28 +4,13 @@ import { countryName } from '#commerce/stores/country.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { ADDRESS_FIELD_MAX, ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
 import { FORM_RULES, type FormRule } from '#lib/rules/form-rules.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
 
-/** Of an address that parcels go to, in the order of forms. */
-export const POSTAL_FIELDS = [
-  'firstName',
-  'lastName',
-  'street',
-  'postcode',
-  'city',
-  'region',
-  'country',
-  'phone',
-] as const;
-export type PostalField = (typeof POSTAL_FIELDS)[number];
-
 /** What may be wrong with a field of an address. */
 type PostalFault = 'required' | 'tooLong' | 'country' | 'name' | 'phone' | 'postcode';
-export type PostalErrors = Partial<Record<PostalField, PostalFault>>;
-
-/** Longest value of a field that a label holds, characters. */
-const FIELD_MAX = 100;
+export type PostalErrors = Partial<Record<AddressField, PostalFault>>;
 
 /** What an address is for: parcels, or bills alone, which may go to any country that the shop knows. */
 export type Purpose = 'delivery' | 'billing';
@@ -38,11 +23,11 @@ const isReached = (country: string, purpose: Purpose): boolean =>
 export const needsRegion = (country: string): boolean => COUNTRIES.get(country)?.regionRequired ?? false;
 
 function errorOf(
-  field: PostalField,
+  field: AddressField,
   value: string,
   { address, purpose }: { address: Address; purpose: Purpose },
 ): PostalFault | undefined {
-  if (value.length > FIELD_MAX) return 'tooLong';
+  if (value.length > ADDRESS_FIELD_MAX) return 'tooLong';
   if (field === 'region') return value === '' && needsRegion(address.country) ? 'required' : undefined;
   if (value === '') return 'required';
   if (field === 'country') return isReached(value, purpose) ? undefined : 'country';
@@ -55,12 +40,12 @@ function errorOf(
 
 /** Tidies an address as it was typed and says what is wrong with it, by field; no errors means it serves its purpose. */
 export function readPostalAddress(
-  typed: Readonly<Record<PostalField, string>>,
+  typed: Readonly<Record<AddressField, string>>,
   purpose: Purpose = 'delivery',
 ): { address: Address; errors: PostalErrors } {
   // Control characters go the way of white space: nobody's address has any, and not every reader takes them. Those of
   // bidirectional text would turn round whatever is written after the address, on pages, labels and in mails.
-  const text = (name: PostalField): string =>
+  const text = (name: AddressField): string =>
     typed[name]
       .normalize('NFC')
       .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
@@ -76,7 +61,7 @@ export function readPostalAddress(
     phone: text('phone'),
   };
   const errors: PostalErrors = {};
-  for (const field of POSTAL_FIELDS) {
+  for (const field of ADDRESS_FIELDS) {
     const error = errorOf(field, address[field], { address, purpose });
     if (error) errors[field] = error;
   }
@@ -104,11 +89,11 @@ export const invalidAddress = (issues: readonly { path: string; rule: string }[]
  * @throws Problem 400 VALIDATION naming every wrong field
  */
 export function requirePostalAddress(
-  typed: Readonly<Record<PostalField, string>>,
+  typed: Readonly<Record<AddressField, string>>,
   purpose: Purpose = 'delivery',
 ): Address {
   const { address, errors } = readPostalAddress(typed, purpose);
-  const issues = POSTAL_FIELDS.flatMap((field) => {
+  const issues = ADDRESS_FIELDS.flatMap((field) => {
     const fault = errors[field];
     return fault ? [{ path: `address.${field}`, rule: RULES[fault] }] : [];
   });
@@ -116,7 +101,7 @@ export function requirePostalAddress(
   return address;
 }
 
-export const sameAddress = (a: Address, b: Address): boolean => POSTAL_FIELDS.every((field) => a[field] === b[field]);
+export const sameAddress = (a: Address, b: Address): boolean => ADDRESS_FIELDS.every((field) => a[field] === b[field]);
 
 /** An address as a label has it, in the language of the store; without the number of the phone. */
 export const addressLines = (a: Address, store: StoreConfig): string[] =>

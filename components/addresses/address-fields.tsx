@@ -9,7 +9,7 @@ import {
   ADDRESS_FIELDS,
   type AddressField,
   HALF_FIELDS,
-} from '#lib/forms/address-fields.ts';
+} from '#lib/rules/address-fields.ts';
 import styles from './address-fields.module.css';
 
 interface AddressFieldsProps {

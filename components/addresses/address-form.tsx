@@ -6,7 +6,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Country } from '#lib/contract/countries.ts';
 import type { Address } from '#lib/contract/orders.ts';
-import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/forms/address-fields.ts';
+import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/rules/address-fields.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './address-form.module.css';

@@ -8,7 +8,7 @@ import noteStyles from '#components/ui/note.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { DataNotice } from '#lib/rules/data-notices.ts';
+import type { DataNotice } from '#lib/rules/form-notices.ts';
 import styles from './data-forms.module.css';
 
 /** Says what became of a form. */

@@ -1,5 +1,5 @@
 import { showAlert } from '#components/feedback/alert-store.ts';
-import { isGoodNews } from '#lib/rules/stock-notices.ts';
+import { isGoodNews } from '#lib/rules/form-notices.ts';
 
 /** What the endpoint of a form answers one that is sent in place. */
 export interface Answer {

@@ -8,7 +8,7 @@ import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
-import { STOCK_NOTICES } from '#lib/rules/stock-notices.ts';
+import { STOCK_NOTICES } from '#lib/rules/form-notices.ts';
 
 type Waitable = Pick<Product, 'kind' | 'url' | 'colours' | 'sizes' | 'variants'>;
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import noteStyles from '#components/ui/note.module.css';
-import { isGoodNews, type StockNotice, type WishNotice } from '#lib/rules/stock-notices.ts';
+import { isGoodNews, type StockNotice, type WishNotice } from '#lib/rules/form-notices.ts';
 
 /** Says what became of a form of a sold-out article that was sent without scripts. */
 export function StockNoteBox({ notice }: { notice: StockNotice }) {

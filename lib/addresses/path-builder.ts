@@ -1,8 +1,7 @@
 import type { StoreConfig } from '#lib/contract/stores.ts';
-import type { DataNotice } from '#lib/rules/data-notices.ts';
+import type { DataNotice, StockNotice, WishNotice } from '#lib/rules/form-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { LinkKeys, NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
-import type { StockNotice, WishNotice } from '#lib/rules/stock-notices.ts';
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './own-address.ts';
 

@@ -1,8 +1,7 @@
 import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
-import type { DataNotice } from '#lib/rules/data-notices.ts';
+import type { DataNotice, StockNotice, WishNotice } from '#lib/rules/form-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
-import type { StockNotice, WishNotice } from '#lib/rules/stock-notices.ts';
 
 /** What the basket has to say above its lines of what was done, or could not be done, without scripts. */
 export const BASKET_NOTICES = [

@@ -1,10 +1,9 @@
 import { viewFromQuery, viewToSegment } from '#lib/addresses/listing-view.ts';
 import { readSearchTerm } from '#lib/addresses/packed-segments.ts';
-import { DATA_NOTICES } from '#lib/rules/data-notices.ts';
+import { DATA_NOTICES, STOCK_NOTICES, WISH_NOTICES } from '#lib/rules/form-notices.ts';
 import { infoPageAt } from '#lib/rules/info-pages.ts';
 import { NEWSLETTER_NOTICES, packKeys } from '#lib/rules/newsletter-notices.ts';
 import { PAGE_PATHS } from '#lib/rules/page-paths.ts';
-import { STOCK_NOTICES, WISH_NOTICES } from '#lib/rules/stock-notices.ts';
 import {
   ACCOUNT_NOTICES,
   type AccountNotice,

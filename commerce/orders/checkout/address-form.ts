@@ -1,33 +1,26 @@
-import {
-  POSTAL_FIELDS,
-  type PostalErrors,
-  type PostalField,
-  type Purpose,
-  readPostalAddress,
-  sameAddress,
-} from '#commerce/orders/postal-address.ts';
+import { type PostalErrors, type Purpose, readPostalAddress, sameAddress } from '#commerce/orders/postal-address.ts';
 import type checkout from '#content/messages/en_GB/checkout.json';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
 import type { Address } from '#lib/contract/orders.ts';
+import { ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';
 import type { CheckoutData } from './checkout-record.ts';
 import { postalName } from './postal-fields.ts';
 
 /** All that the first step asks for, in the order of the page; a member is not asked for an address of mail. */
-export const ADDRESS_FIELDS = ['email', ...POSTAL_FIELDS] as const;
-type AddressField = (typeof ADDRESS_FIELDS)[number];
+export const STEP_FIELDS = ['email', ...ADDRESS_FIELDS] as const;
 /** What may be wrong with a field of the checkout; each has its sentence in `content/messages`. */
 export type FieldFault = keyof (typeof checkout)['errors'];
-export type AddressErrors = Partial<Record<AddressField, FieldFault>> & PostalErrors;
+export type AddressErrors = Partial<Record<(typeof STEP_FIELDS)[number], FieldFault>> & PostalErrors;
 
 /** Reads a posted address and says what is wrong with it, by field; no errors means it serves its purpose. */
 export function readAddress(form: FormData, purpose: Purpose = 'delivery'): { address: Address; errors: PostalErrors } {
-  const typed = POSTAL_FIELDS.map((field) => {
+  const typed = ADDRESS_FIELDS.map((field) => {
     const value = form.get(postalName(purpose === 'billing' ? 'billing' : 'shipping', field));
     return [field, typeof value === 'string' ? value : ''] as const;
   });
-  return readPostalAddress(Object.fromEntries(typed) as Record<PostalField, string>, purpose);
+  return readPostalAddress(Object.fromEntries(typed) as Record<AddressField, string>, purpose);
 }
 
 /** The longest address of mail there is (RFC 5321). */

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { arrivalWords } from '#commerce/orders/arrival-words.ts';
-import { POSTAL_FIELDS } from '#commerce/orders/postal-address.ts';
 import type { Carrier } from '#lib/contract/basket.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { ADDRESS_FIELDS } from '#lib/rules/address-fields.ts';
 import { billingChoice, deliveryChoice, type OwnAddresses } from './address-choice.ts';
-import { ADDRESS_FIELDS, type AddressErrors } from './address-form.ts';
+import { type AddressErrors, STEP_FIELDS } from './address-form.ts';
 import { type CheckoutView, errorList, moneyOf, page, repricedNote, steps, summary } from './checkout-page.ts';
 import { checkoutPath } from './checkout-record.ts';
 import { type Markup, nothing, textField } from './html.ts';
@@ -66,8 +66,8 @@ const BLANK = { firstName: '', lastName: '', street: '', postcode: '', city: '',
 function faultsOf(t: Texts, { errors, own }: AddressForm): (readonly [id: string, label: string])[] {
   const billed = own?.billing.errors ?? {};
   return [
-    ...ADDRESS_FIELDS.filter((name) => errors[name]).map((name) => [name, t(`checkout.${name}`)] as const),
-    ...POSTAL_FIELDS.filter((name) => billed[name]).map(
+    ...STEP_FIELDS.filter((name) => errors[name]).map((name) => [name, t(`checkout.${name}`)] as const),
+    ...ADDRESS_FIELDS.filter((name) => billed[name]).map(
       (name) => [postalName('billing', name), `${t('checkout.billing')}: ${t(`checkout.${name}`)}`] as const,
     ),
   ];

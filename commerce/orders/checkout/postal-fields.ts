@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html';
 import type { Texts } from '#commerce/kernel/texts.ts';
-import { needsRegion, POSTAL_FIELDS, type PostalErrors, type PostalField } from '#commerce/orders/postal-address.ts';
+import { needsRegion, type PostalErrors } from '#commerce/orders/postal-address.ts';
 import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country.ts';
 import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { ADDRESS_AUTOFILL, ADDRESS_FIELDS, type AddressField, HALF_FIELDS } from '#lib/rules/address-fields.ts';
 import { type Markup, nothing, textField } from './html.ts';
 
 /** An address to be typed, as it was typed so far. */
@@ -18,21 +19,8 @@ export interface TypedAddress {
 type Section = 'shipping' | 'billing';
 
 /** The name and id of a field, of two addresses on one page. */
-export const postalName = (section: Section, field: PostalField): string =>
+export const postalName = (section: Section, field: AddressField): string =>
   section === 'billing' ? `billing_${field}` : field;
-
-const AUTOCOMPLETE: Readonly<Record<PostalField, string>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  street: 'address-line1',
-  postcode: 'postal-code',
-  city: 'address-level2',
-  region: 'address-level1',
-  country: 'country',
-  phone: 'tel',
-};
-
-const HALF: ReadonlySet<PostalField> = new Set(['firstName', 'lastName', 'postcode', 'city']);
 
 interface CountryField {
   readonly section: Section;
@@ -66,12 +54,12 @@ export function postalFields(
   { section, isUpdated = false, ...typed }: TypedAddress & { readonly section: Section; readonly isUpdated?: boolean },
 ): Markup {
   const { address, errors } = typed;
-  const errorText = (field: PostalField): string | undefined => {
+  const errorText = (field: AddressField): string | undefined => {
     const fault = errors[field];
     return fault && t(`checkout.errors.${fault}`);
   };
   const isNeeded = needsRegion(address.country) || address.region !== '';
-  const shown = POSTAL_FIELDS.filter((field) => field !== 'region' || isNeeded || section === 'billing');
+  const shown = ADDRESS_FIELDS.filter((field) => field !== 'region' || isNeeded || section === 'billing');
   return html`${shown.map((field) =>
     field === 'country'
       ? countryField(t, store, { section, chosen: address.country, error: errorText('country'), isUpdated })
@@ -80,8 +68,8 @@ export function postalFields(
           label: t(`checkout.${field}`),
           value: address[field],
           error: errorText(field),
-          autocomplete: `${section} ${AUTOCOMPLETE[field]}`,
-          half: HALF.has(field),
+          autocomplete: `${section} ${ADDRESS_AUTOFILL[field]}`,
+          half: HALF_FIELDS.has(field),
           ...(field === 'region' && !isNeeded ? { onDemand: true } : {}),
           ...(field === 'phone' ? { inputmode: 'tel' as const } : {}),
           ...(field === 'phone' && section === 'shipping' ? { hint: t('checkout.phoneHint') } : {}),

@@ -9,7 +9,7 @@ import { FORGET_PAGES, NO_STORE, problemResponse, Refusal, seeOther } from '#lib
 import { readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import type { DataNotice } from '#lib/rules/data-notices.ts';
+import type { DataNotice } from '#lib/rules/form-notices.ts';
 import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
 import { signInAgain } from './sign-in-again.ts';
 

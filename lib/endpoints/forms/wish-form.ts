@@ -6,7 +6,7 @@ import { NO_STORE, problemResponse, Refusal, seeOther } from '#lib/endpoints/req
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type Visitor, type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import type { StockNotice } from '#lib/rules/stock-notices.ts';
+import type { StockNotice } from '#lib/rules/form-notices.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** What becomes of a form: what is to be said of it, or that its sender has to sign in first. */

@@ -6,8 +6,8 @@ import { NO_STORE, problemResponse, Refusal, seeOther } from '#lib/endpoints/req
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
+import type { WishNotice } from '#lib/rules/form-notices.ts';
 import { LOCAL_WISHES_LIMIT } from '#lib/rules/limits.ts';
-import type { WishNotice } from '#lib/rules/stock-notices.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 /** What became of a form. */

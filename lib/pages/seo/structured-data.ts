@@ -21,7 +21,7 @@ export const breadcrumbData = (config: Pick<StoreConfig, 'baseUrl'>, trail: read
 });
 
 /** A brand for search engines (schema.org Brand), with what buyers say of it where any did. */
-export const brandData = (
+export const brandPageData = (
   config: Pick<StoreConfig, 'baseUrl'>,
   { name, url, intro, pictures }: Pick<BrandPage, 'name' | 'url' | 'intro' | 'pictures'>,
   reviews: BrandReviews | null,

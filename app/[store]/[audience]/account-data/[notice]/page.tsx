@@ -10,7 +10,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
-import { DATA_NOTICES } from '#lib/rules/data-notices.ts';
+import { DATA_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface AccountDataProps {
   params: Promise<PageParams & { notice: string }>;

@@ -12,7 +12,7 @@ import { StockNoteBox } from '#components/waiting/stock-note-box.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
-import { STOCK_NOTICES } from '#lib/rules/stock-notices.ts';
+import { STOCK_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface StockAlertsProps {
   params: Promise<PageParams & { notice: string }>;

@@ -19,7 +19,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
-import { WISH_NOTICES } from '#lib/rules/stock-notices.ts';
+import { WISH_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface WishlistProps {
   params: Promise<PageParams & { notice: string }>;

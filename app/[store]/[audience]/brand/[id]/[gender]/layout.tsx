@@ -24,8 +24,8 @@ import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/money.ts';
-import { brandData, breadcrumbData } from '#lib/pages/seo/structured-data.ts';
-import { type BrandParams, brandHead, brandSurroundings } from '../../brand-data.ts';
+import { brandPageData, breadcrumbData } from '#lib/pages/seo/structured-data.ts';
+import { type BrandParams, brandHead, brandSurroundings } from '../../brand-replies.ts';
 
 interface BrandLayoutProps {
   params: Promise<BrandParams>;
@@ -51,7 +51,7 @@ export default async function BrandLayout({ params, children }: BrandLayoutProps
   return (
     <PageFrame page="brand">
       <JsonLd data={breadcrumbData(config, [...trail, { label: brand.name, url: brand.url }])} />
-      <JsonLd data={brandData(config, brand, reviews)} />
+      <JsonLd data={brandPageData(config, brand, reviews)} />
       {brand.displaySitewideBanner && <SitewideBanner kind="rtb" context={context} />}
       <Breadcrumbs trail={trail} current={brand.name} />
       <BrandHero brand={brand} reviews={reviews}>

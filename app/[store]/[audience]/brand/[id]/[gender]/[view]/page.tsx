@@ -19,7 +19,7 @@ import { isFiltered, viewFromSegment, viewToListQuery } from '#lib/addresses/lis
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { critical } from '#lib/pages/page-replies.ts';
 import { brandMetadata } from '#lib/pages/seo/brand-metadata.ts';
-import { type BrandParams, brandHead } from '../../../brand-data.ts';
+import { type BrandParams, brandHead } from '../../../brand-replies.ts';
 
 export const dynamic = 'error';
 export const revalidate = 300;

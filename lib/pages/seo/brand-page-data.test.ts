@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brandData } from './structured-data.ts';
+import { brandPageData } from './structured-data.ts';
 
 const config = { baseUrl: 'https://uk.example' };
 const brand = {
@@ -11,7 +11,7 @@ const brand = {
 
 it('tells search engines what buyers say of a brand, in total and each of those shown', () => {
   const review = { id: 1, author: 'Maya L.', rating: 4, text: 'Good.', date: '2026-02-01T10:00:00.000Z' };
-  expect(brandData(config, brand, { totalRating: 4.3, count: 35, reviews: [review] })).toMatchObject({
+  expect(brandPageData(config, brand, { totalRating: 4.3, count: 35, reviews: [review] })).toMatchObject({
     '@type': 'Brand',
     url: 'https://uk.example/brand/nordfjell',
     image: 'https://uk.example/media/ice-1/1400.webp',
@@ -22,7 +22,7 @@ it('tells search engines what buyers say of a brand, in total and each of those 
 
 it('claims no rating that nobody gave, nor where it could not be asked', () => {
   for (const reviews of [null, { totalRating: null, count: 0, reviews: [] }]) {
-    const data = brandData(config, { ...brand, pictures: null, intro: '' }, reviews);
+    const data = brandPageData(config, { ...brand, pictures: null, intro: '' }, reviews);
     expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'url']);
   }
 });

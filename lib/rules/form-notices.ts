@@ -12,3 +12,7 @@ export type WishNotice = (typeof WISH_NOTICES)[number];
 /** Is it what the shopper wished for? */
 export const isGoodNews = (notice: string): boolean =>
   ['waiting', 'asked', 'ended', 'in-stock', 'saved', 'removed'].includes(notice);
+
+/** What becomes of the forms that hand over a member's data or delete the account; plain, for both sides. */
+export const DATA_NOTICES = ['deleted', 'wrong', 'locked', 'under-way', 'not-done'] as const;
+export type DataNotice = (typeof DATA_NOTICES)[number];
