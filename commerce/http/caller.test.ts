@@ -60,27 +60,39 @@ describe('the caller', () => {
     /** The caller a service sees, told in the version field of a call that anybody may make. */
     const seen = async (headers: Record<string, string>) => {
       const app = createApp(t.shop, {
-        'app-version': async (_shop, { audience, address }) => ({
-          version: JSON.stringify({ audience, address }),
+        'app-version': async (_shop, { audience, address, device }) => ({
+          version: JSON.stringify({ audience, address, device }),
           serverTime: new Date(t.clock.at).toISOString(),
         }),
       });
       const { version } = await (await app.request('/app-version', { headers })).json();
       return JSON.parse(version);
     };
-    const claims = { 'x-serac-audience': 'member:3', 'x-forwarded-for': '203.0.113.5' };
+    const claims = {
+      'x-serac-audience': 'member:3',
+      'x-forwarded-for': '203.0.113.5',
+      'x-serac-device': 'Chrome/macOS',
+    };
 
-    it('may stand for an audience and name the visitor’s address', async () => {
+    it('may stand for an audience, and name the visitor’s address and device', async () => {
       expect(await seen({ ...claims, 'x-serac-service': t.shop.env.serviceToken })).toEqual({
         audience: { kind: 'member', groupId: 3 },
         address: '203.0.113.5',
+        device: { browser: 'Chrome', system: 'macOS' },
       });
+    });
+
+    it.each(['Chrome', '<b>/macOS', `${'x'.repeat(41)}/macOS`, ''])('names no device by %j', async (named) => {
+      const proof = { 'x-serac-service': t.shop.env.serviceToken, 'x-serac-device': named };
+      expect((await seen(proof)).device).toBeNull();
     });
 
     it.each<Record<string, string>>([{}, { 'x-serac-service': 'guessed' }, { 'x-serac-service': '' }])(
       'may not with %j',
       async (proof) => {
-        expect(await seen({ ...claims, ...proof })).toEqual({ audience: { kind: 'guest' }, address: '127.0.0.1' });
+        expect(await seen({ ...claims, ...proof })).toEqual({
+          ...{ audience: { kind: 'guest' }, address: '127.0.0.1', device: null },
+        });
       },
     );
 

@@ -36,6 +36,7 @@ import { login, logout } from '#commerce/members/account/login.ts';
 import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.ts';
 import { resetPassword } from '#commerce/members/account/reset-password.ts';
 import { rewardPoints } from '#commerce/members/account/reward-points.ts';
+import { endOtherSignIns, endSignIn, signIns } from '#commerce/members/account/sign-ins.ts';
 import { signup } from '#commerce/members/account/signup.ts';
 import { customerDetailsUpdate } from '#commerce/members/details/customer-details-update.ts';
 import { savePersonalisation } from '#commerce/members/details/personalisation.ts';
@@ -125,6 +126,9 @@ export const services: Services = {
   'language-currency': languageCurrency,
   'customer-details-update': customerDetailsUpdate,
   'newsletter-personalisation': savePersonalisation,
+  sessions: signIns,
+  'session-end': endSignIn,
+  'sessions-end-others': endOtherSignIns,
   'user-sync': userSync,
   'website-stores': websiteStores,
   'account-delete': accountDelete,

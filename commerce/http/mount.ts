@@ -11,6 +11,7 @@ import { findSession } from '#commerce/members/sessions/find-session.ts';
 import type { MembersShop } from '#commerce/members/sessions/start-member-session.ts';
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
+import { readDevice } from '#lib/contract/session.ts';
 import { PARSE_OPTIONS } from '#lib/contract/validation-issues.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { parseJsonObject } from '#lib/rules/json-object.ts';
@@ -104,6 +105,7 @@ async function callerOf(shop: Shop, c: Context<HttpEnv>): Promise<Caller> {
     session: found?.session ?? null,
     audience: found?.audience ?? (storefront ? namedAudience(c.req.header('x-serac-audience')) : { kind: 'guest' }),
     address: clientAddress(socket, c.req.header('x-forwarded-for'), storefront ? 1 : shop.env.trustedProxies),
+    device: storefront ? readDevice(c.req.header('x-serac-device')) : null,
     idempotencyKey: idempotencyKeyOf(c.req.header('idempotency-key')),
     requestId: c.var.requestId,
   };

@@ -22,6 +22,8 @@ export interface Caller {
   readonly audience: Audience;
   /** Client address for rate limits, as far as the trusted proxies vouch for it. */
   readonly address: string;
+  /** What the visitor has, as the storefront names it for calls that sign in; null where it does not. */
+  readonly device: { readonly browser: string; readonly system: string } | null;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
 }

@@ -1,5 +1,6 @@
 import { type Alias, contract } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
+import { type Device, writeDevice } from '#lib/contract/session.ts';
 import { env } from '#lib/process/env.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import type { Audience } from '#lib/routing/internal-path.ts';
@@ -74,10 +75,15 @@ interface Caller {
   readonly token: string | null;
   /** Address of the visitor, for the limits of decision 25. */
   readonly clientAddress?: string | null;
+  /** Names what the visitor has, for the list of sessions; asked by calls that sign in. */
+  readonly device?: () => Device;
 }
 
+/** Calls that begin a member's session. */
+const SIGNS_IN: ReadonlySet<Alias> = new Set(['login', 'signup', 'social-login', 'login-link', 'guest-account']);
+
 /** The commerce API on behalf of one visitor: with the session as bearer, and never cached. */
-export function memberApi({ token, clientAddress }: Caller): Client {
+export function memberApi({ token, clientAddress, device }: Caller): Client {
   const headers = new Headers();
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (clientAddress) {
@@ -88,6 +94,9 @@ export function memberApi({ token, clientAddress }: Caller): Client {
     base: () => env().COMMERCE_API_URL,
     shapeOf: contractShape,
     parseReply: parseContractReply,
-    init: () => ({ cache: 'no-store', headers }),
+    init: (alias) => {
+      if (device && SIGNS_IN.has(alias)) headers.set('x-serac-device', writeDevice(device()));
+      return { cache: 'no-store', headers };
+    },
   });
 }

@@ -3,8 +3,8 @@ import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post, put } from './define.ts';
 import { Switch } from './newsletter.ts';
-import { Email } from './session.ts';
-import { LANGUAGES, STORE_TYPE, StoreId } from './values.ts';
+import { Device, Email } from './session.ts';
+import { Instant, LANGUAGES, STORE_TYPE, StoreId } from './values.ts';
 
 /** Longest part of a person's name, characters. */
 const NAME_MAX = 60;
@@ -30,7 +30,45 @@ export type UserSync = z.infer<typeof UserSync>;
 
 const PersonName = z.string().trim().max(NAME_MAX).refine(FORM_RULES.person_name, 'person_name');
 
+/** Where a member is signed in. */
+const SignIn = z
+  .object({
+    /** Names the session to its member; opens nothing. */
+    id: z.string(),
+    /** Null where the session began before devices were named. */
+    device: Device.nullable(),
+    storeId: z.int(),
+    /** Host of the store. */
+    site: z.string(),
+    /** To the hour. */
+    lastUsed: Instant,
+    /** The session that asks. */
+    isThis: z.boolean(),
+    /** The link of a mail opened it: it shows one order (decision 65). */
+    isByLink: z.boolean(),
+  })
+  .meta({ id: 'SignIn' });
+export type SignIn = z.infer<typeof SignIn>;
+
+const Done = z.object({ success: z.literal(true), message: z.string() });
+
 export const memberCalls = {
+  sessions: get({
+    summary: 'Where the member is signed in, in all stores: this session first, then by last use',
+    access: 'member',
+    reply: z.object({ sessions: z.array(SignIn) }),
+  }),
+  'session-end': post({
+    summary: 'Signs the member out of one session',
+    access: 'member',
+    body: z.object({ id: z.string().regex(/^[\w-]{43}$/) }),
+    reply: Done,
+  }),
+  'sessions-end-others': post({
+    summary: 'Signs the member out of every other session, and ends the links of mails, as a new password does',
+    access: 'member',
+    reply: Done,
+  }),
   'user-sync': get({
     summary: 'What the shop knows of the member who is signed in',
     access: 'member',
@@ -55,7 +93,7 @@ export const memberCalls = {
       current_password: z.string().max(PASSWORD_MAX).optional(),
       password: z.string().max(PASSWORD_MAX).optional(),
     }),
-    reply: z.object({ success: z.literal(true), message: z.string() }),
+    reply: Done,
   }),
   'newsletter-personalisation': put({
     summary: 'Whether mails and pages may go by what the member chose and looked at',
@@ -65,6 +103,6 @@ export const memberCalls = {
       restrict_site_personalisation: Switch,
       referrer: z.string().max(2000).optional(),
     }),
-    reply: z.object({ success: z.literal(true), message: z.string() }),
+    reply: Done,
   }),
 } as const;

@@ -80,6 +80,22 @@ export const isDeviceMark = (text: string): boolean => DEVICE_MARK.test(text);
 /** Marks that a browser keeps of the members who have signed in with it. */
 const Devices = z.array(z.string().regex(DEVICE_MARK)).max(DEVICES_MAX).optional();
 
+/** What a visitor signed in with, by the names that its makers gave it; empty where it did not say. */
+export const Device = z.object({ browser: z.string().max(40), system: z.string().max(40) }).meta({ id: 'Device' });
+export type Device = z.infer<typeof Device>;
+
+const DEVICE_HEADER = /^([\w .+-]{0,40})\/([\w .+-]{0,40})$/;
+
+/** The device as the storefront names it in the header `x-serac-device`; what does not fit is left out. */
+export const writeDevice = ({ browser, system }: Device): string =>
+  [browser, system].map((name) => name.replace(/[^\w .+-]/g, '').slice(0, 40)).join('/');
+
+/** Reads that header; null where there is none, or it is malformed. */
+export function readDevice(header: string | undefined): Device | null {
+  const [, browser, system] = DEVICE_HEADER.exec(header ?? '') ?? [];
+  return browser === undefined || system === undefined ? null : { browser, system };
+}
+
 /** Code of whoever recommended the shop. */
 const Referer = z
   .string()

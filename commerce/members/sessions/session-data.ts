@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Device } from '#lib/contract/session.ts';
 
 /** What a session remembers beside its owner; kept as JSON, every field with the value of a new session. */
 export const SessionData = z.object({
@@ -9,6 +10,8 @@ export const SessionData = z.object({
   autoLogin: z.boolean().default(false),
   /** The one order that link was about; nothing else of the account is shown without the password (decision 65). */
   linkedOrderId: z.int().nullable().default(null),
+  /** What the member signed in with; null for a guest, and where the storefront did not name it. */
+  device: Device.nullable().default(null),
   /** Has a guest subscribed to, or declined, the newsletter in this session? */
   newsletterActionTaken: z.boolean().default(false),
   /** Partner whose offer brought the visitor. */

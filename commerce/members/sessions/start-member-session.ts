@@ -75,6 +75,7 @@ export async function startMemberSession(
     isSignupEvent: isSignup,
     autoLogin: linkedOrderId !== null,
     linkedOrderId,
+    device: caller.device,
     flash: { error: [], success: [] },
   };
   const opened = await openSession(query, { storeId: store.storeId, memberId, data, at });

@@ -1,13 +1,33 @@
+import { userAgentFromString } from 'next/server.js';
 import type { Client } from '#lib/api/create-client.ts';
 import { memberApi } from '#lib/api/server-api.ts';
+import type { Device } from '#lib/contract/session.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { Refusal } from './problem-response.ts';
 
+/** Most that is read of a header User-Agent, characters. */
+const USER_AGENT_MAX = 400;
+
 /** Makes a client that speaks for one session, or for nobody. */
 type ApiFor = (token: string | null) => Client;
+
+/** By the names that shoppers know, where they differ from those of the kept rules. */
+const KNOWN_AS: Readonly<Record<string, string>> = {
+  'Mac OS': 'macOS',
+  'Mobile Safari': 'Safari',
+  'Chromium OS': 'ChromeOS',
+  'Chrome Headless': 'Chrome',
+};
+
+/** Browser and system as they name themselves in the header User-Agent; empty where they do not. */
+export function deviceOf(userAgent: string | null): Device {
+  const { browser, os } = userAgentFromString(userAgent?.slice(0, USER_AGENT_MAX));
+  const [named, system] = [browser.name ?? '', os.name ?? ''];
+  return { browser: KNOWN_AS[named] ?? named, system: KNOWN_AS[system] ?? system };
+}
 
 /** Who makes a request, and in which store. */
 export interface Visitor {
@@ -35,5 +55,6 @@ export async function visitorOf(request: Request, sources: VisitorSources = LIVE
   if (!store) throw new Refusal(404, 'NOT_FOUND', 'No store has this host');
   const session = await sessionOfRequest(headers.get('cookie'), store.storeId);
   const clientAddress = addressFromEdge(headers);
-  return { store, session, apiFor: (token) => sources.api({ token, clientAddress }) };
+  const device = () => deviceOf(headers.get('user-agent'));
+  return { store, session, apiFor: (token) => sources.api({ token, clientAddress, device }) };
 }

@@ -172,6 +172,7 @@ export async function openBasketFixture(db: Database): Promise<BasketFixture> {
     session,
     audience: groupId === null ? { kind: 'guest' } : { kind: 'member', groupId },
     address: '192.0.2.1',
+    device: null,
     idempotencyKey,
     requestId: 'test',
   });

@@ -56,6 +56,7 @@ const callerOf = (audience: Audience): Caller => ({
   session: null,
   audience,
   address: '192.0.2.1',
+  device: null,
   idempotencyKey: null,
   requestId: 'test',
 });
