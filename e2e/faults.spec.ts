@@ -79,6 +79,7 @@ const memberPages = (): Partial<Record<PageName, string>> => ({
   orders: pathTo.orders(),
   order: pathTo.order(orderId),
   'payment-methods': pathTo.paymentMethods(),
+  'sign-ins': pathTo.signIns(),
   personalisation: pathTo.personalisation(),
   details: pathTo.accountInformation(),
   addresses: pathTo.addresses(),

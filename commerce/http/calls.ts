@@ -41,6 +41,7 @@ import { signup } from '#commerce/members/account/signup.ts';
 import { customerDetailsUpdate } from '#commerce/members/details/customer-details-update.ts';
 import { savePersonalisation } from '#commerce/members/details/personalisation.ts';
 import { userSync } from '#commerce/members/details/user-sync.ts';
+import { disconnectIdentity, identities } from '#commerce/members/identity/identities.ts';
 import { socialLogin } from '#commerce/members/identity/social-login.ts';
 import { brandInterests, saveBrandInterests } from '#commerce/members/interests/brand-interests.ts';
 import { recentlyViewed } from '#commerce/members/interests/recently-viewed.ts';
@@ -126,6 +127,8 @@ export const services: Services = {
   'language-currency': languageCurrency,
   'customer-details-update': customerDetailsUpdate,
   'newsletter-personalisation': savePersonalisation,
+  identities,
+  'identity-disconnect': disconnectIdentity,
   sessions: signIns,
   'session-end': endSignIn,
   'sessions-end-others': endOtherSignIns,

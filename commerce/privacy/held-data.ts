@@ -255,7 +255,7 @@ export const HELD: readonly HeldTable[] = [
     told: {
       section: 'account',
       columns: `id, email, first_name, last_name, gender, country, language, currency, store_id, points, referral_code, is_confirmed,
-        restrict_email_personalisation, restrict_site_personalisation, created_at`,
+        has_password, restrict_email_personalisation, restrict_site_personalisation, created_at`,
       order: 'id',
     },
   },

@@ -18,6 +18,7 @@ describe('the way between the pages of the account', () => {
       '/wishlist',
       '/stock-alerts',
       '/customer/account/edit/',
+      '/customer/account/sign-ins/',
       '/customer/account/personalisation/',
       '/customer/address/',
       '/sales/billing_agreement/',
@@ -28,7 +29,7 @@ describe('the way between the pages of the account', () => {
 
   it('has no credits in a store without a referral scheme (CFG-07)', () => {
     renderInEnglish(<AccountNav current="orders" referral={false} />);
-    expect(pages()).toHaveLength(11);
+    expect(pages()).toHaveLength(12);
     expect(screen.queryByText('Credits & Invitations')).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ const pagesOf = (referral: boolean) =>
     { page: 'wishlist', label: 'wishes', href: pathTo.wishlist() },
     { page: 'stock-alerts', label: 'waiting', href: pathTo.stockAlerts() },
     { page: 'details', label: 'details', href: pathTo.accountInformation() },
+    { page: 'sign-ins', label: 'signIns', href: pathTo.signIns() },
     { page: 'personalisation', label: 'personalisation', href: pathTo.personalisation() },
     { page: 'addresses', label: 'addresses', href: pathTo.addresses() },
     { page: 'payment-methods', label: 'payment', href: pathTo.paymentMethods() },

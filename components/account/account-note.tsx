@@ -12,6 +12,7 @@ const FAILED: readonly AccountNotice[] = [
   'address-full',
   'address-gone',
   'password-locked',
+  'last-way',
 ];
 
 /** Says what became of a form that was sent without scripts. */

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { ChoosePassword } from '#components/sign-ins/connected-accounts.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import fieldStyles from '#components/ui/field.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import noteStyles from '#components/ui/note.module.css';
-import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { DataNotice } from '#lib/rules/form-notices.ts';
@@ -73,12 +73,10 @@ export function DataForms() {
           {t('delete')}
         </button>
       </form>
-      <p className={textStyles.muted}>
-        {t('noPassword')}{' '}
-        <PageLink className={textStyles.link} href={pathTo.forgotPassword()}>
-          {t('setPassword')}
-        </PageLink>
-      </p>
+      <div className={textStyles.muted}>
+        <p>{t('noPassword')}</p>
+        <ChoosePassword label={t('setPassword')} />
+      </div>
     </div>
   );
 }

@@ -100,6 +100,26 @@ describe('a page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('whose tab comes to the front after a minute is loaded anew where the session ended on another device', async () => {
+    const time = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    const toFront = async () => {
+      await act(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        await callsAnswered();
+      });
+    };
+    id = 7;
+    await open({ member: true });
+    id = null;
+    time.mockReturnValue(1_059_000);
+    await toFront();
+    expect(reload).not.toHaveBeenCalled();
+    time.mockReturnValue(1_060_000);
+    await toFront();
+    expect(reload).toHaveBeenCalledTimes(1);
+    time.mockRestore();
+  });
+
   it('is loaded anew when another tab signs out', async () => {
     id = 7;
     await open({ member: true });

@@ -10,6 +10,9 @@ import { applySession } from '#lib/consent/consent-status.ts';
 import { shellView } from '#lib/session/shell-view.ts';
 import { type PageStore, showSessionMessages } from './session-messages.ts';
 
+/** A tab that comes to the front asks again after this long, ms: the session may have ended on another device. */
+const PAUSE_MS = 60_000;
+
 /** @param member was the page rendered for members? */
 async function askSession(page: PageStore, member: boolean): Promise<void> {
   const session = await browserApi('session', {});
@@ -33,7 +36,7 @@ interface SessionIslandProps extends PageStore {
 /**
  * Fills the visitor's name and basket count after the cached page has been painted. A page that was rendered for
  * members does not outlive a sign-out, nor a guest's page a sign-in, in whichever tab it happened (decision 29): it is
- * loaded anew, also when the browser's back button brought it back as it was.
+ * loaded anew, also when the browser's back button brought it back as it was, or when its tab comes to the front again.
  */
 export function SessionIsland({ member, storeId, country, swissNotice }: SessionIslandProps) {
   useEffect(() => {
@@ -48,11 +51,19 @@ export function SessionIsland({ member, storeId, country, swissNotice }: Session
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) ask();
     };
+    let askedAt = Date.now();
+    const askInFront = () => {
+      if (document.hidden || Date.now() - askedAt < PAUSE_MS) return;
+      askedAt = Date.now();
+      ask();
+    };
     window.addEventListener('pageshow', askAgain);
+    document.addEventListener('visibilitychange', askInFront);
     ask();
     return () => {
       leave.abort();
       window.removeEventListener('pageshow', askAgain);
+      document.removeEventListener('visibilitychange', askInFront);
       unsubscribe();
       disconnect();
     };

@@ -131,6 +131,8 @@ export const pathTo = {
   accountData: (notice?: DataNotice) => (notice ? `/account-data?notice=${notice}` : '/account-data'),
   /** Takes the forms of that page. */
   dataForm: () => '/api/data-form',
+  /** Where the member is signed in, and with what. */
+  signIns: () => '/customer/account/sign-ins/',
   personalisation: () => '/customer/account/personalisation/',
   /** What the shop knows of the member; `again` with what was typed and is wrong. */
   accountInformation: ({ again = false } = {}) =>

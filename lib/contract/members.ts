@@ -50,6 +50,21 @@ const SignIn = z
   .meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof SignIn>;
 
+/** An account elsewhere that opens this one. */
+const ConnectedAccount = z
+  .object({
+    /** Names it to its member. */
+    id: z.string(),
+    /** What visitors know its provider by, or its host. */
+    provider: z.string(),
+    connectedAt: Instant,
+  })
+  .meta({ id: 'ConnectedAccount' });
+export type ConnectedAccount = z.infer<typeof ConnectedAccount>;
+
+/** A hash that names a session, or an account elsewhere. */
+const HashId = z.string().regex(/^[\w-]{43}$/);
+
 const Done = z.object({ success: z.literal(true), message: z.string() });
 
 export const memberCalls = {
@@ -61,12 +76,24 @@ export const memberCalls = {
   'session-end': post({
     summary: 'Signs the member out of one session',
     access: 'member',
-    body: z.object({ id: z.string().regex(/^[\w-]{43}$/) }),
+    body: z.object({ id: HashId }),
     reply: Done,
   }),
   'sessions-end-others': post({
     summary: 'Signs the member out of every other session, and ends the links of mails, as a new password does',
     access: 'member',
+    reply: Done,
+  }),
+  identities: get({
+    summary: 'Accounts elsewhere that the member signs in with, and whether there is a password besides',
+    access: 'member',
+    reply: z.object({ identities: z.array(ConnectedAccount), hasPassword: z.boolean() }),
+  }),
+  'identity-disconnect': post({
+    summary: 'An account elsewhere opens this one no more; the last one stays where the member has no password',
+    storeField: 'store_id',
+    access: 'member',
+    body: z.object({ store_id: StoreId, id: HashId }),
     reply: Done,
   }),
   'user-sync': get({

@@ -30,6 +30,7 @@ export const ACCOUNT_NOTICES = [
   ...['saved', 'removed', 'cancelled', 'redirected', 'reordered', 'returning'],
   ...['none-left', 'too-late', 'not-saved'],
   ...['address-removed', 'address-full', 'address-gone'],
+  ...['session-ended', 'others-ended', 'disconnected', 'last-way', 'password-mailed'],
   ...['details-saved', 'email-asked', 'password-changed', 'password-locked'],
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
@@ -73,7 +74,7 @@ export type InternalPage =
   /** `remove`: id of the address that the member is asked about, 0 for none. */
   | { readonly page: 'addresses'; readonly notice: AccountNotice | 'none'; readonly remove: number }
   | { readonly page: 'personalisation'; readonly notice: AccountNotice | 'none' }
-  | { readonly page: 'details'; readonly notice: AccountNotice | 'none'; readonly attempt: Attempt }
+  | { readonly page: 'details' | 'sign-ins'; readonly notice: AccountNotice | 'none'; readonly attempt: Attempt }
   /** `id`: 0 for one that is to be added. */
   | { readonly page: 'address'; readonly id: number; readonly attempt: Attempt }
   /** `choosing`: all brands are offered, not only those followed. */
@@ -139,7 +140,8 @@ function pagePath(page: InternalPage): string {
     case 'personalisation':
       return `account/personalisation/${page.notice}`;
     case 'details':
-      return `account/details/${page.notice}/${page.attempt}`;
+    case 'sign-ins':
+      return `account/${page.page}/${page.notice}/${page.attempt}`;
     case 'address':
       return `account/address/${page.id}/${page.attempt}`;
     case 'brand-interests':

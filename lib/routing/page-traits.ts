@@ -63,6 +63,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   order: account,
   'payment-methods': account,
   details: account,
+  'sign-ins': account,
   personalisation: account,
   addresses: account,
   address: account,

@@ -79,6 +79,7 @@ describe('pageOfPath', () => {
     ['/stock-alerts?notice=x', { page: 'stock-alerts', notice: 'none' }],
     ['/customer/account/edit?notice=details-saved', { page: 'details', notice: 'details-saved', attempt: 'first' }],
     ['/customer/account/edit?again', { page: 'details', notice: 'none', attempt: 'again' }],
+    ['/customer/account/sign-ins', { page: 'sign-ins', notice: 'none', attempt: 'first' }],
     ['/customer/account/personalisation', { page: 'personalisation', notice: 'none' }],
     ['/customer/address', { page: 'addresses', notice: 'none', remove: 0 }],
     ['/customer/address/index?remove=7&notice=saved', { page: 'addresses', notice: 'saved', remove: 7 }],

@@ -137,6 +137,10 @@ const ROUTES: readonly Route[] = [
     page: ({ query }) => ({ page: 'details', notice: accountNotice(query), attempt: attemptOf(query) }),
   },
   {
+    pattern: PAGE_PATHS.signIns,
+    page: ({ query }) => ({ page: 'sign-ins', notice: accountNotice(query), attempt: attemptOf(query) }),
+  },
+  {
     pattern: PAGE_PATHS.personalisation,
     page: ({ query }) => ({ page: 'personalisation', notice: accountNotice(query) }),
   },

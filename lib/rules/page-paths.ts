@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
   sharedWishlist: /^\/wishlist\/shared\/(?<token>[\w-]{22})$/,
   stockAlerts: /^\/stock-alerts$/,
   personalisation: /^\/customer\/account\/personalisation$/,
+  signIns: /^\/customer\/account\/sign-ins$/,
   details: /^\/customer\/account\/edit$/,
   addresses: /^\/customer\/address(?:\/index)?$/,
   addressNew: /^\/customer\/address\/new$/,

@@ -24,6 +24,8 @@ export const member = pgTable(
     /** Lower case; unique over all stores: a member is a member everywhere. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** Does the member know it? Not where an account elsewhere made this one, until one is set. */
+    hasPassword: boolean('has_password').notNull().default(true),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     groupId: smallint('group_id').notNull().default(1),

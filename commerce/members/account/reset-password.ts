@@ -36,7 +36,7 @@ export const resetPassword: Service<'reset-password'> = async (shop, caller, inp
     const member = await addresseeOf(query, input.customerId);
     if (!member) throw new Problem(400, 'TOKEN_EXPIRED', 'The member is gone');
     await dropConnected(query, input.customerId);
-    await query('update member set password_hash = $2, is_confirmed = true where id = $1', [
+    await query('update member set password_hash = $2, has_password = true, is_confirmed = true where id = $1', [
       input.customerId,
       passwordHash,
     ]);

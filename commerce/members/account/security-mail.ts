@@ -9,7 +9,7 @@ import { mayMail } from './mailbox-limit.ts';
 import { type Addressee, addresseeOf, letterTo } from './member-letter.ts';
 
 /** What members are mailed about, so that they notice when it was somebody else. */
-export type SecurityNotice = 'identity' | 'device' | 'locked';
+export type SecurityNotice = 'identity' | 'disconnected' | 'device' | 'locked';
 
 /** Says what happened, when and in which store, and how to act where it was somebody else. */
 function securityMail(store: StoreConfig, notice: SecurityNotice, member: Addressee, at: number): Mail {

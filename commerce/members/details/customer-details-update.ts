@@ -49,7 +49,7 @@ async function changePassword(
   { memberId, tokenHash, hash, at }: { memberId: number; tokenHash: Uint8Array; hash: string; at: number },
 ): Promise<void> {
   await dropConnected(query, memberId);
-  await query('update member set password_hash = $2 where id = $1', [memberId, hash]);
+  await query('update member set password_hash = $2, has_password = true where id = $1', [memberId, hash]);
   await endAccess(query, memberId, tokenHash);
   const member = await addresseeOf(query, memberId);
   if (member) await queueMail(query, `password-${randomUUID()}`, passwordChangedMail(store, member, 'others'), at);

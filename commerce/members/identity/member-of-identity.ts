@@ -67,8 +67,9 @@ export async function memberOfIdentity(query: Query, identity: Identity, made: N
   const firstName = FORM_RULES.person_name(identity.firstName) ? identity.firstName : '';
   if (email === null) throw new Problem(403, 'NOT_CONFIRMED', 'The provider does not vouch for an address');
   const { rows } = await query<{ id: number }>(
-    `insert into member(email, password_hash, first_name, store_id, referral_code, is_confirmed, created_at, referred_by)
-     values ($1, $2, $3, $4, $5, true, $6, $7) on conflict (email) do nothing returning id`,
+    `insert into member(email, password_hash, has_password, first_name, store_id, referral_code, is_confirmed, created_at,
+       referred_by)
+     values ($1, $2, false, $3, $4, $5, true, $6, $7) on conflict (email) do nothing returning id`,
     [
       email,
       made.passwordHash,

@@ -41,6 +41,34 @@ describe('the forms of the account', () => {
     expect(api).toHaveBeenCalledWith('payment-provider-delete', { provider: 'card', agreementId: 7 });
   });
 
+  it('sign out elsewhere, and leave accounts elsewhere', async () => {
+    const page = '/customer/account/sign-ins/';
+    expect(told(await send({ change: 'session-end', session_id: 'abc' }))).toEqual([
+      303,
+      `${page}?notice=session-ended`,
+    ]);
+    expect(api).toHaveBeenLastCalledWith('session-end', { id: 'abc' });
+    expect(told(await send({ change: 'sessions-end-others' }))).toEqual([303, `${page}?notice=others-ended`]);
+    expect(api).toHaveBeenLastCalledWith('sessions-end-others', {});
+    const leaving = { change: 'identity-disconnect', identity_id: 'def', store_id: '1' };
+    expect(told(await send(leaving))).toEqual([303, `${page}?notice=disconnected`]);
+    expect(api).toHaveBeenLastCalledWith('identity-disconnect', { store_id: 11, id: 'def' });
+    api.mockRejectedValue(refused(409));
+    expect(told(await send(leaving))).toEqual([303, `${page}?notice=last-way`]);
+    api.mockRejectedValue(refused(404));
+    expect(told(await send({ change: 'session-end', session_id: 'abc' }))).toEqual([
+      303,
+      `${page}?notice=session-ended`,
+    ]);
+  });
+
+  it('have a link to choose a password mailed to the member’s own address, whatever the form says', async () => {
+    api.mockImplementation(async (alias) => (alias === 'user-sync' ? { email: 'ada@post.example' } : {}));
+    const sent = await send({ change: 'choose-password', login: 'bob@post.example', email: 'bob@post.example' });
+    expect(told(sent)).toEqual([303, '/customer/account/sign-ins/?notice=password-mailed']);
+    expect(api).toHaveBeenLastCalledWith('forgot-password', { login: 'ada@post.example', storeId: 11 });
+  });
+
   it('follow and leave brands', async () => {
     const fields = { change: 'brand-interests', followed: '1,2', 'brand-2': '1', 'brand-9': '1' };
     expect(told(await send(fields))).toEqual([303, `${BRANDS}?notice=saved`]);

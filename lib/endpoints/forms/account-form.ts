@@ -14,6 +14,7 @@ import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/rules/address-fi
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { DETAIL_FORMS } from './detail-forms.ts';
 import { signInAgain } from './sign-in-again.ts';
+import { SIGN_IN_FORMS } from './sign-in-forms.ts';
 
 /** A form of the account: what it asks for, the page it leads back to, and what that says when it is done. */
 interface AccountForm {
@@ -171,6 +172,7 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     done: 'saved',
     refused: ADDRESS_REFUSALS,
   },
+  ...SIGN_IN_FORMS,
   ...DETAIL_FORMS,
   'remove-address': { send: removeAddress, page: pathTo.addresses(), done: 'address-removed' },
 };

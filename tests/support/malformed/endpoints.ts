@@ -150,6 +150,7 @@ const PAGES: Readonly<Record<keyof typeof PAGE_PATHS, string>> = {
   sharedWishlist: '/wishlist/shared/AAAAAAAAAAAAAAAAAAAAAA',
   stockAlerts: '/stock-alerts',
   accountData: '/account-data',
+  signIns: '/customer/account/sign-ins/',
   personalisation: '/customer/account/personalisation/',
   details: '/customer/account/edit/',
   addresses: '/customer/address/',

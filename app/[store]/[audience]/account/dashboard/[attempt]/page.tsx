@@ -6,9 +6,9 @@ import '#components/orders/order-facts.module.css';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
-import { SignInSettings } from '#components/account/sign-in-settings.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
 import { OrderList } from '#components/orders/order-list.tsx';
+import { SignOutSettings } from '#components/sign-ins/sign-out-settings.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { MoreLink } from '#components/ui/more-link.tsx';
@@ -21,7 +21,6 @@ import { visitorOf } from '#lib/pages/visitor.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
 import { placeLine } from '#lib/rules/place-line.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
-import { socialProviderOf } from '#lib/session/social-provider.ts';
 
 interface DashboardProps {
   params: Promise<PageParams & { attempt: Attempt }>;
@@ -96,7 +95,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
           </EmptyState>
         )}
       </section>
-      <SignInSettings provider={socialProviderOf(config.integrations)} returned={returned} />
+      <SignOutSettings returned={returned} />
     </AccountFrame>
   );
 }

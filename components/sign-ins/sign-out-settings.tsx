@@ -2,49 +2,31 @@ import { useTranslations } from 'next-intl';
 import { AuthAlert } from '#components/auth/auth-alert.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import buttonStyles from '#components/ui/button.module.css';
-import { Icon } from '#components/ui/icon.tsx';
-import noteStyles from '#components/ui/note.module.css';
 import pageStyles from '#components/ui/page.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
-import type { SocialProvider } from '#lib/session/social-provider.ts';
-import styles from './sign-in-settings.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import styles from './sign-out-settings.module.css';
 
-interface SignInSettingsProps {
-  /** Whose account may be connected; null for nobody's. */
-  provider: SocialProvider | null;
-  /** What became of what was asked for here before. */
-  returned: ReturnedForm | null;
-}
-
-/** How the member signs in beside the password, and out: here, or on every device. */
-export function SignInSettings({ provider, returned }: SignInSettingsProps) {
+/**
+ * The way out: here, or on every device, and to where the member is signed in. A public file of this feature.
+ * @param returned what became of what was asked for here before
+ */
+export function SignOutSettings({ returned }: { returned: ReturnedForm | null }) {
   const t = useTranslations('Account');
-  const tAuth = useTranslations('Auth');
+  const tSignIns = useTranslations('SignIns');
   return (
     <section className={pageStyles.section}>
       <div className={pageStyles.sectionHead}>
         <h2 className={textStyles.h32}>{t('signInAndOut')}</h2>
       </div>
-      {returned?.isDone && provider && (
-        <p className={noteStyles.ok} role="status">
-          <Icon name="check" />
-          <span>{tAuth('connected', { provider: provider.name })}</span>
-        </p>
-      )}
       <AuthAlert problem={returned?.problem ?? null} />
       <div className={styles.accountActs}>
-        {provider && (
-          <a
-            className={buttonStyles.outlined}
-            href={pathTo.socialStart({ returnTo: pathTo.dashboard() })}
-            rel="nofollow"
-          >
-            {tAuth('connect', { provider: provider.name })}
-          </a>
-        )}
+        <PageLink className={buttonStyles.outlined} href={pathTo.signIns()}>
+          {tSignIns('devices')}
+        </PageLink>
         <form method="post" action={pathTo.signOut()}>
           <button type="submit" className={buttonStyles.outlined}>
             {t('signOut')}
