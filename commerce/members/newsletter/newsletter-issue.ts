@@ -45,6 +45,7 @@ const DAYS_BETWEEN = `case s.frequency ${Object.entries(FREQUENCY_DAYS)
 /**
  * Subscribers after an id whom the issue is for and whose last mail is long enough ago. What a member chose is left out of
  * account where its use is restricted (ACCT-08): such a member gets what everybody gets, and is not called by name.
+ * Whoever has this issue already, or is about to, is passed over.
  */
 const RECIPIENTS = `select s.id, s.email, s.store_id,
     case when m.is_confirmed and not m.restrict_email_personalisation then m.first_name else '' end first_name
@@ -55,6 +56,8 @@ const RECIPIENTS = `select s.id, s.email, s.store_id,
         and ($5::int = 0 or s.gender in (0, $5::int))))
     and (s.last_mailed_at is null
       or s.last_mailed_at <= $6::timestamptz - (${DAYS_BETWEEN} * 24 - ${SLACK_HOURS}) * interval '1 hour')
+    and not exists (select from newsletter_mail n where n.key = $7::text || s.id)
+    and not exists (select from outbox o where o.key = $7::text || s.id)
   order by s.id limit ${BATCH} for update of s`;
 
 type RecipientRow = Pick<Subscription, 'id' | 'email' | 'store_id'> & { readonly first_name: string };
@@ -62,6 +65,7 @@ type RecipientRow = Pick<Subscription, 'id' | 'email' | 'store_id'> & { readonly
 async function queueBatch(shop: Shop, query: Query, issue: Issue, after: number): Promise<RecipientRow[]> {
   const store = requireStore(shop, issue.store_id);
   const at = new Date(shop.clock.now());
+  const key = `issue-${issue.store_id}-${issue.key}-`;
   const { rows } = await query<RecipientRow>(RECIPIENTS, [
     issue.store_id,
     after,
@@ -69,6 +73,7 @@ async function queueBatch(shop: Shop, query: Query, issue: Issue, after: number)
     issue.sports,
     issue.gender,
     at,
+    key,
   ]);
   for (const recipient of rows) {
     const mail = marketingMail(store, shop.env, recipient, {
@@ -81,7 +86,7 @@ async function queueBatch(shop: Shop, query: Query, issue: Issue, after: number)
     await query(
       `insert into newsletter_mail(subscription_id, key, kind, payload) values ($1, $2, 'newsletter', $3)
        on conflict (key) do nothing`,
-      [recipient.id, `issue-${issue.store_id}-${issue.key}-${recipient.id}`, JSON.stringify(mail)],
+      [recipient.id, `${key}${recipient.id}`, JSON.stringify(mail)],
     );
   }
   await query('update newsletter_subscription set last_mailed_at = $2 where id = any($1::int[])', [

@@ -319,6 +319,26 @@ describe('an issue of the newsletter', () => {
     expect(await release()).toBe(2);
   });
 
+  it('sent again a day later goes to who is left, and keeps nobody who had it from the next one', async () => {
+    await subscribed();
+    await t.db.query('update newsletter_subscription set frequency = 1');
+    await issue();
+    expect(await release()).toBe(1);
+    t.clock.at += 24 * 3_600_000;
+    await subscribed('new@post.example');
+    await t.db.query('delete from outbox where key not like $1', ['issue-%']);
+    await issue();
+    expect(await release()).toBe(1);
+    t.clock.at += 2000;
+    await issue({ key: 'week-49' });
+    expect(await release()).toBe(1);
+    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
+      [MAIL, 'Snow'],
+      ['new@post.example', 'Snow'],
+      [MAIL, 'Snow'],
+    ]);
+  });
+
   it('comes no more often than was chosen, about what was chosen', async () => {
     const { keys } = await subscribed();
     await subscribed('all@post.example');

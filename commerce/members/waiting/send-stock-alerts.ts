@@ -11,7 +11,7 @@ import { type ArticleBack, stockBackMail } from './stock-alert-mails.ts';
 
 /** How late pieces are noticed at most, ms. */
 const EVERY_MS = 5000;
-/** Alerts that one look takes. */
+/** Alerts that are read at a time. */
 const BATCH = 100;
 
 /** Can it be bought now: are there pieces, and does its sale, where it was in one, run? */
@@ -21,7 +21,8 @@ const CAN_BE_HAD = `exists (select from stock s where s.variant_id = a.variant_i
 const DUE = `select a.id, a.variant_id, a.store_id, coalesce(m.email, a.email) email,
     case when m.is_confirmed then m.first_name else '' end first_name, coalesce(m.is_confirmed, true) is_confirmed
   from stock_alert a left join member m on m.id = a.member_id
-  where a.sent_at is null and a.confirmed_at is not null and coalesce(m.email, a.email) is not null and ${CAN_BE_HAD}
+  where a.id > $2 and a.sent_at is null and a.confirmed_at is not null and coalesce(m.email, a.email) is not null
+    and ${CAN_BE_HAD}
   order by a.id limit ${BATCH}`;
 const CLAIM = `update stock_alert a set sent_at = $1 where a.id = $2 and a.sent_at is null and ${CAN_BE_HAD} returning a.id`;
 /** The sale was over before a piece came back. */
@@ -80,10 +81,15 @@ async function queueOne(shop: AlertShop, row: DueRow, at: number): Promise<boole
 export async function queueDueAlerts(shop: AlertShop): Promise<number> {
   const at = shop.clock.now();
   await shop.db.query(DROP_MISSED, [new Date(at)]);
-  const { rows } = await shop.db.query<DueRow>(DUE, [new Date(at)]);
   let queued = 0;
-  for (const row of rows) if (await queueOne(shop, row, at)) queued += 1;
-  return queued;
+  // What a store sells no more cannot be written about and stays: the look goes on behind it.
+  for (let after = 0; ; ) {
+    const { rows } = await shop.db.query<DueRow>(DUE, [new Date(at), after]);
+    for (const row of rows) if (await queueOne(shop, row, at)) queued += 1;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return queued;
+    after = last.id;
+  }
 }
 
 /**
@@ -110,8 +116,9 @@ export const takeBackAlert: TakeBack = (db, key, at) => {
 
 /** Looks for articles that are back again and again, until it is stopped. */
 export function startStockAlerts(shop: AlertShop & { readonly log: Logger }): Repetition {
-  const drain = async () => {
-    while ((await queueDueAlerts(shop)) === BATCH);
-  };
-  return repeatEvery(EVERY_MS, drain, (error) => shop.log.error({ err: error }, 'stock alerts could not be sent'));
+  return repeatEvery(
+    EVERY_MS,
+    () => queueDueAlerts(shop),
+    (error) => shop.log.error({ err: error }, 'stock alerts could not be sent'),
+  );
 }

@@ -141,6 +141,19 @@ describeOnBothEngines('a sold-out article that is waited for', (open) => {
     expect(await waitedFor()).toEqual([]);
   });
 
+  it('is told however many wait before it for what the store sells no more', async () => {
+    await fixture.db.query('insert into stock(variant_id, qty) select 5000 + n, 1 from generate_series(1, 120) n');
+    await fixture.db.query(
+      `insert into stock_alert(email, variant_id, store_id, created_at, confirmed_at)
+       select 'gone@post.example', 5000 + n, 1, $1, $1 from generate_series(1, 120) n`,
+      [new Date(NOW)],
+    );
+    await wait();
+    await fixture.setStock(JACKET, 1);
+    expect(await queueDueAlerts(shop)).toBe(1);
+    await fixture.db.query('delete from stock where variant_id > 5000');
+  });
+
   it('is ended by its member, and nobody else, even when the mail is on its way', async () => {
     await wait();
     expect(await wait(JACKET, { of: await fixture.member(), alert: false })).toBe('ended');

@@ -16,7 +16,7 @@ const WAIT = `insert into stock_alert(member_id, variant_id, store_id, event_id,
   on conflict (member_id, variant_id) where sent_at is null
     do update set store_id = excluded.store_id, event_id = excluded.event_id, created_at = excluded.created_at
   returning id`;
-/** One whose mail waits in the outbox is ended too: the mail is taken back (take-back-alert.ts). */
+/** One whose mail waits in the outbox is ended too: the mail is taken back (`takeBackAlert`). */
 const END = 'delete from stock_alert where member_id = $1 and variant_id = $2';
 
 /** The sale that a sold-out article is in; null where it is in none. */
