@@ -17,7 +17,11 @@ it('buying again is a plain form, so that it needs no script', () => {
   const { container } = renderInEnglish(<OrderAgain orderId={12} />);
   const form = container.querySelector('form') as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/account-form']);
-  expect(Object.fromEntries(new FormData(form))).toEqual({ change: 'order-again', order_id: '12' });
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    change: 'order-again',
+    order_id: '12',
+    once: expect.stringMatching(/^[\w-]{36}$/),
+  });
   expect(screen.getByRole('button', { name: 'Buy again' })).toBeEnabled();
 });
 

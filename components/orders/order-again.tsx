@@ -8,13 +8,14 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import styles from './order-facts.module.css';
 
-/** Buys what was bought once more: a plain form that leads to the basket. */
+/** Buys what was bought once more: a plain form that leads to the basket. Pressed twice on one page, it is done once. */
 export function OrderAgain({ orderId }: { orderId: number }) {
   const t = useTranslations('OrderChange');
   return (
     <form method="post" action={pathTo.accountForm()} data-waits="">
       <input type="hidden" name="change" value="order-again" />
       <input type="hidden" name="order_id" value={orderId} />
+      <input type="hidden" name="once" value={crypto.randomUUID()} />
       <button type="submit" className={clsx(buttonStyles.outlined, buttonStyles.wide, styles.help)}>
         {t('again')}
       </button>

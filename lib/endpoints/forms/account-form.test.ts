@@ -90,10 +90,13 @@ describe('the forms of the account', () => {
   });
 
   it('buy again what was bought, and name what can not be had', async () => {
-    const fields = { change: 'order-again', order_id: '12' };
+    const fields = { change: 'order-again', order_id: '12', once: 'a1-b2' };
     api.mockResolvedValue({ added: 2, missing: [] });
     expect(told(await send(fields))).toEqual([303, '/checkout/cart/']);
-    expect(api).toHaveBeenCalledWith('order-again', { store_id: 11, order_id: 12 });
+    const bought = { store_id: 11, order_id: 12 };
+    expect(api).toHaveBeenCalledWith('order-again', bought, { idempotencyKey: 'a1-b2' });
+    await send({ ...fields, once: 'not a name' });
+    expect(api).toHaveBeenLastCalledWith('order-again', bought, {});
     api.mockResolvedValue({
       added: 1,
       missing: [

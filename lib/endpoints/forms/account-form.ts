@@ -72,10 +72,14 @@ async function removeAddress(api: Client, { address_id: id }: FormFields): Promi
 /** Longest list of names that comes along: cookies hold 4 KB. */
 const NAMES_MAX = 900;
 
+/** Name that a page gave its form: pressed twice, the form is one. */
+const ONCE = /^[\w-]{1,64}$/;
+
 /** Leads to the basket, or back to the order, which names what is missing there. */
-async function orderAgain(api: Client, { order_id: orderId }: FormFields, storeId: number): Promise<Response> {
+async function orderAgain(api: Client, { order_id: orderId, once = '' }: FormFields, storeId: number) {
   const id = wholeNumber(orderId);
-  const { added, missing } = await api('order-again', { store_id: storeId, order_id: id });
+  const options = ONCE.test(once) ? { idempotencyKey: once } : {};
+  const { added, missing } = await api('order-again', { store_id: storeId, order_id: id }, options);
   if (missing.length === 0) return seeOther(pathTo.basket());
   const names = missing.map(({ qty, name }) => `${qty} × ${name}`).join(', ');
   const values = { order_id: String(id), missing: names.slice(0, NAMES_MAX) };
