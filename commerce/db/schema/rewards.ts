@@ -22,6 +22,7 @@ export const pointEntry = pgTable(
   },
   (t) => [
     index('point_entry_of').on(t.memberId, t.createdAt),
+    index('point_entry_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     uniqueIndex('point_entry_friend').on(t.friendId).where(sql`${t.reason} = 'referral'`),
     uniqueIndex('point_entry_resubscription').on(t.memberId).where(sql`${t.reason} = 'resubscription'`),
     check(

@@ -26,7 +26,7 @@ export const stockAlert = pgTable(
   (t) => [
     uniqueIndex('stock_alert_of_member').on(t.memberId, t.variantId).where(sql`${t.sentAt} is null`),
     uniqueIndex('stock_alert_of_guest').on(t.email, t.variantId, t.storeId).where(sql`${t.sentAt} is null`),
-    index('stock_alert_waiting').on(t.variantId).where(sql`${t.sentAt} is null`),
+    index('stock_alert_of_article').on(t.variantId),
     check('stock_alert_whose', sql`(${t.memberId} is null) <> (${t.email} is null)`),
   ],
 );

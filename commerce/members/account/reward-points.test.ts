@@ -4,7 +4,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { basketFixture, GOODS, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { ADDRESS, orderBasket } from '#tests/support/orders/checkout.ts';
-import { rewardInvitation, rewardPoints } from './reward-points.ts';
+import { returnPoints, rewardInvitation, rewardPoints } from './reward-points.ts';
 
 const DAY = 86_400_000;
 
@@ -55,6 +55,22 @@ describe('reward points', () => {
       { reason: 'order', points: -120, order: { id: orderId } },
       { reason: 'referral', points: 500 },
     ]);
+  });
+
+  it('of an order are found by it, however many entries there are', async () => {
+    const plan: unknown[] = [];
+    await fixture.db.transaction(async (query) => {
+      await query('set local enable_seqscan = off');
+      await returnPoints(
+        async (text, params) => {
+          plan.push(...(await query(`explain ${text}`, params)).rows);
+          return { rows: [], affected: 0 };
+        },
+        1,
+        NOW,
+      );
+    });
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on point_entry/);
   });
 
   it('are not earned by one’s own code, or by one that nobody has', async () => {

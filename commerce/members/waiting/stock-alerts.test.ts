@@ -175,6 +175,19 @@ describeOnBothEngines('a sold-out article that is waited for', (open) => {
     expect(rows).toEqual([{ variant_id: FLASK }]);
   });
 
+  it('is found by its article when that is bought, however many alerts there are', async () => {
+    const plan: unknown[] = [];
+    await fixture.db.transaction(async (query) => {
+      await query('set local enable_seqscan = off');
+      const bought = { memberId: 1, email: 'ada@post.example', variantIds: [JACKET] };
+      await endStockAlerts(async (text, params) => {
+        plan.push(...(await query(`explain ${text}`, params)).rows);
+        return { rows: [], affected: 0 };
+      }, bought);
+    });
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on stock_alert/);
+  });
+
   it('cannot be waited for where it can be bought, is a bundle, or is not sold', async () => {
     expect(await wait(GOODS.redJacketS)).toBe('in-stock');
     expect((await ask('ada@post.example', GOODS.redJacketS)).state).toBe('in-stock');
