@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { Blok, BlokOf } from '#lib/content/bloks.ts';
+import type { Blok, BlokOf, Broken } from '#lib/content/bloks.ts';
 import type { Mark, RichNode } from '#lib/content/rich-text.ts';
 import styles from './content.module.css';
 import { BannerBlok, HeroBlok, ImageBlok } from './picture-bloks.tsx';
@@ -16,7 +16,17 @@ interface Within {
 
 /** Blocks of a page in their order; a broken one is nothing to see. */
 export function Bloks({ bloks, parts }: Within & { bloks: readonly Blok[] }) {
-  return bloks.map((blok, at) => <BlokView key={blok._uid || at} blok={blok} parts={parts} />);
+  return bloks.map((blok, at) => (
+    <Fragment key={blok._uid || at}>
+      <EditableMark blok={blok} />
+      <BlokView blok={blok} parts={parts} />
+    </Fragment>
+  ));
+}
+
+/** Names the element after it to an editor; there in drafts only (PREVIEW-02). */
+export function EditableMark({ blok }: { blok: { readonly _editable?: string | undefined } | Broken }) {
+  return '_editable' in blok && blok._editable ? <template data-editable={blok._editable} /> : null;
 }
 
 function BlokView({ blok, parts }: Within & { blok: Blok }) {

@@ -24,6 +24,13 @@ export const guideToSegment = (identifier: string): string => `g-${encodeBase64u
 export const guideFromSegment = (segment: string): string | null =>
   segment.startsWith('g-') ? decodeBase64url(segment.slice(2)) : null;
 
+/** Writes the address of a story, which may hold slashes, as one path segment. */
+export const storyToSegment = (slug: string): string => `d-${encodeBase64url(slug)}`;
+
+/** Reads a `[slug]` segment; null where it is none, which only a request past the middleware could cause. */
+export const storyFromSegment = (segment: string): string | null =>
+  segment.startsWith('d-') ? decodeBase64url(segment.slice(2)) : null;
+
 /** Most characters of a term that count: what `cat-products-es` takes, and the search field allows. */
 const TERM_MAX = 100;
 

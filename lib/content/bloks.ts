@@ -13,7 +13,10 @@ const maybe = z
 /** The id of an element of the page, for links to it: CMS-05. */
 const elementId = maybe.transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined));
 
-const own = { _uid: z.string().max(200).default(''), element_id: elementId };
+/** What an editor is told of a block that is clicked; drafts have it, what is published has not. */
+const _editable = z.string().max(2000).optional().catch(undefined);
+
+const own = { _uid: z.string().max(200).default(''), _editable, element_id: elementId };
 
 const link = z.unknown().optional().transform(hrefOf);
 
@@ -223,6 +226,7 @@ export const questionsIn = (value: unknown): BlokOf<'faq'>['items'] =>
 /** A page: what its head says, and its blocks. */
 const Page = z.object({
   component: z.literal('page'),
+  _editable,
   title: said,
   description: maybe,
   lead: maybe,

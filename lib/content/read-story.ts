@@ -7,6 +7,8 @@ import type { StoryblokRegion } from '#lib/rules/embedded-content.ts';
 export const Story = z.object({
   uuid: z.string(),
   full_slug: z.string(),
+  /** The address without the language in front of it. */
+  default_full_slug: z.string().nullish(),
   tag_list: z.array(z.string()).catch([]),
   content: z.looseObject({ component: z.string() }),
 });
@@ -19,6 +21,8 @@ export interface ContentService {
   readonly region?: StoryblokRegion;
   /** Of the embedded service, with its version: `http://127.0.0.1:4100/content/v2`. */
   readonly endpoint?: string;
+  /** Which text of a story is read: what shoppers see, unless it says otherwise. */
+  readonly version?: 'published' | 'draft';
   readonly fetch: typeof fetch;
 }
 
@@ -63,11 +67,11 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Reads what is published, through Storyblok's client.
+ * Reads stories through Storyblok's client.
  * @returns a reader of a story by its address and language, which answers null where there is none, and rejects with
  * ContentError where nobody knows. No version is remembered between two calls: each is led to the current one.
  */
-export function createStoryReader({ token, region, endpoint, fetch: plain }: ContentService) {
+export function createStoryReader({ token, region, endpoint, version = 'published', fetch: plain }: ContentService) {
   const client = new StoryblokClient({
     accessToken: token,
     ...(region && { region }),
@@ -79,7 +83,7 @@ export function createStoryReader({ token, region, endpoint, fetch: plain }: Con
   return async (slug: string, language: string): Promise<Story | null> => {
     try {
       const { data } = await client.get(`cdn/stories/${slug}`, {
-        version: 'published',
+        version,
         resolve_links: 'url',
         // The default language of the space has no name.
         ...(language !== 'en' && { language }),

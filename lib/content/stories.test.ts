@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { tagsOfChange } from '#lib/api/cache-rules.ts';
+import { contentTokens } from '#lib/rules/embedded-content.ts';
 import { ContentError, createStoryReader, type Story } from './read-story.ts';
-import { createStories } from './stories.ts';
+import { createStories, readDraft } from './stories.ts';
 
 const TOKEN = 'a-secret-token';
 const story = (title: string): Story => ({
@@ -48,6 +49,25 @@ describe('a story is read', () => {
   it('however long: one of 2 MB is whole', async () => {
     const { read } = readerOf(() => reply({ story: story('x'.repeat(2 * 1024 * 1024)), cv: 1, rels: [], links: [] }));
     expect(String((await read('info/returns', 'en'))?.content.title).length).toBe(2 * 1024 * 1024);
+  });
+});
+
+describe('a draft is read', () => {
+  it('by the token for drafts, anew each time', async () => {
+    vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
+    vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+    const asked: URL[] = [];
+    vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+      asked.push(new URL(input instanceof Request ? input.url : input));
+      return reply({ story: story('Draft'), cv: 1, rels: [], links: [] });
+    });
+    for (const _ of [1, 2]) expect((await readDraft('info/returns', 'de'))?.content.title).toBe('Draft');
+    vi.unstubAllGlobals();
+    const { preview } = contentTokens('t'.repeat(32));
+    expect(asked.map(({ searchParams: q }) => [q.get('version'), q.get('token')])).toEqual([
+      ['draft', preview],
+      ['draft', preview],
+    ]);
   });
 });
 

@@ -57,6 +57,17 @@ function service(): ContentService {
   return { token: contentTokens(SERVICE_TOKEN).public, endpoint, fetch: plainFetch };
 }
 
+/** Where drafts are read, by a token of their own; of a space whose token for them is not set, what is published. */
+function draftService(): ContentService {
+  const { STORYBLOK_TOKEN, STORYBLOK_PREVIEW_TOKEN: token, SERVICE_TOKEN } = env();
+  if (!STORYBLOK_TOKEN) return { ...service(), token: contentTokens(SERVICE_TOKEN).preview, version: 'draft' };
+  return token ? { ...service(), token, version: 'draft' } : service();
+}
+
+/** Reads a draft, anew each time: nothing of it is kept anywhere. For pages of preview hosts only (PREVIEW-02). */
+export const readDraft = (slug: string, language: string): Promise<Story | null> =>
+  processWide('draft-reader', () => createStoryReader(draftService()))(slug, language);
+
 /** The stories of this process, one memory for all its bundles. */
 export const stories = (): Stories =>
   processWide('stories', () => {

@@ -6,7 +6,10 @@ import type { Resolver } from '#lib/stores/resolver-cache.ts';
 import { decideVisit } from './handle-request.ts';
 
 const store = (storeId: number) =>
-  ({ storeId, maintenance: false, brand: 'serac', locale: 'en_GB', flags: { referral: true } }) as StoreConfig;
+  ({
+    ...{ storeId, maintenance: false, brand: 'serac', locale: 'en_GB', flags: { referral: true } },
+    previewHosts: [] as string[],
+  }) as StoreConfig;
 const down = () => Promise.reject(new Error('down'));
 
 const elsewhere = { storeId: 1, label: 'United Kingdom', url: 'https://uk.test' } as StoreEntry;
@@ -39,6 +42,22 @@ const sealed = (storeId: number) =>
 beforeAll(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
   vi.stubEnv('SERVICE_TOKEN', 't'.repeat(32));
+});
+
+describe('a preview host', () => {
+  const previewed: Resolver = {
+    ...working,
+    storeOfHost: async () => ({ ...store(11), hosts: ['de.test'], previewHosts: ['preview.test'] }),
+  };
+
+  it('shows drafts, made for each request; the host of the shop never does', async () => {
+    for (const path of ['/returns', '/returns/', '/no/such-page', '/storyblok-preview/info/returns']) {
+      const { decision } = await decideVisit(previewed, visit(path, { host: 'preview.test' }));
+      expect(decision).toMatchObject({ kind: 'page', page: { page: 'draft' }, personal: true });
+      const shop = await decideVisit(previewed, visit(path));
+      expect(JSON.stringify(shop.decision)).not.toContain('draft');
+    }
+  });
 });
 
 describe('a visit', () => {

@@ -15,6 +15,7 @@ import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { type Audience, GUEST, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
+import { asPreviewed } from '#lib/routing/preview-route.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
@@ -70,10 +71,9 @@ export async function decideVisit(known: Resolver, { host, rawPath, query, cooki
   if (read.kind !== 'path') return { decision: { kind: 'not-found', storeId: store.storeId, audience }, store };
   const resolution = await orNull(known.resolve(store.storeId, read.path));
   const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
-  return {
-    decision: decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts }),
-    store,
-  };
+  const decision = decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts });
+  if (!store.previewHosts.includes(host)) return { decision, store };
+  return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store };
 }
 
 /** Browsers keep the page but ask before each use; `no-cache` would switch off Next's own 304s (docs/next-pitfalls.md, 4). */

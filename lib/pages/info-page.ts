@@ -1,15 +1,29 @@
 import { STORY_TAGS } from '#lib/api/cache-rules.ts';
 import { brokenIn, type Page, readPage } from '#lib/content/bloks.ts';
 import { forStore } from '#lib/content/for-store.ts';
+import { typedNow } from '#lib/content/live-drafts.ts';
 import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
-import { stories } from '#lib/content/stories.ts';
+import { readDraft, stories } from '#lib/content/stories.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import type { InfoPage } from '#lib/rules/info-pages.ts';
+import { INFO_PAGES, type InfoPage } from '#lib/rules/info-pages.ts';
 import { optional, tagPage } from './page-replies.ts';
 
 /** Is there anything to read on a page? */
 const saysSomething = ({ body }: Page): boolean => body.some(({ component }) => component !== 'broken');
+
+/**
+ * The draft of a page, as its editor is typing it or saved it last; for preview hosts only (PREVIEW-02). Of a page that comes with
+ * the shop and has no story, what comes with it.
+ * @returns null where there is no such story, or none that is a page
+ * @throws ContentError where the content service cannot be asked
+ */
+export async function draftPage(config: StoreConfig, slug: string): Promise<Page | null> {
+  const story = (await typedNow(slug)) ?? (await readDraft(slug, config.language));
+  if (story) return readPage(forStore(story.content, config));
+  const name = INFO_PAGES.find((known) => slugOfInfo(known) === slug);
+  return name ? shippedInfoPage(config, name) : null;
+}
 
 /** A page of content as a store says it; null where the content is no page, or has nothing to read there. */
 function pageFrom(content: unknown, config: StoreConfig, slug: string): Page | null {

@@ -35,6 +35,7 @@ const Environment = z.object({
     .min(8)
     .optional()
     .describe('Public token of a Storyblok space; none: the embedded content'),
+  STORYBLOK_PREVIEW_TOKEN: z.string().min(8).optional().describe('Token of that space that reads drafts'),
   STORYBLOK_REGION: oneOf(['eu', 'us', 'ca', 'ap', 'cn']).default('eu').describe('Where the space is kept'),
   ADDRESS_READS_PER_MINUTE: limit
     .default(12_000)

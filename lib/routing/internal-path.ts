@@ -1,4 +1,4 @@
-import { guideToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
+import { guideToSegment, storyToSegment, termToSegment } from '#lib/addresses/packed-segments.ts';
 import type { DataNotice, StockNotice, WishNotice } from '#lib/rules/form-notices.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import type { NewsletterNotice } from '#lib/rules/newsletter-notices.ts';
@@ -48,6 +48,8 @@ export type InternalPage =
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none'; readonly product: number }
   | { readonly page: 'contact' }
   | { readonly page: 'info'; readonly name: InfoPage }
+  /** `slug`: address of the story whose draft is shown, on preview hosts only. */
+  | { readonly page: 'draft'; readonly slug: string }
   | { readonly page: 'not-found' | 'unavailable' }
   | { readonly page: 'category'; readonly id: number; readonly view: string }
   | { readonly page: 'brands' }
@@ -117,6 +119,8 @@ function pagePath(page: InternalPage): string {
       return 'info/contact-us';
     case 'info':
       return `info/${page.name}`;
+    case 'draft':
+      return `draft/${storyToSegment(page.slug)}`;
     case 'size-guide':
       return `size-guide/${guideToSegment(page.identifier)}`;
     case 'product':

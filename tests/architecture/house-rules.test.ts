@@ -34,8 +34,9 @@ describe('house rules', () => {
     expect(linesWith(sources, /Intl\.NumberFormat/)).toEqual([]);
   });
 
-  it('reads cookies and headers of a request in session, consent and app/api only', () => {
-    const sources = except(under('app', 'components', 'lib'), /^lib\/(session|consent|endpoints)\//, /^app\/api\//);
+  it('reads cookies and headers of a request in session, consent, live drafts and app/api only', () => {
+    const allowed = /^lib\/(?:(?:session|consent|endpoints)\/|content\/live-drafts)/;
+    const sources = except(under('app', 'components', 'lib'), allowed, /^app\/api\//);
     expect(linesWith(sources, /from 'next\/headers'/)).toEqual([]);
   });
 

@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+interface EditorBridgeProps {
+  /** Origins of editors that may show this page in a frame, with spaces between them. */
+  editors: string;
+}
+
+/** The origin of the page around this one where it is an editor's; null outside a frame, or in anybody else's (PREVIEW-01). */
+export function editorAround(editors: string): string | null {
+  if (window.self === window.top) return null;
+  const around = window.location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? document.referrer : null);
+  const origin = around === null ? null : new URL(around).origin;
+  return editors.split(' ').find((editor) => editor === origin) ?? null;
+}
+
+/** What the editor is told of the block behind its mark; a mark stands before the element that the block became. */
+const MARK = /#storyblok#(\{.*\})/;
+
+/** Gives elements what the bridge looks for where they are clicked; refreshed elements are new, and need it again. */
+function markElements(): void {
+  for (const mark of document.querySelectorAll<HTMLElement>('template[data-editable]')) {
+    const [, json] = MARK.exec(mark.dataset.editable ?? '') ?? [];
+    const element = mark.nextElementSibling;
+    if (!json || !(element instanceof HTMLElement)) continue;
+    const { id, uid } = JSON.parse(json) as { id: string; uid: string };
+    element.dataset.blokC = json;
+    element.dataset.blokUid = `${id}-${uid}`;
+    element.classList.add('storyblok__outline');
+  }
+}
+
+/** Editor mode of a page, on a preview host inside an editor's frame: the bridge is fetched there and nowhere else. */
+export function EditorBridge({ editors }: EditorBridgeProps) {
+  const router = useRouter();
+  useEffect(() => {
+    const editor = editorAround(editors);
+    if (editor === null) return;
+    let end: (() => void) | null = null;
+    let isGone = false;
+    void import('./start-bridge.ts').then(({ startBridge }) => {
+      if (!isGone) end = startBridge({ editor, refresh: () => router.refresh() });
+    });
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [editors, router]);
+  // After every render: a refresh brings new elements.
+  useEffect(() => {
+    if (editorAround(editors) !== null) markElements();
+  });
+  return null;
+}

@@ -1,0 +1,18 @@
+import noteStyles from '#components/ui/note.module.css';
+import type { Broken } from '#lib/content/bloks.ts';
+
+/** Names to an editor the blocks that shoppers do not see, and why. */
+export function LeftOut({ bloks }: { bloks: readonly Broken[] }) {
+  if (bloks.length === 0) return null;
+  return (
+    <aside className={noteStyles.warn} aria-label="Blocks that are left out">
+      <ul>
+        {bloks.map(({ _uid, name, reason }, at) => (
+          <li key={_uid || at}>
+            <strong>{name}</strong> is left out: {reason}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

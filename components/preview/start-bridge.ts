@@ -1,0 +1,90 @@
+import StoryblokBridge from '@storyblok/preview-bridge';
+import { LIVE_PARAMETER, pathTo } from '#lib/addresses/path-builder.ts';
+
+interface Opened {
+  /** Origin of the editor around this page. */
+  readonly editor: string;
+  /** Shows the page as the server has it now. */
+  readonly refresh: () => void;
+}
+
+/** Letters of a quick hand are one change, ms. */
+const PAUSE_MS = 120;
+
+/** Is a message somebody's who is not the editor around this page? */
+const isForeign = ({ source, origin }: MessageEvent, editor: string): boolean =>
+  source !== window.parent || origin !== editor;
+
+/** The name under which the server keeps what is typed here, in the address of the page so that each refresh asks for it. */
+function liveKey(): string {
+  const url = new URL(window.location.href);
+  const known = url.searchParams.get(LIVE_PARAMETER);
+  if (known !== null) return known;
+  const key = crypto.randomUUID();
+  url.searchParams.set(LIVE_PARAMETER, key);
+  window.history.replaceState(window.history.state, '', url);
+  return key;
+}
+
+function forgetKey(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(LIVE_PARAMETER);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** Posts the latest of what is typed, one at a time, and has the page shown with it. */
+function liveTyping(refresh: () => void) {
+  let [latest, isSending]: [unknown, boolean] = [null, false];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function send(): Promise<void> {
+    if (isSending || latest === null) return;
+    const body = JSON.stringify({ key: liveKey(), story: latest });
+    latest = null;
+    isSending = true;
+    const headers = { 'content-type': 'application/json' };
+    const sent = await fetch(pathTo.liveDraft(), { method: 'POST', headers, body }).catch(() => null);
+    isSending = false;
+    if (sent?.ok) refresh();
+    void send();
+  }
+  function stop(): void {
+    latest = null;
+    clearTimeout(timer);
+  }
+  return {
+    typed: (story: unknown) => {
+      latest = story;
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), PAUSE_MS);
+    },
+    stop,
+    forget: () => {
+      stop();
+      forgetKey();
+    },
+  };
+}
+
+/**
+ * Joins the page to the editor whose frame it is in, by Storyblok's bridge: a click opens a block, what is typed is shown,
+ * what is saved or published is shown as it is then. Messages of any other window are dropped before the bridge has them.
+ * @returns ends it
+ */
+export function startBridge({ editor, refresh }: Opened): () => void {
+  const guard = (event: MessageEvent): void => {
+    if (isForeign(event, editor)) event.stopImmediatePropagation();
+  };
+  window.addEventListener('message', guard, true);
+  const bridge = new StoryblokBridge({ customParent: editor, resolveLinks: 'url' });
+  const live = liveTyping(refresh);
+  bridge.on('input', ({ story }) => live.typed(story));
+  bridge.on(['change', 'published', 'unpublished'], () => {
+    live.forget();
+    refresh();
+  });
+  return () => {
+    bridge.destroy();
+    live.stop();
+    window.removeEventListener('message', guard, true);
+  };
+}
