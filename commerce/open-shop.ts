@@ -100,6 +100,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
   const newsletters = startNewsletters(shop);
   const leftBaskets = startBasketReminders(shop);
   const wishNews = startWishNews(shop);
+  const plugged = plugIns.flatMap(({ work }) => work?.(shop) ?? []);
   const sender = startChangeSender({ ...shop, storefronts: env.storefrontUrls, serviceToken: env.serviceToken });
   const closing = new AbortController();
   const inBackground = async (work: Promise<unknown>, what: string): Promise<void> => {
@@ -128,6 +129,7 @@ function startJobs(shop: MembersShop, plugIns: readonly PlugIn[]): OpenShop & { 
     frontPage,
     async close() {
       closing.abort();
+      await Promise.all(plugged.map((work) => work.stop()));
       await Promise.all([boundaries.stop(), reminders.stop(), stockAlerts.stop(), newsletters.stop()]);
       await Promise.all([leftBaskets.stop(), sender.stop(), sweeper.stop(), lapsing.stop()]);
       await Promise.all([

@@ -39,6 +39,8 @@ export interface PlugIn {
   readonly pictures?: PictureSource;
   /** Serves stories in the form of Storyblok's Content Delivery API v2, to a shop that has no space there; below `CONTENT_PATH`. */
   readonly content?: (shop: Shop) => Hono;
+  /** Work of its own beside the shop's; stopped before the database closes. */
+  readonly work?: (shop: Unopened) => { readonly stop: () => Promise<void> };
   /** Pages and endpoints of its own, by the path they are mounted at. */
   readonly routes?: (shop: Shop) => Readonly<Record<string, Hono>>;
 }

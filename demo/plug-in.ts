@@ -1,7 +1,9 @@
 /** Everything that makes the shop a demo: goods, members and stores, and stand-ins for what others would run. */
+import { repeatEvery } from '#commerce/kernel/repeat-every.ts';
 import type { MakePlugIn } from '#commerce/plug-in.ts';
 import { CONTENT_LANGUAGES, contentTokens } from '#lib/rules/embedded-content.ts';
 import { contentService } from './content/content-service.ts';
+import { publishDue } from './content/edit-stories.ts';
 import { seedStories } from './content/seed-stories.ts';
 import { readyMade } from './ready/ready-made.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
@@ -9,6 +11,9 @@ import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './stand-ins/con
 import { DEMO_PROVIDER_PATH, demoIdentity, demoProvider } from './stand-ins/demo-provider.ts';
 import { outboxPages } from './stand-ins/outbox-pages.ts';
 import { testBank } from './stand-ins/test-bank.ts';
+
+/** How late a scheduled story opens at most, ms, before the shop is told of it. */
+const DUE_EVERY_MS = 250;
 
 /** The demo as it plugs into a shop. */
 export const plugIn: MakePlugIn = () => ({
@@ -26,6 +31,12 @@ export const plugIn: MakePlugIn = () => ({
   readyMade: readyMade(),
   content: ({ db, clock, env }) =>
     contentService({ db, clock, tokens: contentTokens(env.serviceToken), languages: CONTENT_LANGUAGES }),
+  work: ({ db, clock, log }) =>
+    repeatEvery(
+      DUE_EVERY_MS,
+      () => publishDue(db, clock.now()),
+      (error) => log.error({ err: error }, 'scheduled stories were not published'),
+    ),
   routes: (shop) => ({
     '/outbox': outboxPages(shop),
     [DEMO_PARTNER_PATH]: demoPartner(),

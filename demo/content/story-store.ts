@@ -32,6 +32,8 @@ export interface StoredStory {
   readonly updatedAt: Date;
   readonly publishedAt: Date | null;
   readonly firstPublishedAt: Date | null;
+  /** When what was scheduled opens; null where nothing is. */
+  readonly publishAt: Date | null;
 }
 
 export interface DatasourceEntry {
@@ -65,6 +67,17 @@ const TABLES = [
   `create table if not exists demo_datasource_entry(
      id int primary key generated always as identity, datasource text not null, name text not null, value text not null,
      dimensions jsonb not null default '{}', unique (datasource, name))`,
+  // Raised by every save of the draft; what is to be published later, as it was when that was decided.
+  'alter table demo_story add column if not exists revision int not null default 1',
+  'alter table demo_story add column if not exists publish_at timestamptz',
+  'alter table demo_story add column if not exists scheduled jsonb',
+  `create table if not exists demo_story_version(
+     id int primary key generated always as identity, story_id int not null references demo_story on delete cascade,
+     revision int not null, kind text not null, saved_by text not null, saved_at timestamptz not null, text jsonb not null)`,
+  'create index if not exists demo_story_version_story on demo_story_version(story_id, id)',
+  `create table if not exists demo_story_editor(
+     story_id int not null references demo_story on delete cascade, editor text not null, name text not null,
+     seen_at timestamptz not null, primary key (story_id, editor))`,
 ] as const;
 
 const secondsAt = (now: number): number => Math.floor(now / 1000);
@@ -80,7 +93,7 @@ export async function prepareStories(db: Database, now: number): Promise<void> {
 
 const STORIES = `select id, uuid, parent_id "parentId", full_slug "fullSlug", is_folder "isFolder", is_startpage "isStartpage",
     position, draft, published, created_at "createdAt", updated_at "updatedAt", published_at "publishedAt",
-    first_published_at "firstPublishedAt"
+    first_published_at "firstPublishedAt", publish_at "publishAt"
   from demo_story order by position, id`;
 
 /** Reads the space anew only where it changed since it was last read. */
@@ -107,9 +120,11 @@ export function spaceReader(query: Query): () => Promise<Space> {
 /** Letters, digits and dashes between slashes: what a story's address may be, and what changes are told of (decision 113). */
 const FULL_SLUG = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
 
-const changed = (query: Query) => query('update demo_content_space set revision = revision + 1');
+/** Notes that a draft, or what is said of one, is another. */
+export const draftChanged = (query: Query) => query('update demo_content_space set revision = revision + 1');
 
-const publicised = (query: Query, now: number) =>
+/** Notes that what shoppers see is another. @param now ms */
+export const publicised = (query: Query, now: number) =>
   query('update demo_content_space set revision = revision + 1, version = greatest(version + 1, $1)', [secondsAt(now)]);
 
 /** The folders above a story, made where they are missing. @returns the id of the nearest; 0 for none */
@@ -150,17 +165,19 @@ export async function saveDraft(query: Query, story: NewStory, now: number): Pro
   const { rows } = await query<{ id: number }>(
     `insert into demo_story(uuid, parent_id, full_slug, is_folder, is_startpage, position, draft, created_at, updated_at)
      values ($1, $2, $3, false, $4, $5, $6, $7, $7)
-     on conflict (full_slug) do update set draft = excluded.draft, updated_at = excluded.updated_at returning id`,
+     on conflict (full_slug) do update set draft = excluded.draft, updated_at = excluded.updated_at,
+       revision = demo_story.revision + 1 returning id`,
     [uuid, parentId, fullSlug, isStartpage, position, JSON.stringify({ name, content, tags }), at],
   );
-  await changed(query);
+  await draftChanged(query);
   return rows[0]?.id ?? 0;
 }
 
-/** Publishes the drafts of these stories, and tells the storefronts. @param now ms */
+/** Publishes the drafts of these stories, in place of what was scheduled, and tells the storefronts. @param now ms */
 export async function publishStories(query: Query, ids: readonly number[], now: number): Promise<void> {
   const { rows } = await query<{ slug: string }>(
-    `update demo_story set published = draft, published_at = $2, first_published_at = coalesce(first_published_at, $2)
+    `update demo_story set published = draft, published_at = $2, first_published_at = coalesce(first_published_at, $2),
+       publish_at = null, scheduled = null
      where id = any($1::int[]) and not is_folder returning full_slug slug`,
     [ids, new Date(now)],
   );
