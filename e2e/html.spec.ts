@@ -98,6 +98,7 @@ test.describe('the HTML checker finds no error', () => {
         '/customer/account/login',
         '/customer/account/create',
         '/customer/account/forgotpassword/',
+        '/order-lookup',
         '/404',
       ];
       expect(errorsIn(await documentsOf(store, paths))).toEqual([]);

@@ -76,6 +76,7 @@ import {
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { orderDocument } from '#commerce/orders/documents/order-document.ts';
 import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
+import { orderLookup } from '#commerce/orders/guests/order-lookup.ts';
 import { orderAgain } from '#commerce/orders/order-again.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
@@ -176,6 +177,7 @@ export const services: Services = {
   'forgot-password': forgotPassword,
   'guest-account': guestAccount,
   'guest-order': guestOrder,
+  'order-lookup': orderLookup,
   'helpdesk-orders': helpdeskOrders,
   'hp-data': homePage,
   login,

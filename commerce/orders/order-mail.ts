@@ -3,6 +3,7 @@ import { lineWords } from '#commerce/basket/lines/line-words.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
+import { linkedText } from '#commerce/members/account/member-letter.ts';
 import { isTaxed } from '#commerce/stores/countries.ts';
 import { brandColours } from '#content/brands/brand-data.ts';
 import type { Basket } from '#lib/contract/basket.ts';
@@ -87,7 +88,7 @@ export function orderMail(order: OrderMailInput): Mail {
     ...(demonstration ? [t('checkout.testCards')] : []),
   ];
   const rights = t('mails.order.rights');
-  const guest = order.isGuest ? t('mails.guestOrder') : '';
+  const guest = order.isGuest ? t('mails.guestOrder', { url: `${store.baseUrl}/order-lookup` }) : '';
   const subject = t('mails.order.subject', { shop: store.shopName, number: order.incrementId });
   return {
     to: details.email,
@@ -108,7 +109,7 @@ export function orderMail(order: OrderMailInput): Mail {
     html: mailSheet(store, {
       title: subject,
       body: html`${mailText(t('mails.order.heading'), hello, `${thanks} ${arrives}`)}<p style="margin:0"><b>${number}</b></p>
-${mailButton(store, { url: link, label: seeOrder })}${guest ? html`<p class="quiet" style="margin:10px 0 0;font-size:13px">${guest}</p>` : ''}
+${mailButton(store, { url: link, label: seeOrder })}${guest ? html`<p class="quiet" style="margin:10px 0 0;font-size:13px">${linkedText(guest)}</p>` : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:28px 0 0;border-collapse:collapse">${lines.map((line) => lineRow(line, colour))}${sums.map((sum, at) => sumRow(sum, { colour, isFirst: at === 0, isTotal: at === sums.length - 1 }))}
 <tr><td colspan="3" class="quiet" style="padding:2px 0 0;font-size:13px;text-align:right">${vat}</td></tr></table>
 ${facts.map(({ heading, lines: words }) => html`<p style="margin:20px 0 0"><b>${heading}</b><br>${words.map((line, at) => html`${at > 0 ? BREAK : ''}${line}`)}</p>`)}

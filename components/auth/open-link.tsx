@@ -4,6 +4,7 @@ import buttonStyles from '#components/ui/button.module.css';
 import { Icon } from '#components/ui/icon.tsx';
 import noteStyles from '#components/ui/note.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
@@ -52,8 +53,10 @@ export function OpenLink({ token, facts, problem }: OpenLinkProps) {
   );
 }
 
+/** Leads to sign-in, and whoever has no account to a new link. */
 function LinkIsOver() {
   const t = useTranslations('Auth');
+  const tLookup = useTranslations('Lookup');
   return (
     <>
       <p className={noteStyles.bad} role="alert">
@@ -62,6 +65,9 @@ function LinkIsOver() {
       </p>
       <PageLink className={buttonStyles.wide} href={pathTo.login({ returnTo: pathTo.orders() })}>
         {t('signIn')}
+      </PageLink>
+      <PageLink className={textStyles.link} href={pathTo.orderLookup()}>
+        {tLookup('again')}
       </PageLink>
     </>
   );

@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl';
 import contentStyles from '#components/content/content.module.css';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
+import { PageLink } from '#components/ui/page-link.tsx';
 import scriptOnlyStyles from '#components/ui/script-only.module.css';
+import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BlokOf } from '#lib/content/bloks.ts';
 import type { HelpTopic } from '#lib/contract/help.ts';
 import type { Integrations } from '#lib/contract/integrations.ts';
@@ -23,13 +25,18 @@ export function ShopPart({ part, integrations, topics }: InfoSources & { part: B
   if (part === 'questions') return <Questions topics={topics} />;
   if (part === 'write') {
     return (
-      <DialogButton
-        name="message"
-        input={{}}
-        className={clsx(buttonStyles.button, scriptOnlyStyles.needsScript, contentStyles.button)}
-      >
-        {t('Help.writeToUs')}
-      </DialogButton>
+      <>
+        <DialogButton
+          name="message"
+          input={{}}
+          className={clsx(buttonStyles.button, scriptOnlyStyles.needsScript, contentStyles.button)}
+        >
+          {t('Help.writeToUs')}
+        </DialogButton>
+        <PageLink className={clsx(buttonStyles.outlined, contentStyles.button)} href={pathTo.orderLookup()}>
+          {t('Lookup.title')}
+        </PageLink>
+      </>
     );
   }
   return (

@@ -92,6 +92,8 @@ export const pathTo = {
   resetPassword: () => '/customer/account/resetpassword/',
   /** Asks before it opens what a mail's link is about. */
   openLink: () => '/customer/account/openlink/',
+  /** Where whoever bought without an account asks for the link of an order. */
+  orderLookup: () => '/order-lookup',
   forgotPassword: () => '/customer/account/forgotpassword/',
   dashboard: () => '/customer/account',
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post, put } from './define.ts';
-import { OpenedSession } from './session.ts';
+import { Email, OpenedSession } from './session.ts';
 import { Amount, Id, Instant, LOCALES, Picture, StoreId } from './values.ts';
 import { BundleType, ChosenPart, Fitting } from './variants.ts';
 
@@ -192,6 +192,13 @@ export const orderCalls = {
     storeField: 'store_id',
     query: z.object({ token: z.string().max(200), store_id: StoreId }),
     reply: Order,
+  }),
+  'order-lookup': post({
+    summary:
+      'Mails the link of an order to the address it was bought with (decision 62); answers alike whether there is such an order or not',
+    storeField: 'store_id',
+    body: z.object({ store_id: StoreId, order_number: z.string().trim().min(1).max(40), email: Email }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
   }),
   'helpdesk-orders': get({
     summary: "The member's orders, newest first",

@@ -12,7 +12,7 @@ export const BASKET_NOTICES = [
 export type BasketNotice = (typeof BASKET_NOTICES)[number];
 
 /** The pages of sign-in and registration. */
-const AUTH_PAGES = ['login', 'create', 'forgot', 'reset', 'link'] as const;
+const AUTH_PAGES = ['login', 'create', 'forgot', 'reset', 'link', 'lookup'] as const;
 export type AuthPage = (typeof AUTH_PAGES)[number];
 
 /** Those that hold a form of accounts: of sign-in and registration, and of the page after a guest's order. */
@@ -130,6 +130,7 @@ function pagePath(page: InternalPage): string {
     case 'forgot':
     case 'reset':
     case 'link':
+    case 'lookup':
       return `auth/${page.page}/${page.attempt}/${page.from}`;
     case 'dashboard':
       return `account/dashboard/${page.attempt}`;

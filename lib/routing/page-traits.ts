@@ -59,6 +59,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   forgot: auth,
   reset: auth,
   link: auth,
+  lookup: auth,
   dashboard: account,
   orders: account,
   order: account,

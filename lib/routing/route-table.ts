@@ -116,6 +116,7 @@ const ROUTES: readonly Route[] = [
   { pattern: PAGE_PATHS.forgot, page: authPage('forgot') },
   { pattern: PAGE_PATHS.reset, page: authPage('reset', resetLink) },
   { pattern: PAGE_PATHS.openLink, page: authPage('link', ({ query }) => query.get('token') ?? '') },
+  { pattern: PAGE_PATHS.orderLookup, page: authPage('lookup') },
   { pattern: PAGE_PATHS.join, page: authPage('create') },
   { pattern: PAGE_PATHS.dashboard, page: ({ query }) => ({ page: 'dashboard', attempt: attemptOf(query) }) },
   { pattern: PAGE_PATHS.orders, page: ({ query }) => ({ page: 'orders', number: pageNumber(query) }) },

@@ -17,6 +17,7 @@ export const PAGE_PATHS = {
   forgot: /^\/customer\/account\/forgotpassword$/,
   reset: /^\/customer\/account\/resetpassword$/,
   openLink: /^\/customer\/account\/openlink$/,
+  orderLookup: /^\/order-lookup$/,
   join: /^\/join\/(?<from>[^/]+)$/,
   dashboard: /^\/customer\/account$/,
   orders: /^\/sales\/order\/history$/,

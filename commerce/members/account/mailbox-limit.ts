@@ -9,7 +9,15 @@ const PER_PURPOSE = 5;
 const IN_ALL = 10;
 
 /** Mails that whoever knows an address can have sent to it. */
-export type AskedMail = 'reset' | 'confirmation' | 'reminder' | 'security' | 'email-change' | 'stock' | 'newsletter';
+export type AskedMail =
+  | 'reset'
+  | 'confirmation'
+  | 'reminder'
+  | 'security'
+  | 'email-change'
+  | 'stock'
+  | 'newsletter'
+  | 'lookup';
 
 /**
  * May one more mail go to this mailbox, whoever asks for it and from wherever? What is past the limit is not sent, and

@@ -44,13 +44,13 @@ export function letterTo(store: StoreConfig, { email, firstName }: Addressee, le
     html: mailSheet(store, {
       title: subject,
       body: html`${mailText(hello, text)}${mailButton(store, link)}`,
-      ...(after && { foot: html`<p class="quiet" style="margin:0 0 10px">${linked(after)}</p>` }),
+      ...(after && { foot: html`<p class="quiet" style="margin:0 0 10px">${linkedText(after)}</p>` }),
     }),
   };
 }
 
-/** Text with the address at its end, if there is one, made a link. */
-function linked(text: string): MailMarkup {
+/** Text of a mail with the address at its end, if there is one, made a link. */
+export function linkedText(text: string): MailMarkup {
   const [, words = text, url] = /^(.*?)(https?:\/\/\S+)$/s.exec(text) ?? [];
   return url ? html`${words}<a class="plain" href="${url}" style="color:inherit">${url}</a>` : html`${words}`;
 }

@@ -249,3 +249,20 @@ describe('a forgotten password without scripts', () => {
     });
   });
 });
+
+describe('the look-up of an order', () => {
+  it('says that the mail is on its way, with what was typed, whether there is such an order or not', async () => {
+    api.mockResolvedValue({ success: true, message: '' });
+    const typed = { order_number: 'UK-261123-RVH1KWC', email: 'a@post.example' };
+    const response = await send({ page: 'lookup', ...typed });
+    expect(placeOf(response)).toEqual([303, '/order-lookup?again=1']);
+    expect(api).toHaveBeenCalledWith('order-lookup', { ...typed, store_id: 11 });
+    expect(await cameBack(response)).toMatchObject({ page: 'lookup', isDone: true, values: typed });
+  });
+
+  it('says at the field what is wrong, and asks nobody', async () => {
+    const response = await send({ page: 'lookup', order_number: 'UK-1', email: 'nobody' });
+    expect(await cameBack(response)).toMatchObject({ issues: { email: 'email' }, values: { order_number: 'UK-1' } });
+    expect(api).not.toHaveBeenCalled();
+  });
+});

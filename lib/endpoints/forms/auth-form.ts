@@ -17,7 +17,14 @@ import { deviceSetCookie, withDevices } from '#lib/session/device-cookie.ts';
 import { withReferral } from '#lib/session/referral-cookie.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 
-type AuthCall = 'login' | 'login-link' | 'signup' | 'guest-account' | 'forgot-password' | 'reset-password';
+type AuthCall =
+  | 'login'
+  | 'login-link'
+  | 'signup'
+  | 'guest-account'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'order-lookup';
 
 interface AuthForm {
   /** The call it makes. */
@@ -76,6 +83,13 @@ const FORMS: Readonly<Record<AuthFormName, AuthForm>> = {
     body: ({ login }) => ({ login }),
     kept: ['login'],
     page: pathTo.forgotPassword,
+    next: () => null,
+  },
+  lookup: {
+    alias: 'order-lookup',
+    body: ({ order_number, email }) => ({ order_number, email }),
+    kept: ['order_number', 'email'],
+    page: pathTo.orderLookup,
     next: () => null,
   },
   reset: {

@@ -140,6 +140,7 @@ const PAGES: Readonly<Record<keyof typeof PAGE_PATHS, string>> = {
   forgot: '/customer/account/forgotpassword/',
   reset: '/customer/account/resetpassword/',
   openLink: '/customer/account/openlink',
+  orderLookup: '/order-lookup',
   join: '/join/MAYA-2026',
   dashboard: '/customer/account',
   orders: '/sales/order/history/',

@@ -6,6 +6,8 @@ import { LoginForm } from '#components/auth/login-form.tsx';
 import { SocialSignIn } from '#components/auth/social-sign-in.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
+import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { decodeReturnPath } from '#lib/addresses/own-address.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
@@ -26,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function LoginRoute({ params }: LoginProps) {
   const { from, returned, picture, config, audience } = await authPageContext('login', params);
-  const t = await getTranslations('Auth');
+  const [t, tLookup] = await Promise.all([getTranslations('Auth'), getTranslations('Lookup')]);
   const provider = socialProviderOf(config.integrations);
   const returnTo = decodeReturnPath(from) ?? pathTo.home();
   const byLink = audience.kind === 'member';
@@ -46,6 +48,11 @@ export default async function LoginRoute({ params }: LoginProps) {
           <LoginForm returnTo={returnTo} returned={returned} />
           {provider && !byLink && <SocialSignIn provider={provider} returnTo={returnTo} />}
         </IslandMessages>
+        {!config.loginRequired && !byLink && (
+          <PageLink className={textStyles.link} href={pathTo.orderLookup()}>
+            {tLookup('link')}
+          </PageLink>
+        )}
       </AuthCard>
     </PageFrame>
   );
