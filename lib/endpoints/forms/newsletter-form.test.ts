@@ -3,27 +3,13 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { ErrorCode } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
-import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { plainForm } from '#tests/support/storefront/plain-form.ts';
 import { newsletterByForm } from './newsletter-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
 const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
 
-async function send(
-  audience: 'guest' | 'member' | null,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-) {
-  const session = audience && { token: 't', audience, group: 0, storeId: 11, issuedAt: Date.now() };
-  const cookie = session ? `serac_session=${await cookieSealer().seal(session)}` : '';
-  const request = new Request('http://localhost:3000/api/newsletter-form', {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { host: 'de.test', cookie, 'sec-fetch-site': 'same-origin', ...headers },
-  });
-  const response = await newsletterByForm(request, sources);
-  return [response.status, response.headers.get('location')];
-}
+const { led } = plainForm('newsletter-form', newsletterByForm, sources);
 const refused = (status: number, code: ErrorCode) => new ApiError('x', { kind: 'http', status, code });
 const KEYS = { hashedEmail: `7.${'h'.repeat(43)}`, hashedToken: 't'.repeat(43) };
 const IN_ADDRESS = new URLSearchParams(KEYS).toString();
@@ -38,7 +24,7 @@ beforeEach(() => {
 describe('a plain form of the newsletter', () => {
   it('asks for it in the store of the host, and leads to the page that says what comes next', async () => {
     const fields = { change: 'subscribe', email: ' ada@post.example ', source: 'footer', store_id: '1' };
-    expect(await send(null, fields)).toEqual([303, '/newsletter/manage/?notice=asked']);
+    expect(await led(null, fields)).toEqual([303, '/newsletter/manage/?notice=asked']);
     expect(api).toHaveBeenCalledWith(
       'newsletter-subscribe',
       expect.objectContaining({ email: 'ada@post.example', store_id: 11, source: 'footer' }),
@@ -47,7 +33,7 @@ describe('a plain form of the newsletter', () => {
 
   it('saves frequency, sports, gender and offers of the address that its keys are for (NEWS-04)', async () => {
     const chosen = { frequency: '1', gender: '2', sport_7: '1', sport_9: '1', sport_x: '1' };
-    expect(await send(null, { change: 'settings', ...KEYS, ...chosen })).toEqual([
+    expect(await led(null, { change: 'settings', ...KEYS, ...chosen })).toEqual([
       303,
       `/newsletter/manage/?${IN_ADDRESS}&notice=saved`,
     ]);
@@ -69,12 +55,12 @@ describe('a plain form of the newsletter', () => {
   });
 
   it('ends it (NEWS-10), and switches mails (ACCT-09) for the member', async () => {
-    expect(await send('member', { change: 'leave' })).toEqual([303, '/unsubscribe/unsubscribe/index/?notice=left']);
+    expect(await led('member', { change: 'leave' })).toEqual([303, '/unsubscribe/unsubscribe/index/?notice=left']);
     expect(api).toHaveBeenLastCalledWith(
       'newsletter-subscribe',
       expect.objectContaining({ subscribe: 0, store_id: 11 }),
     );
-    expect(await send('member', { change: 'notifications', abandoned_basket: '1' })).toEqual([
+    expect(await led('member', { change: 'notifications', abandoned_basket: '1' })).toEqual([
       303,
       '/customer/account/notifications-preferences/?notice=saved',
     ]);
@@ -86,11 +72,11 @@ describe('a plain form of the newsletter', () => {
 
   it('leads whoever names nobody to sign in, and asks nothing', async () => {
     const login = expect.stringMatching(/^\/customer\/account\/login\/[\w-]+/);
-    expect(await send('guest', { change: 'settings' })).toEqual([303, login]);
-    expect(await send(null, { change: 'leave', hashedEmail: 'x', hashedToken: 'y' })).toEqual([303, login]);
+    expect(await led('guest', { change: 'settings' })).toEqual([303, login]);
+    expect(await led(null, { change: 'leave', hashedEmail: 'x', hashedToken: 'y' })).toEqual([303, login]);
     expect(api).not.toHaveBeenCalled();
     api.mockRejectedValue(refused(403, 'FORBIDDEN'));
-    expect(await send('member', { change: 'settings' })).toEqual([303, login]);
+    expect(await led('member', { change: 'settings' })).toEqual([303, login]);
   });
 
   it.each([
@@ -101,14 +87,11 @@ describe('a plain form of the newsletter', () => {
     [503, 'UNAVAILABLE', 'not-saved'],
   ] as const)('is told of %i %s', async (status, code, notice) => {
     api.mockRejectedValue(refused(status, code));
-    expect(await send(null, { change: 'subscribe', email: 'a' })).toEqual([
-      303,
-      `/newsletter/manage/?notice=${notice}`,
-    ]);
+    expect(await led(null, { change: 'subscribe', email: 'a' })).toEqual([303, `/newsletter/manage/?notice=${notice}`]);
   });
 
   it('is refused from another site, and for what no form asks', async () => {
-    expect((await send(null, { change: 'subscribe' }, { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403);
-    expect((await send(null, { change: 'constructor' }))[0]).toBe(400);
+    expect((await led(null, { change: 'subscribe' }, { 'sec-fetch-site': 'cross-site' }))[0]).toBe(403);
+    expect((await led(null, { change: 'constructor' }))[0]).toBe(400);
   });
 });

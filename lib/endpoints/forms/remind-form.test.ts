@@ -2,27 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
-import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { plainForm } from '#tests/support/storefront/plain-form.ts';
 import { remindByForm } from './remind-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
 const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
 
-async function send(
-  audience: 'guest' | 'member' | null,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-) {
-  const session = audience && { token: 't', audience, group: 0, storeId: 11, issuedAt: Date.now() };
-  const cookie = session ? `serac_session=${await cookieSealer().seal(session)}` : '';
-  const request = new Request('http://localhost:3000/api/remind-form', {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { host: 'de.test', cookie, 'sec-fetch-site': 'same-origin', ...headers },
-  });
-  const response = await remindByForm(request, sources);
-  return [response.status, response.headers.get('location')];
-}
+const { led } = plainForm('remind-form', remindByForm, sources);
 
 const FIELDS = { event_id: '926', back: '/event/schuhe' };
 const refused = (status: number) => new ApiError('x', { kind: 'http', status, code: 'CONFLICT' });
@@ -36,35 +22,35 @@ beforeEach(() => {
 
 describe('a reminder from a plain form', () => {
   it('is set for a member in the store of the host, and leads back', async () => {
-    expect(await send('member', FIELDS)).toEqual([303, '/event/schuhe']);
+    expect(await led('member', FIELDS)).toEqual([303, '/event/schuhe']);
     expect(api).toHaveBeenCalledWith('remind-me', { store_id: 11, event_id: 926, remind: true });
   });
 
   it.each(['//evil.example/', 'https://evil.example/', ''])(
     'leads home where %j is no path of this site',
     async (back) => {
-      expect(await send('member', { ...FIELDS, back })).toEqual([303, '/']);
+      expect(await led('member', { ...FIELDS, back })).toEqual([303, '/']);
     },
   );
 
   it('leads a guest, and a member whose session is over, to sign in', async () => {
     const login = expect.stringMatching(/^\/customer\/account\/login\/[\w-]+(\?again=1)?$/);
-    expect(await send('guest', FIELDS)).toEqual([303, login]);
+    expect(await led('guest', FIELDS)).toEqual([303, login]);
     expect(api).not.toHaveBeenCalled();
     api.mockRejectedValue(refused(401));
-    expect(await send('member', FIELDS)).toEqual([303, login]);
+    expect(await led('member', FIELDS)).toEqual([303, login]);
   });
 
   it('is not needed for a sale that has opened meanwhile', async () => {
     api.mockRejectedValue(refused(409));
-    expect(await send('member', FIELDS)).toEqual([303, '/event/schuhe']);
+    expect(await led('member', FIELDS)).toEqual([303, '/event/schuhe']);
   });
 
   it('is refused to another site, and without a sale', async () => {
-    expect((await send('member', FIELDS, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }))[0]).toBe(
+    expect((await led('member', FIELDS, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }))[0]).toBe(
       403,
     );
-    expect((await send('member', { back: '/' }))[0]).toBe(400);
+    expect((await led('member', { back: '/' }))[0]).toBe(400);
     expect(api).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { ErrorCode } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
-import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { plainForm } from '#tests/support/storefront/plain-form.ts';
 import { waitByForm } from './wish-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
@@ -17,24 +17,7 @@ const sources: VisitorSources = {
   },
 };
 
-async function send(
-  audience: 'guest' | 'member' | null,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const session = audience && { token: 't', audience, group: 0, storeId: 11, issuedAt: Date.now() };
-  const cookie = session ? `serac_session=${await cookieSealer().seal(session)}` : '';
-  const request = new Request('http://localhost:3000/api/wish-form', {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { host: 'de.test', cookie, 'sec-fetch-site': 'same-origin', ...headers },
-  });
-  return waitByForm(request, sources);
-}
-const led = async (...given: Parameters<typeof send>) => {
-  const response = await send(...given);
-  return [response.status, response.headers.get('location')];
-};
+const { send, led } = plainForm('wish-form', waitByForm, sources);
 const inPlace = async (audience: 'guest' | 'member' | null, fields: Record<string, string>) =>
   (await send(audience, fields, { accept: 'application/json' })).json();
 

@@ -4,30 +4,13 @@ import type { ErrorCode } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { LOCAL_WISHES_LIMIT } from '#lib/rules/limits.ts';
-import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { plainForm } from '#tests/support/storefront/plain-form.ts';
 import { changeWishList } from './wish-list-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
 const sources: VisitorSources = { storeOfHost: async () => ({ storeId: 11 }) as StoreConfig, api: () => api as never };
 
-async function send(
-  audience: 'guest' | 'member' | null,
-  fields: Record<string, string>,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const session = audience && { token: 't', audience, group: 0, storeId: 11, issuedAt: Date.now() };
-  const cookie = session ? `serac_session=${await cookieSealer().seal(session)}` : '';
-  const request = new Request('http://localhost:3000/api/wish-list-form', {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { host: 'de.test', cookie, 'sec-fetch-site': 'same-origin', ...headers },
-  });
-  return changeWishList(request, sources);
-}
-const led = async (...given: Parameters<typeof send>) => {
-  const response = await send(...given);
-  return [response.status, response.headers.get('location')];
-};
+const { send, led } = plainForm('wish-list-form', changeWishList, sources);
 const refused = (status: number, code: ErrorCode) => new ApiError('x', { kind: 'http', status, code });
 const LOGIN = expect.stringMatching(/^\/customer\/account\/login\/[\w-]+(\?again=1)?$/);
 
