@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { openTestShop, type TestShop, testShop } from '#tests/support/commerce/served-shop.ts';
 import { chunkedPost, rawExchange } from '#tests/support/http/raw-exchange.ts';
 import type { HttpEnv } from './http-env.ts';
 import { limitBody } from './mount.ts';
@@ -54,11 +54,7 @@ describe('writes', () => {
 });
 
 describe('sessions of guests', () => {
-  let t: TestShop;
-  beforeAll(async () => {
-    t = await openTestShop(undefined, { addressSessionsPerHour: 3 });
-  });
-  afterAll(() => t.close());
+  const t = testShop(undefined, { addressSessionsPerHour: 3 });
 
   const openFrom = (address: string) =>
     t.post(
@@ -139,11 +135,7 @@ describe('a client that dawdles', () => {
 });
 
 describe('pages for people', () => {
-  let t: TestShop;
-  beforeAll(async () => {
-    t = await openTestShop(undefined, { publicUrl: 'http://shop.test:4100' });
-  });
-  afterAll(() => t.close());
+  const t = testShop(undefined, { publicUrl: 'http://shop.test:4100' });
 
   it.each(['/outbox', '/docs', '/openapi.json', '/demo-identity/keys', '/demo-partner/tags.js'])(
     'such as %s are answered by the names of this process only',

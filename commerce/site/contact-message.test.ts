@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MailTransport } from '#commerce/mail/mail-transport.ts';
 import { startOutbox } from '#commerce/mail/outbox-worker.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { ATTACHMENT_MAX_KB } from '#lib/rules/attachments.ts';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 import { helpTopics } from './canned-responses.ts';
 import { MESSAGE_LIMIT } from './contact-message.ts';
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop();
-});
-afterAll(() => t.close());
+const t = testShop();
 beforeEach(async () => {
   await t.db.query('delete from throttle');
   await t.db.query('delete from outbox');

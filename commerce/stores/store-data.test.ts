@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import { STORES, storesOf } from '#demo/seed/base/stores.ts';
 import { LANGUAGES, LOCALES } from '#lib/contract/values.ts';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 
 async function plant(db: Database) {
   await db.query("insert into brand values (5, 'nordfjell', 'Nordfjell', 'NORDFJELL', 'NO')");
@@ -16,11 +16,7 @@ async function plant(db: Database) {
   );
 }
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop(plant);
-});
-afterAll(() => t.close());
+const t = testShop(plant);
 
 const config = async (storeId: number) => (await t.get(`/store-config?store_id=${storeId}`)).body;
 const options = async (query: string) => (await t.get(`/store-switch-options?${query}`)).body.stores;

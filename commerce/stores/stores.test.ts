@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop();
-});
-afterAll(() => t.close());
+const t = testShop();
 
 describe('the store configuration', () => {
   it('is found by host or by id, never by both or neither', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { INTEGRATION_DEFAULTS } from '#commerce/stores/store-defaults.ts';
 import { Integrations } from '#lib/contract/integrations.ts';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { openTestShop, testShop } from '#tests/support/commerce/served-shop.ts';
 import { withDemoPartner } from './consent-partner.ts';
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop();
-});
-afterAll(() => t.close());
+const t = testShop();
 
 const connected = withDemoPartner(INTEGRATION_DEFAULTS, 'http://localhost:4100');
 const { scripts, iframes } = connected.cookieConsent;

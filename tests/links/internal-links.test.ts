@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { helpTopics } from '#commerce/site/canned-responses.ts';
 import { STORES } from '#demo/seed/base/stores.ts';
@@ -11,15 +11,11 @@ import { wordingOf } from '#lib/contract/wording.ts';
 import { shippedInfoPage } from '#lib/pages/info-page.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop();
-});
-afterAll(() => t.close());
+const t = testShop();
 
 const ids = STORES.map(({ id }) => id);
 const configOf = (storeId: number) => t.shop.stores.byId(storeId)!;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 import { countSearch, trendingTerms } from './search-history.ts';
 
 const DAY_MS = 86_400_000;
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop();
-});
-afterAll(() => t.close());
+const t = testShop();
 
 /** A new member of store 1, signed in. */
 async function newMember(email: string) {

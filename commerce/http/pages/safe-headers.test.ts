@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '#commerce/http/create-app.ts';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 import { setSafeHeaders } from './safe-headers.ts';
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop();
-});
-afterAll(() => t.close());
+const t = testShop();
 
 const hashIn = (policy: string | null, directive: string): string | undefined =>
   new RegExp(`${directive} 'sha256-([^']+)'`).exec(policy ?? '')?.[1];

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop();
-});
-afterAll(() => t.close());
+const t = testShop();
 beforeEach(async () => {
   await t.db.query('delete from throttle');
   await t.db.query('delete from outbox');

@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import { STORES } from '#demo/seed/base/stores.ts';
 import { opens, windowOf } from '#demo/seed/sale-plans/sale-placement.ts';
 import { LANGUAGES, type NavigationItem } from '#lib/contract/values.ts';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 
 /** A department with two levels beneath it, one with nothing to buy, a second department, and three brands. */
 async function plant(db: Database) {
@@ -33,11 +33,7 @@ async function plant(db: Database) {
   await db.query('insert into category_product values (4, 1, 1), (5, 2, 2)');
 }
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop(plant);
-});
-afterAll(() => t.close());
+const t = testShop(plant);
 
 const MENUS = ['desktop', 'mobile', 'footer-categories', 'footer-main', 'pss'];
 const menu = async (which: string, storeId: number, query = ''): Promise<NavigationItem[]> =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
 import { storesOf } from '#demo/seed/base/stores.ts';
-import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
+import { testShop } from '#tests/support/commerce/served-shop.ts';
 
 const ENDED = '2026-11-01T00:00:00Z';
 async function plant(db: Database) {
@@ -43,11 +43,7 @@ async function plant(db: Database) {
   );
 }
 
-let t: TestShop;
-beforeAll(async () => {
-  t = await openTestShop(plant);
-});
-afterAll(() => t.close());
+const t = testShop(plant);
 
 interface Tag {
   tag: string;

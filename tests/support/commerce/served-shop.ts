@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { mergeBasket } from '#commerce/basket/merge-basket.ts';
 import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import { services } from '#commerce/http/calls.ts';
@@ -105,4 +106,22 @@ export async function openTestShop(
       await db.close();
     },
   };
+}
+
+/**
+ * The same for a test file: opened before its tests and closed after them.
+ * @returns what reads as the shop once the tests run, so that a test file needs no variable and no set-up of its own
+ */
+export function testShop(...given: Parameters<typeof openTestShop>): TestShop {
+  let opened: TestShop | null = null;
+  beforeAll(async () => {
+    opened = await openTestShop(...given);
+  });
+  afterAll(() => opened?.close());
+  return new Proxy({} as TestShop, {
+    get(_, name) {
+      if (!opened) throw new Error('The shop opens before the first test: use it inside a test or a hook');
+      return Reflect.get(opened, name);
+    },
+  });
 }
