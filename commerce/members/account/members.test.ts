@@ -121,6 +121,35 @@ describe('signing up', () => {
     expect((await t.db.query('select count(*) as n from outbox')).rows).toEqual(before);
   });
 
+  it.each(['known', 'unknown'])('counts tries of one %s mailbox from everywhere, and of one visitor', async (kind) => {
+    const { email } = await member();
+    const asked = kind === 'known' ? email : `nobody-${email}`;
+    const from = (address: string) => ({ 'x-serac-service': t.shop.env.serviceToken, 'x-forwarded-for': address });
+    const replies = async (count: number, address: (n: number) => string, login: (n: number) => string) => {
+      const statuses: string[] = [];
+      for (let n = 0; n < count; n++) {
+        const input = { email: login(n), password: PASSWORD, storeId: 1 };
+        const { status, body } = await t.post('/signup', input, from(address(n)));
+        statuses.push(status === 200 ? 'JOINED' : body.code);
+      }
+      return new Set(statuses.slice(-3));
+    };
+    expect(
+      await replies(
+        23,
+        (n) => `198.51.100.${n + 1}`,
+        (n) => (n % 2 ? asked : asked.toUpperCase()),
+      ),
+    ).toEqual(new Set(['RATE_LIMITED']));
+    expect(
+      await replies(
+        23,
+        () => `203.0.113.${kind.length}`,
+        (n) => `${n}-of-many-${asked}`,
+      ),
+    ).toEqual(new Set(['RATE_LIMITED']));
+  });
+
   it.each([
     ['short1A', ['min_password_length']],
     ['alllower1', ['has_upper_lower_case']],

@@ -3,7 +3,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
-import { ADDRESS_LIMIT, addressKey, countTry } from '#commerce/kernel/throttle.ts';
+import { ADDRESS_LIMIT, addressKey, countTry, everywhereKey } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import {
   type MembersService,
@@ -14,6 +14,7 @@ import { askFor } from '#commerce/members/subscriptions/subscriptions.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Parsed } from '#lib/contract/contract.ts';
 import type { OpenedSession } from '#lib/contract/session.ts';
+import { mailboxOf } from '#lib/rules/email-domains.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { meetDevice } from './device.ts';
@@ -60,6 +61,19 @@ async function addMember(query: Query, input: Parsed<'signup'>, passwordHash: st
 }
 
 /**
+ * The reply tells whether an address has an account, so tries are counted by who asks and by mailbox, whichever it is.
+ * @throws Problem 429 RATE_LIMITED
+ */
+async function countSignUp(shop: MembersShop, caller: Caller, email: string, at: number): Promise<void> {
+  const waits = [
+    await countTry(shop.db, addressKey('signup', caller.address), ADDRESS_LIMIT, at),
+    await countTry(shop.db, everywhereKey('signup', mailboxOf(email)), ADDRESS_LIMIT, at),
+  ];
+  const retryAfter = Math.max(...waits.map((wait) => wait ?? 0));
+  if (retryAfter > 0) throw new Problem(429, 'RATE_LIMITED', 'Too many registrations', { retryAfter });
+}
+
+/**
  * POST signup (API-027): a member, logged in, with a mail to confirm the address waiting in the outbox.
  * @param joined what else becomes the member's, in the same transaction
  * @throws Problem 400 VALIDATION for a domain that throws mail away, 400 WEAK_PASSWORD, 409 EMAIL_TAKEN, 429 RATE_LIMITED
@@ -75,8 +89,7 @@ export async function signUp(
   const issues = passwordIssues(input.password, store.flags.passwordNeedsSymbol);
   if (issues.length > 0) throw new Problem(400, 'WEAK_PASSWORD', 'The password is too weak', { issues });
   const at = shop.clock.now();
-  const retryAfter = await countTry(shop.db, addressKey('signup', caller.address), ADDRESS_LIMIT, at);
-  if (retryAfter !== null) throw new Problem(429, 'RATE_LIMITED', 'Too many registrations', { retryAfter });
+  await countSignUp(shop, caller, input.email, at);
   const passwordHash = await hashPassword(input.password);
   return shop.db.transaction(async (query) => {
     const memberId = await addMember(query, input, passwordHash, at);
