@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product, ProductList } from '../lib/contract/catalogue.ts';
-import type { Country } from '../lib/contract/countries.ts';
 import type { OrderSummary } from '../lib/contract/orders.ts';
+import type { Country } from '../lib/contract/stores.ts';
 import { formatMoney } from '../lib/money/money.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { MEMBER, type TestStore, textsOf } from './stores.ts';

@@ -12,9 +12,9 @@ import type { MembersShop } from '#commerce/members/sessions/start-member-sessio
 import { type Alias, addressOf, callsAt, contract, isAlias } from '#lib/contract/contract.ts';
 import type { Call } from '#lib/contract/define.ts';
 import { readDevice } from '#lib/contract/session.ts';
-import { PARSE_OPTIONS } from '#lib/contract/validation-issues.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { parseJsonObject } from '#lib/rules/json-object.ts';
+import { PARSE_OPTIONS } from '#lib/rules/validation-issues.ts';
 import type { Services } from './calls.ts';
 import type { HttpEnv } from './http-env.ts';
 import { problemReply, validationProblem } from './problem-reply.ts';

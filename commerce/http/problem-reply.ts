@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#commerce/db/database-away.ts';
 import { sqlState } from '#commerce/db/retry-conflicts.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { type ErrorBody, errorBodyOf } from '#lib/contract/define.ts';
-import { validationIssues } from '#lib/contract/validation-issues.ts';
+import { validationIssues } from '#lib/rules/validation-issues.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** When to try again where the database is away, seconds: about as long as one takes to start. */

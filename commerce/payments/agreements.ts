@@ -6,7 +6,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { CardKind, PaymentAgreement } from '#lib/contract/payments.ts';
+import type { CardKind, PaymentAgreement } from '#lib/contract/members.ts';
 
 /**
  * Is a card good this month or later?

@@ -1,7 +1,6 @@
 import type { ServiceIn } from '#commerce/kernel/context.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import type { Country } from '#lib/contract/countries.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Country, StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { COUNTRIES } from './countries.ts';
 import { requireStore, type StoresContext } from './store-directory.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import stateStyles from '#components/ui/state.module.css';
 import textStyles from '#components/ui/text.module.css';
-import type { PaymentAgreement } from '#lib/contract/payments.ts';
+import type { PaymentAgreement } from '#lib/contract/members.ts';
 import styles from './card-tile.module.css';
 
 /** A kept card as its holder knows it. Needs the `Payments` messages. @param children what can be done with it */

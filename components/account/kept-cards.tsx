@@ -9,7 +9,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isForbidden } from '#lib/api/api-error.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { PaymentAgreement } from '#lib/contract/payments.ts';
+import type { PaymentAgreement } from '#lib/contract/members.ts';
 import { CardTile } from './card-tile.tsx';
 import styles from './kept-cards.module.css';
 

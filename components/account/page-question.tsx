@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import buttonStyles from '#components/ui/button.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { PaymentAgreement } from '#lib/contract/payments.ts';
+import type { PaymentAgreement } from '#lib/contract/members.ts';
 import styles from './page-question.module.css';
 
 interface PageQuestionProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRuleText } from '#components/forms/use-rule-text.ts';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import noteStyles from '#components/ui/note.module.css';
-import type { Country } from '#lib/contract/countries.ts';
+import type { Country } from '#lib/contract/stores.ts';
 import {
   ADDRESS_AUTOFILL,
   ADDRESS_FIELD_MAX,

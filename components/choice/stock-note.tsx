@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { StockMessage } from '#lib/contract/product-facts.ts';
+import type { StockMessage } from '#lib/contract/products.ts';
 import styles from './stock-note.module.css';
 
 /** What is nearly gone of a product, asked for anew whenever the visitor comes back to the tab; nothing until then. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
 import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
-import type { Country } from '#lib/contract/countries.ts';
+import type { Country } from '#lib/contract/stores.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { DeliveryCountryDialog } from './delivery-country-dialog.tsx';

@@ -14,7 +14,7 @@ import textStyles from '#components/ui/text.module.css';
 import skeletonStyles from '#components/ui/waiting/skeleton.module.css';
 import { publishSession, readSession } from '#components/visitor/session-snapshot.ts';
 import { browserApi } from '#lib/api/browser-api.ts';
-import type { Country } from '#lib/contract/countries.ts';
+import type { Country } from '#lib/contract/stores.ts';
 
 type DeliveryCountryInput = DialogInputs['delivery-country'];
 

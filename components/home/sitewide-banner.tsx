@@ -4,7 +4,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { ownPathOf } from '#lib/addresses/own-address.ts';
-import type { StaticBlock } from '#lib/contract/navigation.ts';
+import type { StaticBlock } from '#lib/contract/site.ts';
 import { DEVICES, type Device, devicesOfTags } from '#lib/i18n/device-tags.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';

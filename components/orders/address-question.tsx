@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { PageQuestion } from '#components/account/page-question.tsx';
 import { AddressFields } from '#components/addresses/address-fields.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import type { Country } from '#lib/contract/countries.ts';
 import type { Order } from '#lib/contract/orders.ts';
+import type { Country } from '#lib/contract/stores.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 
 interface AddressQuestionProps {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderReturns as Returns } from '#lib/contract/orders.ts';
+import type { OrderReturns as Returns } from '#lib/contract/order-returns.ts';
+import type { Order } from '#lib/contract/orders.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { ReturnQuestion } from './return-question.tsx';

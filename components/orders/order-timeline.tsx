@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import textStyles from '#components/ui/text.module.css';
-import type { Order, OrderReturns } from '#lib/contract/orders.ts';
+import type { OrderReturns } from '#lib/contract/order-returns.ts';
+import type { Order } from '#lib/contract/orders.ts';
 import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import styles from './order-returns.module.css';

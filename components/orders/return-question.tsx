@@ -3,7 +3,8 @@ import { PageQuestion } from '#components/account/page-question.tsx';
 import { LabelledField } from '#components/ui/labelled-field.tsx';
 import noteStyles from '#components/ui/note.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { type Order, type OrderReturns, ReturnReason } from '#lib/contract/orders.ts';
+import { type OrderReturns, ReturnReason } from '#lib/contract/order-returns.ts';
+import type { Order } from '#lib/contract/orders.ts';
 import styles from './order-returns.module.css';
 
 interface ReturnQuestionProps {

@@ -5,7 +5,7 @@ import { closeAllDialogs, readDialogs } from '#components/dialogs/dialog-store.t
 import { NOBODY, publishSession, readSession } from '#components/visitor/session-snapshot.ts';
 import type { Basket } from '#lib/contract/basket.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
-import type { StockMessage } from '#lib/contract/product-facts.ts';
+import type { StockMessage } from '#lib/contract/products.ts';
 import type { Variant } from '#lib/contract/variants.ts';
 import { EMPTY_BASKET } from '#tests/support/components/baskets.ts';
 import { DOWN, fakeCall, NO_ANSWER, refusal } from '#tests/support/components/fake-api.ts';

@@ -1,4 +1,4 @@
-import type { SizeGuide } from '#lib/contract/size-guides.ts';
+import type { SizeGuide } from '#lib/contract/products.ts';
 import { MEASURE_UNITS, type MeasureUnit } from '#lib/rules/measures.ts';
 
 /** A size guide in every unit it can be had in. */

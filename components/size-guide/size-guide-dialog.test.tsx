@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { DialogContext } from '#components/dialogs/use-dialog.ts';
-import type { SizeGuide } from '#lib/contract/size-guides.ts';
+import type { SizeGuide } from '#lib/contract/products.ts';
 import type { MeasureUnit } from '#lib/rules/measures.ts';
 import { DOWN, fakeCall } from '#tests/support/components/fake-api.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import noteStyles from '#components/ui/note.module.css';
 import textStyles from '#components/ui/text.module.css';
-import type { SizeGuide } from '#lib/contract/size-guides.ts';
+import type { SizeGuide } from '#lib/contract/products.ts';
 import { MEASURE_UNITS, type MeasureUnit } from '#lib/rules/measures.ts';
 import type { GuideInUnits } from './guide-tables.ts';
 import styles from './size-guide-view.module.css';

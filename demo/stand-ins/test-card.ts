@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldFault } from '#commerce/orders/checkout/address-form.ts';
 import { isFutureExpiry, type KeptCard, maskedCard } from '#commerce/payments/agreements.ts';
-import type { CardKind } from '#lib/contract/payments.ts';
+import type { CardKind } from '#lib/contract/members.ts';
 
 /** Test numbers of the hosted checkout: one is declined, of one the bank asks its holder; every other valid number is accepted. */
 export const DECLINED_CARD = '4000000000000002';

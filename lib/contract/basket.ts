@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MONDOPOINT, SOLE_LENGTH } from '#lib/rules/measures.ts';
-import { CountryCode } from './countries.ts';
 import { get, post } from './define.ts';
+import { CountryCode } from './stores.ts';
 import { Amount, Id, Instant, idList, Picture, StoreId } from './values.ts';
 import { BundleType, ChosenPart, Fitting } from './variants.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BRAND_BESTSELLERS_LIMIT, BRAND_INTERESTS_LIMIT } from '#lib/rules/limits.ts';
 import { get, post } from './define.ts';
-import { Bestseller } from './product-rails.ts';
+import { Bestseller } from './products.ts';
 import { HomeSales } from './sales.ts';
 import { ChosenGender, Id, Instant, Picture, pageLimit, StoreId } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CountryCode } from './countries.ts';
 import { get } from './define.ts';
 import { SALE_STATES, Sale } from './sales.ts';
+import { CountryCode } from './stores.ts';
 import { Amount, ChosenGender, Id, Instant, idList, Link, Picture, Price, pageLimit, StoreId } from './values.ts';
 import { BundlePart, PRODUCT_OPTIONS, Variant } from './variants.ts';
 

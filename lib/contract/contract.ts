@@ -4,25 +4,20 @@ import { basketCalls } from './basket.ts';
 import { brandCalls, brandInterestCalls } from './brands.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consent.ts';
-import { countryCalls, deliveryPriceCalls } from './countries.ts';
 import type { Call } from './define.ts';
 import { helpCalls } from './help.ts';
 import { integrationCalls } from './integrations.ts';
-import { memberCalls } from './members.ts';
-import { blockCalls, navigationCalls } from './navigation.ts';
+import { memberCalls, paymentCalls, privacyCalls } from './members.ts';
 import { newsletterCalls } from './newsletter.ts';
+import { returnCalls } from './order-returns.ts';
 import { orderCalls } from './orders.ts';
-import { paymentCalls } from './payments.ts';
-import { privacyCalls } from './privacy.ts';
-import { productFactCalls } from './product-facts.ts';
-import { railCalls } from './product-rails.ts';
+import { productFactCalls, railCalls, sizeGuideCalls } from './products.ts';
 import { rewardCalls } from './rewards.ts';
-import { routingCalls } from './routing.ts';
 import { saleCalls } from './sales.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
-import { sizeGuideCalls } from './size-guides.ts';
-import { storeCalls } from './stores.ts';
+import { blockCalls, navigationCalls, routingCalls } from './site.ts';
+import { countryCalls, deliveryPriceCalls, storeCalls } from './stores.ts';
 import { wishCalls } from './wishes.ts';
 
 /**
@@ -49,6 +44,7 @@ export const contract = {
   ...sessionCalls,
   ...basketCalls,
   ...orderCalls,
+  ...returnCalls,
   ...addressCalls,
   ...memberCalls,
   ...paymentCalls,

@@ -4,7 +4,7 @@ import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post, put } from './define.ts';
 import { Switch } from './newsletter.ts';
 import { Device, Email } from './session.ts';
-import { Instant, LANGUAGES, STORE_TYPE, StoreId } from './values.ts';
+import { Id, Instant, LANGUAGES, STORE_TYPE, StoreId } from './values.ts';
 
 /** Longest part of a person's name, characters. */
 const NAME_MAX = 60;
@@ -131,5 +131,76 @@ export const memberCalls = {
       referrer: z.string().max(2000).optional(),
     }),
     reply: Done,
+  }),
+} as const;
+
+/** What kinds of cards the shop tells apart: neutral marks in place of the networks' own (decision 3). */
+const CARD_KINDS = ['credit', 'debit', 'charge'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** A payment method that a member let a provider keep: never a number, only what it is known by (decision 48). */
+export const PaymentAgreement = z
+  .object({
+    agreementId: z.int(),
+    provider: z.string(),
+    kind: z.enum(CARD_KINDS),
+    lastFour: z.string().length(4),
+    /** `MM/YY` as on the card: its last month. */
+    expiry: z.string().regex(/^\d{2}\/\d{2}$/),
+    /** Is that month over? */
+    isExpired: z.boolean(),
+  })
+  .meta({ id: 'PaymentAgreement' });
+export type PaymentAgreement = z.infer<typeof PaymentAgreement>;
+
+const Provider = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,31}$/)
+  .describe('One of the store’s `paymentProviders`');
+
+export const paymentCalls = {
+  'payment-provider-list': get({
+    summary: 'Payment methods that the member let a provider keep; with errors, none can be told (ERR-10)',
+    access: 'member',
+    path: z.object({ provider: Provider }),
+    reply: z.object({ agreements: z.array(PaymentAgreement), errors: z.array(z.string()).optional() }),
+  }),
+  'payment-provider-delete': post({
+    summary: 'Has a provider forget a payment method of the member; 404 for one that he has not',
+    access: 'member',
+    path: z.object({ provider: Provider, agreementId: Id }),
+    reply: z.object({ success: z.literal(true) }),
+  }),
+} as const;
+
+const Password = z.string().min(1).max(PASSWORD_MAX);
+
+export const privacyCalls = {
+  'account-export': post({
+    summary: 'Begins to hand over what is held about the member, who gives the password once more',
+    access: 'member',
+    body: z.object({ password: Password }),
+    reply: z.object({
+      /** Lets the member’s session read the pieces, for half an hour. */
+      ticket: z.string(),
+      sections: z.array(z.string()),
+    }),
+  }),
+  'account-export-piece': get({
+    summary: 'Some rows of what is held about the member, as they are kept; 403 without a good ticket',
+    access: 'member',
+    query: z.object({
+      ticket: z.string().max(100),
+      section: z.string().max(40),
+      after: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    reply: z.object({ rows: z.array(z.record(z.string(), z.unknown())), next: z.int().nullable() }),
+  }),
+  'account-delete': post({
+    summary:
+      'Deletes the member’s account and all that is held about it but the bills; 409 while an order is under way',
+    access: 'member',
+    body: z.object({ password: Password }),
+    reply: z.object({ success: z.literal(true) }),
   }),
 } as const;

@@ -128,44 +128,6 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** Why pieces come back. */
-export const ReturnReason = z.enum(['too-small', 'too-large', 'changed-mind', 'not-as-shown', 'damaged', 'late']);
-export type ReturnReason = z.infer<typeof ReturnReason>;
-
-/** What may come back of an order, and what does. Pieces are named by the item of the order. */
-const OrderReturns = z
-  .object({
-    /** The store's return term, days from the day the last parcel arrived (ORDER-17). */
-    days: z.int(),
-    /** When it ends; null while something of the order is still to arrive. */
-    until: Instant.nullable(),
-    /** Pieces that may be announced now. */
-    open: z.array(z.object({ id: z.int(), qty: z.int().min(1) })),
-    /** In the order they were announced. */
-    returns: z.array(
-      z.object({
-        /** Stands on the note in the parcel. */
-        code: z.string(),
-        announced: Instant,
-        status: z.enum(['announced', 'received', 'refunded']),
-        items: z.array(z.object({ id: z.int(), qty: z.int().min(1), reason: ReturnReason.nullable() })),
-      }),
-    ),
-    /** Money that came back while the order stands, of a return or as the shop saw fit. */
-    refunds: z.array(
-      z.object({
-        id: z.int(),
-        date: Instant,
-        amount: Amount,
-        points: z.int(),
-        /** Of the return; null where nothing came back. */
-        code: z.string().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'OrderReturns' });
-export type OrderReturns = z.infer<typeof OrderReturns>;
-
 export const orderCalls = {
   'checkout-handoff': post({
     summary:
@@ -240,36 +202,6 @@ export const orderCalls = {
     storeField: 'store_id',
     body: z.object({ store_id: StoreId, order_id: Id, address: TypedAddress }),
     reply: Order,
-  }),
-  'order-returns': get({
-    summary: 'What of an order of the member may be sent back, until when, and what became of what was (ORDER-17)',
-    access: 'member',
-    path: z.object({ id: Id }),
-    reply: OrderReturns,
-  }),
-  'order-document': get({
-    summary: 'A document of an order of the member as a PDF: its invoice, a credit note, the note of a return',
-    access: 'member',
-    /** `invoice` once something has left, `credit-1` for the first refund, `return-CODE`. */
-    path: z.object({ id: Id, name: z.string().regex(/^(?:invoice|credit-[1-9]\d{0,3}|return-[^\s/]{1,40})$/) }),
-    /** Base64. */
-    reply: z.object({ file: z.string(), content: z.base64() }),
-  }),
-  'order-return': post({
-    summary: 'Announces that pieces of an order of the member come back; a mail brings the code for the parcel',
-    access: 'member',
-    storeField: 'store_id',
-    body: z.object({
-      store_id: StoreId,
-      order_id: Id,
-      /** Returns that the order had when the question was asked: the same one sent twice is one. */
-      after: z.int().min(0).max(1000),
-      items: z
-        .array(z.object({ id: z.int().min(1), qty: z.int().min(1), reason: ReturnReason }))
-        .min(1)
-        .max(100),
-    }),
-    reply: OrderReturns,
   }),
   'tracking-details': get({
     summary: "Where a parcel of one of the member's orders is, told in a locale (API-022)",

@@ -6,7 +6,7 @@ import { DEGRADED_SECONDS, DEGRADED_TAG, TOLD_BY_EVENTS } from '#lib/api/cache-r
 import type { Client } from '#lib/api/create-client.ts';
 import type { Product } from '#lib/contract/catalogue.ts';
 import type { Input, Reply } from '#lib/contract/contract.ts';
-import type { PaymentAgreement } from '#lib/contract/payments.ts';
+import type { PaymentAgreement } from '#lib/contract/members.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
 
 /**

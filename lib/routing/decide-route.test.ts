@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { RouteResolution } from '#lib/contract/site.ts';
 import { decideRoute, type RouteDecision, type RouteFacts } from './decide-route.ts';
 import { GUEST } from './internal-path.ts';
 

@@ -1,5 +1,5 @@
 import { ownAddress } from '#lib/addresses/own-address.ts';
-import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/routing.ts';
+import { RESOLVED_TYPES, type RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig, StoreEntry, StoreFlags } from '#lib/contract/stores.ts';
 import { type Audience, GUEST, type InternalPage } from './internal-path.ts';
 import { PAGE_TRAITS } from './page-traits.ts';

@@ -2,7 +2,7 @@ import { ApiError, isNotFound } from '#lib/api/api-error.ts';
 import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
 import { type Client, createClient } from '#lib/api/create-client.ts';
 import { contractShape, parseContractReply, plainFetch } from '#lib/api/server-api.ts';
-import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
 import { resolverReads } from '#lib/observability/signals.ts';

@@ -2,7 +2,7 @@ import { FEW_IN_ALL, FEW_OF_SIZE } from '#commerce/catalogue/goods/low-stock.ts'
 import { currentVariants } from '#commerce/catalogue/prices/variant-prices.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
-import type { StockMessage } from '#lib/contract/product-facts.ts';
+import type { StockMessage } from '#lib/contract/products.ts';
 
 /**
  * The messages about a product's stock, where the store shows any: that it is gone, that so few pieces of all of it are

@@ -1,7 +1,7 @@
 import { trailOf } from '#commerce/catalogue/goods/category-tree.ts';
 import type { SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
-import { SIZE_GUIDE_SUFFIX } from '#lib/contract/size-guides.ts';
+import { SIZE_GUIDE_SUFFIX } from '#lib/contract/products.ts';
 
 /** A guide, and the brand whose name it was asked for under. */
 export interface FoundGuide {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SizeGuideRecord } from '#commerce/catalogue/goods/size-guides.ts';
 import { singleProduct } from '#commerce/catalogue/products/single-product.ts';
 import type { Database } from '#commerce/kernel/database.ts';
-import { SizeGuide } from '#lib/contract/size-guides.ts';
+import { SizeGuide } from '#lib/contract/products.ts';
 import { plantCatalogue } from '#tests/support/catalogue/assortment.ts';
 import { GUEST, openTestShop, type TestShop } from '#tests/support/catalogue/stores.ts';
 import { openTestDatabase } from '#tests/support/database/empty-database.ts';

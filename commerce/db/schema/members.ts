@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CardKind } from '#lib/contract/payments.ts';
+import type { CardKind } from '#lib/contract/members.ts';
 import { bytea, instant } from './columns.ts';
 
 export const member = pgTable(

@@ -9,7 +9,7 @@ import { readOrder, type StoredOrder } from '#commerce/orders/read-order.ts';
 import { returnsOf } from '#commerce/orders/returns/order-returns.ts';
 import { COUNTRIES, isTaxed, vatOf } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { OrderReturns } from '#lib/contract/orders.ts';
+import type { OrderReturns } from '#lib/contract/order-returns.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { formatMoney } from '#lib/money/money.ts';

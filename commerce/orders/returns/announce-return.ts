@@ -7,7 +7,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { lockOrder } from '#commerce/orders/read-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { ReturnReason } from '#lib/contract/orders.ts';
+import type { ReturnReason } from '#lib/contract/order-returns.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { returnsOf } from './order-returns.ts';
 import { announcedMail, piecesInWords } from './return-mails.ts';

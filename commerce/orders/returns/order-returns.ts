@@ -6,7 +6,7 @@ import { notFound } from '#commerce/kernel/problem.ts';
 import { requireOrderReader } from '#commerce/kernel/rights.ts';
 import { readOrder, type StoredOrder } from '#commerce/orders/read-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { OrderReturns } from '#lib/contract/orders.ts';
+import type { OrderReturns } from '#lib/contract/order-returns.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 

@@ -1,7 +1,7 @@
 import type { Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { CATEGORY_NAVIGATION_TYPES } from '#lib/contract/navigation.ts';
+import type { CATEGORY_NAVIGATION_TYPES } from '#lib/contract/site.ts';
 import type { NavigationItem } from '#lib/contract/values.ts';
 import {
   brands,

@@ -4,7 +4,7 @@ import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogu
 import { notFound } from '#commerce/kernel/problem.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { StaticBlock } from '#lib/contract/navigation.ts';
+import type { StaticBlock } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 

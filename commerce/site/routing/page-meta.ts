@@ -1,7 +1,7 @@
 import { localSpellingWithin } from '#commerce/catalogue/goods/text-locale.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
-import type { RouteResolution } from '#lib/contract/routing.ts';
-import type { SizeGuide } from '#lib/contract/size-guides.ts';
+import type { SizeGuide } from '#lib/contract/products.ts';
+import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';

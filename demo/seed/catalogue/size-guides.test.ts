@@ -5,7 +5,7 @@ import { LOCALE_OF } from '#commerce/kernel/texts.ts';
 import { PRODUCT_TYPES } from '#demo/seed/assortment/product-types.ts';
 import type { Gender } from '#demo/seed/assortment/product-types-shape.ts';
 import { SIZES, sizeIdsOf } from '#demo/seed/assortment/sizes.ts';
-import { SizeGuide } from '#lib/contract/size-guides.ts';
+import { SizeGuide } from '#lib/contract/products.ts';
 import { LANGUAGES } from '#lib/contract/values.ts';
 import { LANGUAGE_TEXTS } from './all-languages.ts';
 import { sizeGuides } from './rows-size-guides.ts';

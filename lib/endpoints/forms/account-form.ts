@@ -2,7 +2,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isNotFound, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
 import type { Input } from '#lib/contract/contract.ts';
-import { ReturnReason } from '#lib/contract/orders.ts';
+import { ReturnReason } from '#lib/contract/order-returns.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#lib/contract/define.ts';
-import { PARSE_OPTIONS, validationIssues } from '#lib/contract/validation-issues.ts';
 import { PARAMETERS_MAX } from '#lib/rules/request-limits.ts';
+import { PARSE_OPTIONS, validationIssues } from '#lib/rules/validation-issues.ts';
 import { Refusal } from './problem-response.ts';
 
 /** The three parts of a call as they came. */

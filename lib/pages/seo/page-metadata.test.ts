@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { alternates, pageMetadata } from './page-metadata.ts';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { RESOLVER_TAGS } from '#lib/api/cache-rules.ts';
-import type { RouteResolution } from '#lib/contract/routing.ts';
+import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { optional, tagPage } from '#lib/pages/page-replies.ts';

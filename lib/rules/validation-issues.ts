@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { isFormRule } from '#lib/rules/form-rules.ts';
-import type { ErrorBody } from './define.ts';
+import { isFormRule } from './form-rules.ts';
 
 /** Ask zod to report the value with each issue, so that a missing value can be told from a wrong one. */
 export const PARSE_OPTIONS = { reportInput: true } as const;
@@ -28,8 +27,16 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 /** Most faults that are told of one input. */
 const ISSUES_MAX = 100;
 
+/** A fault of an input, as clients are told of it. */
+interface ValidationIssue {
+  /** Names from the outermost field to the wrong one, with dots between. */
+  readonly path: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
 /** Tells what is wrong with an input: where, which rule and why, never the value itself. */
-export const validationIssues = (error: z.ZodError): NonNullable<ErrorBody['issues']> =>
+export const validationIssues = (error: z.ZodError): ValidationIssue[] =>
   error.issues
     .slice(0, ISSUES_MAX)
     .map((issue) => ({ path: issue.path.join('.'), rule: ruleOf(issue), message: issue.message }));
