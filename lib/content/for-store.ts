@@ -23,13 +23,17 @@ const DEPTH_MAX = 80;
 /** Stands for what cannot be said in this store: a part of it is missing there. */
 const UNSAID = Symbol('unsaid');
 
-const countries = (list: unknown): string[] =>
-  (Array.isArray(list) ? list : []).filter((code): code is string => typeof code === 'string' && code !== '');
+const names = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).filter((name): name is string => typeof name === 'string' && name !== '');
 
-/** Is a block for stores of this country? `only_in` names those it is for, `not_in` those it is not for. */
-function isSaidIn(country: string, { only_in, not_in }: Fields): boolean {
-  const only = countries(only_in);
-  return (only.length === 0 || only.includes(country)) && !countries(not_in).includes(country);
+/** Is content for this store? `only_in` names countries it is for, `not_in` those it is not for, `brands` the shop's brands it is for. */
+export function isSaidIn(
+  { deliveryCountry, brand }: Pick<StoreConfig, 'deliveryCountry' | 'brand'>,
+  { only_in, not_in, brands }: Fields,
+): boolean {
+  const [only, ofBrands] = [names(only_in), names(brands)];
+  const isOfBrand = ofBrands.length === 0 || ofBrands.includes(brand);
+  return isOfBrand && (only.length === 0 || only.includes(deliveryCountry)) && !names(not_in).includes(deliveryCountry);
 }
 
 function spellingOf(wording: Wording): (text: string) => string {
@@ -82,7 +86,7 @@ export function forStore<T>(content: T, config: StoreConfig): T {
   };
 
   const object = (fields: Fields, depth: number): unknown => {
-    if (!isSaidIn(config.deliveryCountry, fields)) return UNSAID;
+    if (!isSaidIn(config, fields)) return UNSAID;
     const entries = Object.entries(fields).map(([name, value]) => [name, said(value, name, depth + 1)] as const);
     // A line of text loses its whole paragraph with one word, a link in it as well.
     if (fields.type === 'text' && (entries.some(([, value]) => value === UNSAID) || hasUnsaidLink(fields, values))) {

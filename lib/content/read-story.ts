@@ -66,13 +66,8 @@ function reasonOf(error: unknown): string {
   return `no answer: ${name}`;
 }
 
-/**
- * Reads stories through Storyblok's client.
- * @returns a reader of a story by its address and language, which answers null where there is none, and rejects with
- * ContentError where nobody knows. No version is remembered between two calls: each is led to the current one.
- */
-export function createStoryReader({ token, region, endpoint, version = 'published', fetch: plain }: ContentService) {
-  const client = new StoryblokClient({
+const clientOf = ({ token, region, endpoint, fetch: plain }: ContentService) =>
+  new StoryblokClient({
     accessToken: token,
     ...(region && { region }),
     ...(endpoint && { endpoint }),
@@ -80,6 +75,49 @@ export function createStoryReader({ token, region, endpoint, version = 'publishe
     maxRetries: 1,
     fetch: withLimits(plain),
   });
+
+/** A story or folder in the short form of the links. */
+const StoryLink = z.object({ slug: z.string(), is_folder: z.boolean() });
+
+/** Stories of one page of the links, and the most pages: a space of more stories than that is none of a shop. */
+const LINKS_PER_PAGE = 1000;
+const LINK_PAGES_MAX = 20;
+
+/**
+ * Reads the addresses of everything that is published, so that a path can be known to have no story without asking for it.
+ * @returns a reader which rejects with ContentError where nobody knows; a shop without content service has none
+ */
+export function createAddressReader(service: ContentService) {
+  const client = clientOf(service);
+  const pageOf = async (page: number) => {
+    const asked = { version: 'published', paginated: 1, per_page: LINKS_PER_PAGE, page } as const;
+    const { data } = await client.get('cdn/links', asked);
+    return z.record(z.string(), StoryLink).parse(data.links);
+  };
+  return async (): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>();
+    try {
+      for (let page = 1; page <= LINK_PAGES_MAX; page++) {
+        const links = Object.values(await pageOf(page));
+        for (const { slug, is_folder: isFolder } of links) if (!isFolder) found.add(slug.replace(/^\/+|\/+$/g, ''));
+        if (links.length < LINKS_PER_PAGE) break;
+      }
+      return found;
+    } catch (error) {
+      if (isMissing(error)) return found;
+      throw new ContentError(`addresses: ${error instanceof z.ZodError ? 'not in their form' : reasonOf(error)}`);
+    }
+  };
+}
+
+/**
+ * Reads stories through Storyblok's client.
+ * @returns a reader of a story by its address and language, which answers null where there is none, and rejects with
+ * ContentError where nobody knows. No version is remembered between two calls: each is led to the current one.
+ */
+export function createStoryReader(service: ContentService) {
+  const client = clientOf(service);
+  const { version = 'published' } = service;
   return async (slug: string, language: string): Promise<Story | null> => {
     try {
       const { data } = await client.get(`cdn/stories/${slug}`, {

@@ -8,13 +8,16 @@ import { createSwrCache } from '#lib/stores/swr-cache.ts';
 import { type ContentService, createStoryReader, type Story } from './read-story.ts';
 
 const SECOND = 1000;
-/** Events tell of publications; so long a story stays wrong where one was lost, ms. */
-const FRESH = 300 * SECOND;
+/** How long content is kept, ms. */
+export const CONTENT_LIFE = {
+  /** Events tell of publications; so long content stays wrong where one was lost. */
+  fresh: 300 * SECOND,
+  /** For how long it outlives its service. */
+  keepFor: 7 * 24 * 3600 * SECOND,
+  retryAfter: 10 * SECOND,
+} as const;
 /** How soon a story that did not exist is looked for again, ms. */
 const NEGATIVE = 60 * SECOND;
-/** For how long a story outlives its service, ms. */
-const KEPT = 7 * 24 * 3600 * SECOND;
-const RETRY = 10 * SECOND;
 /** Stories in all their languages; the least recently read goes first. */
 const STORIES_MAX = 2000;
 
@@ -32,10 +35,10 @@ export interface Stories {
 export function createStories(read: ReturnType<typeof createStoryReader>, now: () => number = Date.now): Stories {
   const cache = createSwrCache<Story | null>({
     load: (key) => read(key.slice(key.indexOf(' ') + 1), key.slice(0, key.indexOf(' '))),
-    freshFor: (story) => (story ? FRESH : NEGATIVE),
+    freshFor: (story) => (story ? CONTENT_LIFE.fresh : NEGATIVE),
     serveStale: () => true,
-    keepFor: KEPT,
-    retryAfter: RETRY,
+    keepFor: CONTENT_LIFE.keepFor,
+    retryAfter: CONTENT_LIFE.retryAfter,
     max: STORIES_MAX,
     now,
   });
@@ -50,7 +53,7 @@ export function createStories(read: ReturnType<typeof createStoryReader>, now: (
 }
 
 /** The merchant's space where its token is set, else what the commerce process serves. */
-function service(): ContentService {
+export function service(): ContentService {
   const { STORYBLOK_TOKEN, STORYBLOK_REGION, COMMERCE_API_URL, SERVICE_TOKEN } = env();
   if (STORYBLOK_TOKEN) return { token: STORYBLOK_TOKEN, region: STORYBLOK_REGION, fetch: plainFetch };
   const endpoint = `${COMMERCE_API_URL.replace(/\/+$/, '')}${CONTENT_PATH}/v2`;

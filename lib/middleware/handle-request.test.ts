@@ -14,7 +14,8 @@ const down = () => Promise.reject(new Error('down'));
 
 const elsewhere = { storeId: 1, label: 'United Kingdom', url: 'https://uk.test' } as StoreEntry;
 
-const working: Resolver = {
+const working: Resolver & { storyAt: (path: string) => Promise<string | null> } = {
+  storyAt: async (path) => (path.toLowerCase() === '/campaign/first-snow' ? 'campaign/first-snow' : null),
   storeOfHost: async (host) => (host === 'de.test' ? store(11) : null),
   storeOfId: async (storeId) => store(storeId),
   resolve: async (storeId, path) => ({
@@ -45,7 +46,7 @@ beforeAll(() => {
 });
 
 describe('a preview host', () => {
-  const previewed: Resolver = {
+  const previewed: typeof working = {
     ...working,
     storeOfHost: async () => ({ ...store(11), hosts: ['de.test'], previewHosts: ['preview.test'] }),
   };
@@ -116,6 +117,25 @@ describe('a visit', () => {
     const { decision } = await decideVisit({ ...working, resolve }, visit('/%zz'));
     expect(decision.kind).toBe('not-found');
     expect(resolve).not.toHaveBeenCalled();
+  });
+
+  it('of a path that the resolver does not know is the story’s there, at its own spelling (decision 12)', async () => {
+    const { decision } = await decideVisit(working, visit('/campaign/first-snow/'));
+    expect(decision).toMatchObject({
+      kind: 'page',
+      page: { page: 'story', slug: 'campaign/first-snow' },
+      personal: false,
+    });
+    const spelled = await decideVisit(working, visit('/Campaign/First-Snow', { query: 'a=1' }));
+    expect(spelled.decision).toEqual({ kind: 'redirect', location: '/campaign/first-snow?a=1', status: 301 });
+    expect((await decideVisit(working, visit('/campaign'))).decision.kind).toBe('not-found');
+  });
+
+  it('asks for no story where the resolver knows the path, and is unavailable where nobody knows the stories', async () => {
+    const away = { ...working, storyAt: vi.fn(down) };
+    expect((await decideVisit(away, visit('/ski'))).decision).toMatchObject({ page: { page: 'product' } });
+    expect(away.storyAt).not.toHaveBeenCalled();
+    expect((await decideVisit(away, visit('/campaign/first-snow'))).decision).toMatchObject({ kind: 'unavailable' });
   });
 
   it('follows a redirect to another store', async () => {

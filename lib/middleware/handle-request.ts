@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { readPublicPath } from '#lib/addresses/public-path.ts';
 import { partnerOrigins } from '#lib/consent/partners.ts';
+import { type StoryAddresses, storyAddresses } from '#lib/content/story-addresses.ts';
 import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -19,6 +20,7 @@ import { asPreviewed } from '#lib/routing/preview-route.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
 import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
+import { orStory } from './find-story.ts';
 import { EMPTY_SHOP_PAGE, unknownHostPage } from './pages-without-store.ts';
 
 /** The store in whose name an outage is told where none can be asked for. */
@@ -59,7 +61,10 @@ async function lookUp(known: Resolver, host: string): Promise<HostFound> {
 const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.test(resolution?.redirect?.to ?? '');
 
 /** Gathers the facts of a visit and decides. */
-export async function decideVisit(known: Resolver, { host, rawPath, query, cookieHeader }: Visit): Promise<Decided> {
+export async function decideVisit(
+  known: Resolver & { readonly storyAt: StoryAddresses['at'] },
+  { host, rawPath, query, cookieHeader }: Visit,
+): Promise<Decided> {
   const store = await lookUp(known, host);
   if (store === null)
     return { decision: { kind: 'unavailable', state: 'error', storeId: FIRST_STORE, audience: GUEST }, store };
@@ -72,7 +77,9 @@ export async function decideVisit(known: Resolver, { host, rawPath, query, cooki
   const resolution = await orNull(known.resolve(store.storeId, read.path));
   const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
   const decision = decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts });
-  if (!store.previewHosts.includes(host)) return { decision, store };
+  if (!store.previewHosts.includes(host)) {
+    return { decision: await orStory(decision, { path: read.path, query, at: known.storyAt }), store };
+  }
   return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store };
 }
 
@@ -181,12 +188,15 @@ const referralOfPage = (decision: RouteDecision): string | null =>
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers.get('host'));
-  const { decision, store } = await decideVisit(resolver, {
-    host,
-    rawPath: request.nextUrl.pathname,
-    query: request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1),
-    cookieHeader: request.headers.get('cookie'),
-  });
+  const { decision, store } = await decideVisit(
+    { ...resolver, storyAt: (path) => storyAddresses().at(path) },
+    {
+      host,
+      rawPath: request.nextUrl.pathname,
+      query: request.headers.get(QUERY_HEADER) ?? request.nextUrl.search.slice(1),
+      cookieHeader: request.headers.get('cookie'),
+    },
+  );
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
   const response = respond(request, decision, {
     outage: store ? `${store.brand}.${wordingOf(store)}` : '',

@@ -4,7 +4,7 @@ import { STORES } from '#demo/seed/base/stores.ts';
 import { brokenIn } from '#lib/content/bloks.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
-import { infoPage, shippedInfoPage } from './info-page.ts';
+import { infoPage, shippedInfoPage, storyPage } from './info-page.ts';
 
 // Next keeps tags for pages that it renders, and nothing renders here.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: vi.fn() }));
@@ -180,5 +180,16 @@ describe('the story of a page', () => {
   ])('that %s leaves the text that comes with the shop', async (_, served) => {
     served();
     expect((await infoPage(store(1), 'returns')).title).toBe((await shippedInfoPage(store(1), 'returns')).title);
+  });
+
+  it('at an address of its own is for the stores that it names, and no missing page while nobody knows', async () => {
+    serves({ ...page(section), only_in: ['GB'], brands: ['serac'] });
+    const [uk, german] = [store(1), store(11)];
+    const found = await storyPage(uk, 'campaign/first-snow');
+    expect(found?.page.title).toBe('Bring it back');
+    expect([uk, german].map((one) => found?.hasStory(one))).toEqual([true, false]);
+    expect(await storyPage(german, 'campaign/first-snow')).toBeNull();
+    service.mockRejectedValue(new TypeError('fetch failed'));
+    await expect(storyPage(uk, 'campaign/other')).rejects.toThrow('no answer');
   });
 });

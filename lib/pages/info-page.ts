@@ -1,6 +1,6 @@
 import { STORY_TAGS } from '#lib/api/cache-rules.ts';
 import { brokenIn, type Page, readPage } from '#lib/content/bloks.ts';
-import { forStore } from '#lib/content/for-store.ts';
+import { forStore, isSaidIn } from '#lib/content/for-store.ts';
 import { typedNow } from '#lib/content/live-drafts.ts';
 import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
 import { readDraft, stories } from '#lib/content/stories.ts';
@@ -45,6 +45,21 @@ export async function infoPage(config: StoreConfig, name: InfoPage): Promise<Pag
   await tagPage(STORY_TAGS.inStore(config.storeId, slug));
   const story = await optional(stories().read(slug, config.language), null);
   return (story && pageFrom(story.content, config, slug)) ?? shippedInfoPage(config, name);
+}
+
+/**
+ * The page of a story at an address of its own (decision 12), with the stores of the brand that have it; null where the store has
+ * no such page any more.
+ * @throws ContentError where nobody knows, which is no missing page
+ */
+export async function storyPage(
+  config: StoreConfig,
+  slug: string,
+): Promise<{ readonly page: Page; readonly hasStory: (store: StoreConfig) => boolean } | null> {
+  await tagPage(STORY_TAGS.inStore(config.storeId, slug));
+  const story = await stories().read(slug, config.language);
+  const page = story && pageFrom(story.content, config, slug);
+  return page && { page, hasStory: (store) => isSaidIn(store, story.content) };
 }
 
 /** The page as it comes with the shop. @throws Error where its text is no page, which a test rules out */

@@ -20,6 +20,7 @@ describe('internal paths', () => {
     [{ page: 'size-guide', identifier: 'ski' }, '/11/guest/size-guide/g-c2tp'],
     [{ page: 'contact' }, '/11/guest/info/contact-us'],
     [{ page: 'info', name: 'returns' }, '/11/guest/info/returns'],
+    [{ page: 'story', slug: 'campaign/a' }, '/11/guest/story/d-Y2FtcGFpZ24vYQ'],
     [{ page: 'draft', slug: 'info/a' }, '/11/guest/draft/d-aW5mby9h'],
     [{ page: 'basket', notice: 'none', product: 0 }, '/11/guest/basket/none/0'],
     [{ page: 'basket', notice: 'added', product: 12 }, '/11/guest/basket/added/12'],

@@ -48,6 +48,8 @@ export type InternalPage =
   | { readonly page: 'basket'; readonly notice: BasketNotice | 'none'; readonly product: number }
   | { readonly page: 'contact' }
   | { readonly page: 'info'; readonly name: InfoPage }
+  /** `slug`: address of the story, which is its path without the first slash. */
+  | { readonly page: 'story'; readonly slug: string }
   /** `slug`: address of the story whose draft is shown, on preview hosts only. */
   | { readonly page: 'draft'; readonly slug: string }
   | { readonly page: 'not-found' | 'unavailable' }
@@ -120,7 +122,8 @@ function pagePath(page: InternalPage): string {
     case 'info':
       return `info/${page.name}`;
     case 'draft':
-      return `draft/${storyToSegment(page.slug)}`;
+    case 'story':
+      return `${page.page}/${storyToSegment(page.slug)}`;
     case 'size-guide':
       return `size-guide/${guideToSegment(page.identifier)}`;
     case 'product':

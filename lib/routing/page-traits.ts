@@ -50,6 +50,7 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   'size-guide': page({ analytics: 'info' }),
   contact: page({ analytics: 'contact' }),
   info: page({ analytics: 'info' }),
+  story: page({ analytics: 'info' }),
   draft: page({ personal: true }),
   product: page({ analytics: 'product', needsRegisterModal: true }),
   basket: page({ layout: 'basket', analytics: 'basket', needsRegisterModal: true, personal: true }),

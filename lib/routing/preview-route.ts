@@ -13,6 +13,7 @@ function storyOf(decision: RouteDecision, path: string): string | null {
   if (decision.kind === 'not-found') return path.slice(1);
   if (decision.kind !== 'page') return null;
   const { page } = decision;
+  if (page.page === 'story') return page.slug;
   if (page.page === 'info') return `info/${page.name}`;
   return page.page === 'contact' ? 'info/contact-us' : null;
 }

@@ -4,6 +4,7 @@ import type { SizeGuide } from '#lib/contract/products.ts';
 import type { RouteResolution } from '#lib/contract/site.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
+import { type Alternate, alternatesOf } from '#lib/rules/alternates.ts';
 import type { InfoPage } from '#lib/rules/info-pages.ts';
 import { BRANDS_PATH } from './brand-address.ts';
 import type { Entity } from './entity.ts';
@@ -24,39 +25,12 @@ export function pathIn(entity: Pick<Entity, 'type' | 'id' | 'storeIds' | 'paths'
   return entity.type === 'product' ? `/catalog/product/view/id/${entity.id}/` : null;
 }
 
-/** Language and country of a store, which no two stores of one brand share. */
-const hreflangOf = (store: StoreConfig): string => `${store.locale.slice(0, 2)}-${store.deliveryCountry}`;
-
 interface Page {
   readonly title: string;
   readonly description: string;
   /** Path in a store, null where the page is not there. */
   readonly pathIn: (store: StoreConfig) => string | null;
   readonly noindex: boolean;
-}
-
-/** A page in a store of the brand, by the language and country that search engines know it by. */
-export interface Alternate {
-  readonly hreflang: string;
-  readonly href: string;
-}
-
-/**
- * The same page in every store of the brand that has it, itself included, so that each names all the others; the
- * first of them stands for the languages that have no store. None for a page that stands alone.
- * @param pathOf path of the page in a store, null where it is not there
- */
-export function alternatesOf(
-  pathOf: Page['pathIn'],
-  { brand }: StoreConfig,
-  stores: readonly StoreConfig[],
-): Alternate[] {
-  const found = stores.flatMap((other) => {
-    const path = other.brand === brand ? pathOf(other) : null;
-    return path === null ? [] : [{ hreflang: hreflangOf(other), href: `${other.baseUrl}${path}` }];
-  });
-  const [first] = found;
-  return !first || found.length === 1 ? [] : [...found, { ...first, hreflang: 'x-default' }];
 }
 
 const linksOf = (alternates: readonly Alternate[]): Meta =>

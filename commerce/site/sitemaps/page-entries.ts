@@ -4,9 +4,10 @@ import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { BRANDS_PATH } from '#commerce/site/routing/brand-address.ts';
-import { alternatesOf, pathIn } from '#commerce/site/routing/page-meta.ts';
+import { pathIn } from '#commerce/site/routing/page-meta.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { LANGUAGES, type Language } from '#lib/contract/values.ts';
+import { alternatesOf } from '#lib/rules/alternates.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 

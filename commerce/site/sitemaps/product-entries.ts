@@ -3,9 +3,10 @@ import { isSold } from '#commerce/catalogue/prices/price-book.ts';
 import { EVERYBODY } from '#commerce/catalogue/prices/price-rule.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { alternatesOf, pathIn } from '#commerce/site/routing/page-meta.ts';
+import { pathIn } from '#commerce/site/routing/page-meta.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { Language } from '#lib/contract/values.ts';
+import { alternatesOf } from '#lib/rules/alternates.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** Pictures of a product that its entry names, at the size its page is shared with. */

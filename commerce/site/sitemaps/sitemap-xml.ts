@@ -1,5 +1,5 @@
 import { xmlText } from '#commerce/site/google-item.ts';
-import type { Alternate } from '#commerce/site/routing/page-meta.ts';
+import type { Alternate } from '#lib/rules/alternates.ts';
 
 /** A page as a sitemap names it (sitemaps.org). Nothing of it is a price: those of many stores are for members only. */
 export interface SitemapEntry {

@@ -15,7 +15,14 @@ interface Sources {
 const LIVE: Sources = { storeOf: (host) => resolver.storeOfHost(host) };
 
 const shopRules = ({ baseUrl }: Pick<StoreConfig, 'baseUrl'>): string =>
-  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+    `Sitemap: ${baseUrl}/sitemaps/stories.txt`,
+    '',
+  ].join('\n');
 
 const NOTHING = 'User-agent: *\nDisallow: /\n';
 

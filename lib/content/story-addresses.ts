@@ -1,0 +1,65 @@
+/** Where stories are: which of them have a page of their own, and at which path. */
+import { onStaleTags } from '#lib/edge/cache/mark-stale.ts';
+import { processWide } from '#lib/process/process-wide.ts';
+import { createSwrCache } from '#lib/stores/swr-cache.ts';
+import { createAddressReader } from './read-story.ts';
+import { CONTENT_LIFE, service } from './stories.ts';
+
+/** Folders of stories that are parts of other pages, or pages at another path (`pathOfStory`). */
+const NO_PAGES = /^(?:info|parts)\//;
+
+/** The address of a story that may stand at a public path: small letters, digits and dashes. */
+const SLUG = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/;
+const SLUG_MAX = 300;
+
+export interface StoryAddresses {
+  /** Addresses of the stories that have pages of their own. @throws ContentError where nobody knows them */
+  readonly all: () => Promise<readonly string[]>;
+  /**
+   * The address of the story at a public path (decision 12: a path is looked up in the addresses, and nothing else is asked).
+   * @param path as `readPublicPath` gives it; capitals stand for small letters
+   * @returns null where no story is there
+   * @throws ContentError where nobody knows
+   */
+  readonly at: (path: string) => Promise<string | null>;
+  /** Forgets them where these tags speak of any story, but for an outage. */
+  readonly outdate: (tags: ReadonlySet<string>) => void;
+}
+
+const isOfStories = (tag: string): boolean => /^(?:stories|story:)/.test(tag);
+
+/** Keeps the addresses of all stories in this process: whatever visitors ask for, the content service is not asked for it. */
+export function createStoryAddresses(
+  read: () => Promise<ReadonlySet<string>>,
+  now: () => number = Date.now,
+): StoryAddresses {
+  const cache = createSwrCache<ReadonlySet<string>>({
+    load: read,
+    freshFor: () => CONTENT_LIFE.fresh,
+    serveStale: () => true,
+    keepFor: CONTENT_LIFE.keepFor,
+    retryAfter: CONTENT_LIFE.retryAfter,
+    max: 1,
+    now,
+  });
+  const known = () => cache.get('all');
+  return {
+    all: async () => [...(await known())].filter((slug) => SLUG.test(slug) && !NO_PAGES.test(slug)),
+    at: async (path) => {
+      const slug = path.slice(1).toLowerCase();
+      if (slug.length > SLUG_MAX || !SLUG.test(slug) || NO_PAGES.test(slug)) return null;
+      return (await known()).has(slug) ? slug : null;
+    },
+    outdate: (tags) => {
+      if ([...tags].some(isOfStories)) cache.outdate(() => true);
+    },
+  };
+}
+
+/** The addresses that this process keeps, one memory for all its bundles. */
+export const storyAddresses = (): StoryAddresses =>
+  processWide('story-addresses', () => {
+    const made = createStoryAddresses(createAddressReader(service()));
+    onStaleTags('story-addresses', made.outdate);
+    return made;
+  });
