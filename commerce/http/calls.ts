@@ -75,13 +75,21 @@ import {
 } from '#commerce/orders/addresses/addresses.ts';
 import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { orderDocument } from '#commerce/orders/documents/order-document.ts';
-import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
+import { guestAccount } from '#commerce/orders/guest-account.ts';
+import {
+  guestDocument,
+  guestOrder,
+  guestReturn,
+  guestReturns,
+  guestReturnWithdraw,
+} from '#commerce/orders/guests/guest-order.ts';
 import { orderLookup } from '#commerce/orders/guests/order-lookup.ts';
 import { orderAgain } from '#commerce/orders/order-again.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
 import { orderReturn } from '#commerce/orders/returns/announce-return.ts';
 import { orderReturns } from '#commerce/orders/returns/order-returns.ts';
+import { orderReturnWithdraw } from '#commerce/orders/returns/withdraw-return.ts';
 import { selfCancelOrder } from '#commerce/orders/self-cancel-order.ts';
 import { selfEditAddressOrder } from '#commerce/orders/self-edit-address-order.ts';
 import { trackingDetails } from '#commerce/orders/shipments.ts';
@@ -177,6 +185,10 @@ export const services: Services = {
   'forgot-password': forgotPassword,
   'guest-account': guestAccount,
   'guest-order': guestOrder,
+  'guest-returns': guestReturns,
+  'guest-return': guestReturn,
+  'guest-return-withdraw': guestReturnWithdraw,
+  'guest-document': guestDocument,
   'order-lookup': orderLookup,
   'helpdesk-orders': helpdeskOrders,
   'hp-data': homePage,
@@ -202,6 +214,7 @@ export const services: Services = {
   'order-details-new': orderDetails,
   'order-document': orderDocument,
   'order-return': orderReturn,
+  'order-return-withdraw': orderReturnWithdraw,
   'order-returns': orderReturns,
   'order-success': orderSuccess,
   'payment-provider-delete': paymentProviderDelete,

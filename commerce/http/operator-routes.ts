@@ -10,6 +10,7 @@ import { exportOrders, OrderExport } from '#commerce/orders/operator/export-orde
 import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/operator/parcels.ts';
 import { ReturnReceived, receiveReturn } from '#commerce/orders/returns/receive-return.ts';
 import { OrderRefunded, refundOrder } from '#commerce/orders/returns/refund-order.ts';
+import { ReturnWithdrawn, withdrawByOperator } from '#commerce/orders/returns/withdraw-return.ts';
 import type { HttpEnv } from './http-env.ts';
 import { isStorefront, limitBody, readBody } from './mount.ts';
 
@@ -49,6 +50,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   takes('/operator/newsletters', NewsletterIssue, (issue) => queueIssue(shop, issue));
   takes('/operator/mail-reports', MailReports, (told) => takeMailReports(shop, told));
   takes('/operator/returns', ReturnReceived, (came) => receiveReturn(shop, came));
+  takes('/operator/withdrawals', ReturnWithdrawn, (withdrawn) => withdrawByOperator(shop, withdrawn));
   takes('/operator/refunds', OrderRefunded, (refund) => refundOrder(shop, refund));
   takes('/operator/exports', OrderExport, (asked) => exportOrders(shop.db.query, asked));
   return app;

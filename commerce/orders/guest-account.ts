@@ -1,15 +1,11 @@
 import { noteCodeOfOrder } from '#commerce/basket/promo-codes.ts';
-import type { Service } from '#commerce/catalogue/shop.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireSession } from '#commerce/kernel/rights.ts';
 import { sha256 } from '#commerce/kernel/token.ts';
-import { genuineLink } from '#commerce/members/account/login-link.ts';
-import { GUEST } from '#commerce/members/account/mail-link.ts';
 import { signUp } from '#commerce/members/account/signup.ts';
 import type { MembersService } from '#commerce/members/sessions/start-member-session.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { guestsOrder } from './orders.ts';
 import { readOrder } from './read-order.ts';
 
 /** Longest first name an account takes. */
@@ -41,16 +37,4 @@ export const guestAccount: MembersService<'guest-account'> = async (shop, caller
     await noteCodeOfOrder(query, bought.id, member);
     await query('update session set last_order_id = $2 where token_hash = $1', [sha256(token), bought.id]);
   });
-};
-
-/**
- * GET guest-order: the one order that the link of a guest's mail is about, as long as it belongs to no account.
- * @throws Problem 400 TOKEN_EXPIRED for a link that is forged, over, another store's, or a member's
- */
-export const guestOrder: Service<'guest-order'> = async (shop, _caller, { token, store_id: storeId }) => {
-  const locale = wordingOf(requireStore(shop, storeId));
-  const { memberId, subject } = await genuineLink(shop, { token, storeId });
-  const order = memberId === GUEST ? await readOrder(shop.db.query, { id: subject, memberId: null, locale }) : null;
-  if (order === null) throw new Problem(400, 'TOKEN_EXPIRED', 'No order of a guest is shown by this link');
-  return guestsOrder(order);
 };

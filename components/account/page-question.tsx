@@ -13,14 +13,24 @@ interface PageQuestionProps {
   no: string;
   /** Address that a no leads to. */
   back: string;
+  /** Address of the form; the account's by default. */
+  action?: string;
   /** Fields of the form that a yes sends, seen or not. */
   children: ReactNode;
 }
 
 /** Asks on the page what the confirm dialog asks where scripts run; a yes is a form of the account. */
-export function PageQuestion({ title, text, yes, no, back, children }: PageQuestionProps) {
+export function PageQuestion({
+  title,
+  text,
+  yes,
+  no,
+  back,
+  action = pathTo.accountForm(),
+  children,
+}: PageQuestionProps) {
   return (
-    <form className={styles.question} method="post" action={pathTo.accountForm()}>
+    <form className={styles.question} method="post" action={action}>
       <h2 className={textStyles.h32}>{title}</h2>
       <p className={textStyles.muted}>{text}</p>
       {children}

@@ -39,6 +39,29 @@ describe('what comes back of an order', () => {
     expect(screen.queryByRole('link', { name: 'Send something back' })).toBeNull();
   });
 
+  it('is withdrawn at a press as long as it has not come, and says by when it has to', () => {
+    const announced = { announced: '2026-11-20T08:00:00Z', sendBy: '2026-12-18T08:00:00Z', items: [] };
+    show({
+      returns: [
+        { code: 'R-1', status: 'announced', ...announced },
+        { code: 'R-2', status: 'withdrawn', ...announced },
+        { code: 'R-3', status: 'expired', ...announced },
+      ],
+    });
+    expect(screen.getByText(/isn’t with us by 18 December 2026/)).toBeVisible();
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /Withdraw this return/ });
+    expect(buttons).toHaveLength(1);
+    const form = buttons[0]?.form;
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/account-form']);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      change: 'withdraw-return',
+      order_id: '12',
+      code: 'R-1',
+    });
+    expect(screen.getByText('Withdrawn')).toBeVisible();
+    expect(screen.getByText('Lapsed')).toBeVisible();
+  });
+
   it('is asked for by a link, where there is something to send back', () => {
     show({ open: [{ id: 1, qty: 1 }] });
     expect(screen.getByRole('link', { name: 'Send something back' })).toHaveAttribute('href', `${PAGE}?asks=return`);
@@ -50,12 +73,14 @@ describe('what comes back of an order', () => {
         {
           code: 'R-1',
           announced: '2026-11-20T08:00:00Z',
+          sendBy: '2026-12-18T08:00:00Z',
           status: 'announced',
           items: [{ id: 1, qty: 2, reason: 'late' }],
         },
         {
           code: 'R-2',
           announced: '2026-11-21T08:00:00Z',
+          sendBy: '2026-12-18T08:00:00Z',
           status: 'refunded',
           items: [{ id: 2, qty: 1, reason: null }],
         },

@@ -18,6 +18,8 @@ interface OrderReturnsProps {
   address: string;
   /** Now, ms. */
   now: number;
+  /** Of the link that shows the order to a guest. */
+  token?: string | undefined;
 }
 
 /** Leads to a PDF. */
@@ -33,7 +35,8 @@ function Refund({
   nth,
   order,
   dates,
-}: Pick<OrderReturnsProps, 'order' | 'dates'> & { refund: Returns['refunds'][number]; nth: number }) {
+  token,
+}: Pick<OrderReturnsProps, 'order' | 'dates' | 'token'> & { refund: Returns['refunds'][number]; nth: number }) {
   const t = useTranslations('OrderReturn');
   const { amount, points, date } = refund;
   const day = formatDate(date, 'day', dates);
@@ -42,11 +45,27 @@ function Refund({
       {amount > 0 && (
         <p>
           {t('refund', { day, amount: formatMoney(amount, order.currency) })}{' '}
-          <DocumentLink href={pathTo.orderFile(order.id, `credit-${nth}`)}>{t('creditNote')}</DocumentLink>
+          <DocumentLink href={pathTo.orderFile(order.id, `credit-${nth}`, token)}>{t('creditNote')}</DocumentLink>
         </p>
       )}
       {points > 0 && <p>{t('points', { points })}</p>}
     </>
+  );
+}
+
+/** Nothing comes of a return, at a press; it can be announced anew. A plain form. */
+function Withdrawal({ orderId, code, token }: { orderId: number; code: string; token?: string | undefined }) {
+  const t = useTranslations('OrderReturn');
+  const isGuest = token !== undefined;
+  return (
+    <form method="post" action={isGuest ? pathTo.guestForm() : pathTo.accountForm()}>
+      <input type="hidden" name="change" value="withdraw-return" />
+      <input type="hidden" name={isGuest ? 'token' : 'order_id'} value={token ?? orderId} />
+      <input type="hidden" name="code" value={code} />
+      <button type="submit" className={textStyles.link} aria-label={`${t('withdraw')}: ${code}`}>
+        {t('withdraw')}
+      </button>
+    </form>
   );
 }
 
@@ -57,6 +76,7 @@ export function OrderReturns({
   dates,
   address,
   now,
+  token,
 }: OrderReturnsProps) {
   const t = useTranslations('OrderReturn');
   const nameOf = (id: number): string => order.items.find((item) => item.id === id)?.name ?? '';
@@ -70,7 +90,7 @@ export function OrderReturns({
       <p>{term()}</p>
       {returns.length > 0 && (
         <ul className={styles.list}>
-          {returns.map(({ code, status, items }) => (
+          {returns.map(({ code, status, sendBy, items }) => (
             <li key={code}>
               <h3>
                 {t('number', { code })} <span className={stateStyles.state}>{t(`state.${status}`)}</span>
@@ -82,10 +102,14 @@ export function OrderReturns({
                 </p>
               ))}
               {status === 'announced' && (
-                <p className={textStyles.small}>
-                  {t('how', { address })}{' '}
-                  <DocumentLink href={pathTo.orderFile(order.id, `return-${code}`)}>{t('note')}</DocumentLink>
-                </p>
+                <>
+                  <p className={textStyles.small}>
+                    {t('how', { address })}{' '}
+                    <DocumentLink href={pathTo.orderFile(order.id, `return-${code}`, token)}>{t('note')}</DocumentLink>
+                  </p>
+                  <p className={textStyles.small}>{t('sendBy', { day: formatDate(sendBy, 'day', dates) })}</p>
+                  <Withdrawal orderId={order.id} code={code} token={token} />
+                </>
               )}
               {refunds
                 .filter((refund) => refund.code === code)
@@ -96,6 +120,7 @@ export function OrderReturns({
                     nth={refunds.indexOf(refund) + 1}
                     order={order}
                     dates={dates}
+                    token={token}
                   />
                 ))}
             </li>
@@ -105,10 +130,24 @@ export function OrderReturns({
       {refunds
         .filter(({ code }) => code === null)
         .map((refund) => (
-          <Refund key={refund.id} refund={refund} nth={refunds.indexOf(refund) + 1} order={order} dates={dates} />
+          <Refund
+            key={refund.id}
+            refund={refund}
+            nth={refunds.indexOf(refund) + 1}
+            order={order}
+            dates={dates}
+            token={token}
+          />
         ))}
       {open.length > 0 && (
-        <a className={clsx(buttonStyles.outlined)} href={pathTo.order(order.id, { asks: 'return' })}>
+        <a
+          className={clsx(buttonStyles.outlined)}
+          href={
+            token === undefined
+              ? pathTo.order(order.id, { asks: 'return' })
+              : pathTo.guestOrder(token, { asks: 'return' })
+          }
+        >
           {t('start')}
         </a>
       )}

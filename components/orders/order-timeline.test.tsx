@@ -23,7 +23,15 @@ it('tells what happened to an order, latest first, each parcel once, and follows
         currency: { template: '£#', locale: 'en-GB', code: 'GBP' },
       }}
       returns={{
-        returns: [{ code: 'R-1', announced: '2026-11-23T08:00:00Z', status: 'refunded', items: [] }],
+        returns: [
+          {
+            code: 'R-1',
+            announced: '2026-11-23T08:00:00Z',
+            status: 'refunded',
+            sendBy: '2026-12-18T08:00:00Z',
+            items: [],
+          },
+        ],
         refunds: [{ id: 1, date: '2026-11-24T08:00:00Z', amount: 500, points: 0, code: 'R-1' }],
       }}
       dates={{ locale: 'en_GB', timeZone: 'Europe/London' }}

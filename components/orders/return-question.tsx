@@ -12,26 +12,44 @@ interface ReturnQuestionProps {
   returns: Pick<OrderReturns, 'open' | 'returns'>;
   /** The form came back: nothing was chosen. */
   isEmpty: boolean;
+  /** Of the link that shows the order to a guest. */
+  token?: string | undefined;
 }
 
 const countsTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, count) => count);
 
 /** Asks which pieces of an order come back, and why; a plain form, so that it needs no script. */
-export function ReturnQuestion({ order: { id, items }, returns: { open, returns }, isEmpty }: ReturnQuestionProps) {
+export function ReturnQuestion({
+  order: { id, items },
+  returns: { open, returns },
+  isEmpty,
+  token,
+}: ReturnQuestionProps) {
   const t = useTranslations('OrderReturn');
   const pieces = open.flatMap(({ id: itemId, qty }) => {
     const item = items.find((one) => one.id === itemId);
     return item ? [{ item, qty }] : [];
   });
   return (
-    <PageQuestion title={t('askTitle')} text={t('askText')} yes={t('yes')} no={t('no')} back={pathTo.order(id)}>
+    <PageQuestion
+      title={t('askTitle')}
+      text={t('askText')}
+      yes={t('yes')}
+      no={t('no')}
+      back={token === undefined ? pathTo.order(id) : pathTo.guestOrder(token)}
+      action={token === undefined ? pathTo.accountForm() : pathTo.guestForm()}
+    >
       {isEmpty && (
         <p className={noteStyles.bad} role="alert">
           {t('nothing')}
         </p>
       )}
       <input type="hidden" name="change" value="order-return" />
-      <input type="hidden" name="order_id" value={id} />
+      {token === undefined ? (
+        <input type="hidden" name="order_id" value={id} />
+      ) : (
+        <input type="hidden" name="token" value={token} />
+      )}
       <input type="hidden" name="after" value={returns.length} />
       <ul className={styles.pieces}>
         {pieces.map(({ item, qty }) => (

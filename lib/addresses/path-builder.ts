@@ -46,6 +46,11 @@ type OrderQuery =
   | { readonly asks: 'cancel' | 'address' | 'address-again' | 'return' | 'return-empty' }
   | { readonly notice: 'cancelled' | 'too-late' | 'reordered' | 'none-left' };
 
+interface GuestOrderQuery {
+  readonly asks?: 'return' | 'return-empty';
+  readonly notice?: 'returning' | 'withdrawn' | 'too-late' | 'not-saved';
+}
+
 const orderPath = (orderId: number, query?: OrderQuery): string =>
   `/sales/order/view/order_id/${orderId}${query ? `?${new URLSearchParams(query)}` : ''}`;
 
@@ -90,6 +95,11 @@ export const pathTo = {
   /** Takes the forms of sign-in and registration as browsers without scripts send them. */
   authForm: () => '/api/auth-form',
   resetPassword: () => '/customer/account/resetpassword/',
+  /** The order of a guest, by the link of a mail; as with `order`. */
+  guestOrder: (token: string, query?: GuestOrderQuery) =>
+    `/customer/account/openlink/?${new URLSearchParams({ token, ...query })}`,
+  /** Takes the forms of that page. */
+  guestForm: () => '/api/guest-form',
   /** Asks before it opens what a mail's link is about. */
   openLink: () => '/customer/account/openlink/',
   /** Where whoever bought without an account asks for the link of an order. */
@@ -99,8 +109,9 @@ export const pathTo = {
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
   /** `asks` puts a question there, `notice` says what became of the answer. */
   order: orderPath,
-  /** A document of an order as a PDF: `invoice`, `credit-1`, `return-CODE`. */
-  orderFile: (orderId: number, name: string) => `/api/order-file/${orderId}/${encodeURIComponent(name)}.pdf`,
+  /** A document of an order as a PDF: `invoice`, `credit-1`, `return-CODE`; a guest's with the token of a mail's link. */
+  orderFile: (orderId: number, name: string, token?: string) =>
+    `/api/order-file/${orderId}/${encodeURIComponent(name)}.pdf${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`,
   /** `remove` asks whether that one shall be removed. */
   paymentMethods: ({ remove }: { remove?: number } = {}) =>
     remove === undefined ? '/sales/billing_agreement/' : `/sales/billing_agreement/?remove=${remove}`,

@@ -6,6 +6,20 @@ import { Amount, Id, Instant, StoreId } from './values.ts';
 export const ReturnReason = z.enum(['too-small', 'too-large', 'changed-mind', 'not-as-shown', 'damaged', 'late']);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
+const ReturnedItems = z
+  .array(z.object({ id: z.int().min(1), qty: z.int().min(1), reason: ReturnReason }))
+  .min(1)
+  .max(100);
+/** Returns that an order had when the question was asked: the same one sent twice is one. */
+const ReturnsBefore = z.int().min(0).max(1000);
+const ReturnCode = z.string().min(1).max(40);
+/** `invoice` once something has left, `credit-1` for the first refund, `return-CODE`. */
+const DocumentName = z.string().regex(/^(?:invoice|credit-[1-9]\d{0,3}|return-[^\s/]{1,40})$/);
+/** Base64. */
+const OrderDocument = z.object({ file: z.string(), content: z.base64() });
+/** Of the link of a guest's mail. */
+const LinkToken = z.string().max(200);
+
 /** What may come back of an order, and what does. Pieces are named by the item of the order. */
 const OrderReturns = z
   .object({
@@ -21,7 +35,10 @@ const OrderReturns = z
         /** Stands on the note in the parcel. */
         code: z.string(),
         announced: Instant,
-        status: z.enum(['announced', 'received', 'refunded']),
+        /** `expired`: announced, and not received in time; its pieces are free again, as those of one that was withdrawn. */
+        status: z.enum(['announced', 'received', 'refunded', 'withdrawn', 'expired']),
+        /** By when an announced one has to be here. */
+        sendBy: Instant,
         items: z.array(z.object({ id: z.int(), qty: z.int().min(1), reason: ReturnReason.nullable() })),
       }),
     ),
@@ -47,6 +64,12 @@ export const returnCalls = {
     path: z.object({ id: Id }),
     reply: OrderReturns,
   }),
+  'order-document': get({
+    summary: 'A document of an order of the member as a PDF: its invoice, a credit note, the note of a return',
+    access: 'member',
+    path: z.object({ id: Id, name: DocumentName }),
+    reply: OrderDocument,
+  }),
   'order-return': post({
     summary: 'Announces that pieces of an order of the member come back; a mail brings the code for the parcel',
     access: 'member',
@@ -54,21 +77,41 @@ export const returnCalls = {
     body: z.object({
       store_id: StoreId,
       order_id: Id,
-      /** Returns that the order had when the question was asked: the same one sent twice is one. */
-      after: z.int().min(0).max(1000),
-      items: z
-        .array(z.object({ id: z.int().min(1), qty: z.int().min(1), reason: ReturnReason }))
-        .min(1)
-        .max(100),
+      after: ReturnsBefore,
+      items: ReturnedItems,
     }),
     reply: OrderReturns,
   }),
-  'order-document': get({
-    summary: 'A document of an order of the member as a PDF: its invoice, a credit note, the note of a return',
+  'order-return-withdraw': post({
+    summary: 'Withdraws a return of the member that has not come: its pieces may be announced again',
     access: 'member',
-    /** `invoice` once something has left, `credit-1` for the first refund, `return-CODE`. */
-    path: z.object({ id: Id, name: z.string().regex(/^(?:invoice|credit-[1-9]\d{0,3}|return-[^\s/]{1,40})$/) }),
-    /** Base64. */
-    reply: z.object({ file: z.string(), content: z.base64() }),
+    storeField: 'store_id',
+    body: z.object({ store_id: StoreId, order_id: Id, code: ReturnCode }),
+    reply: OrderReturns,
+  }),
+  'guest-returns': get({
+    summary: 'What of the order of a guest may be sent back, and what became of what was, by the same link (ORDER-17)',
+    storeField: 'store_id',
+    query: z.object({ token: LinkToken, store_id: StoreId }),
+    reply: OrderReturns,
+  }),
+  'guest-return': post({
+    summary: 'Announces that pieces of the order of a guest come back, by the same link',
+    storeField: 'store_id',
+    body: z.object({ token: LinkToken, store_id: StoreId, after: ReturnsBefore, items: ReturnedItems }),
+    reply: OrderReturns,
+  }),
+  'guest-return-withdraw': post({
+    summary: 'Withdraws a return of a guest that has not come, by the same link',
+    storeField: 'store_id',
+    body: z.object({ token: LinkToken, store_id: StoreId, code: ReturnCode }),
+    reply: OrderReturns,
+  }),
+  'guest-document': get({
+    summary: 'A document of the order of a guest as a PDF, by the same link',
+    storeField: 'store_id',
+    path: z.object({ name: DocumentName }),
+    query: z.object({ token: LinkToken, store_id: StoreId }),
+    reply: OrderDocument,
   }),
 } as const;

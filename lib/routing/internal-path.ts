@@ -27,7 +27,7 @@ export type Attempt = 'first' | 'again';
 
 /** What a page of the account has to say of what was asked for there without scripts. */
 export const ACCOUNT_NOTICES = [
-  ...['saved', 'removed', 'cancelled', 'redirected', 'reordered', 'returning'],
+  ...['saved', 'removed', 'cancelled', 'redirected', 'reordered', 'returning', 'withdrawn'],
   ...['none-left', 'too-late', 'not-saved'],
   ...['address-removed', 'address-full', 'address-gone'],
   ...['session-ended', 'others-ended', 'disconnected', 'last-way', 'password-mailed'],
@@ -38,6 +38,20 @@ export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 /** What the page of an order asks its member; `address-again` with what was typed and is wrong, `return-empty` once nothing was chosen. */
 export const ORDER_QUESTIONS = ['cancel', 'address', 'address-again', 'return', 'return-empty'] as const;
 type OrderQuestion = (typeof ORDER_QUESTIONS)[number];
+
+/** What the page of a guest's order asks, and says of what was asked for there. */
+export const LINK_WORDS = ['return', 'return-empty', 'returning', 'withdrawn', 'too-late', 'not-saved'] as const;
+
+export interface LinkedPage {
+  readonly token: string;
+  readonly word: (typeof LINK_WORDS)[number] | null;
+}
+
+/** Takes apart what the page of a mail's link carries: the token, and the word after it. */
+export function linkedPageOf(carried: string): LinkedPage {
+  const word = LINK_WORDS.find((one) => carried.endsWith(`.${one}`)) ?? null;
+  return { token: word === null ? carried : carried.slice(0, -word.length - 1), word };
+}
 
 /** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */
 export type InternalPage =

@@ -37,6 +37,11 @@ describe('pageOfPath', () => {
     ['/customer/account/login/%2e%2e%2f?again=1', { page: 'login', attempt: 'again', from: '-' }],
     ['/customer/account/forgotpassword?again=1', { page: 'forgot', attempt: 'again', from: '-' }],
     ['/customer/account/openlink?token=5.1.2.a-b', { page: 'link', attempt: 'first', from: '5.1.2.a-b' }],
+    [
+      '/customer/account/openlink?token=5.1.2.a&asks=return',
+      { page: 'link', attempt: 'first', from: '5.1.2.a.return' },
+    ],
+    ['/customer/account/openlink?token=5.1.2.a&notice=x', { page: 'link', attempt: 'first', from: '5.1.2.a' }],
     ['/customer/account/openlink?token=../x', { page: 'link', attempt: 'first', from: '-' }],
     ['/customer/account/resetpassword?id=7&token=a-b', { page: 'reset', attempt: 'first', from: '7.a-b' }],
     ['/customer/account/resetpassword?id=7/../8', { page: 'reset', attempt: 'first', from: '-' }],

@@ -11,6 +11,7 @@ import {
   type AuthPage,
   BASKET_NOTICES,
   type InternalPage,
+  LINK_WORDS,
   type NewsletterPage,
   ORDER_QUESTIONS,
 } from './internal-path.ts';
@@ -88,6 +89,12 @@ const authPage =
 const registration = ({ groups, query }: Asked): string =>
   [groups.from ?? NOTHING, ...(query.get('to') ?? '').split('.').slice(0, 1).filter(Boolean)].join('.');
 
+/** The link of a mail and, after a dot, what its page has to ask or to say (`linkedPageOf`). */
+const mailLink = ({ query }: Asked): string =>
+  [query.get('token') ?? '', LINK_WORDS.find((word) => [query.get('asks'), query.get('notice')].includes(word)) ?? '']
+    .filter(Boolean)
+    .join('.');
+
 const resetLink = ({ query }: Asked): string => `${query.get('id') ?? ''}.${query.get('token') ?? ''}`;
 
 /**
@@ -115,7 +122,7 @@ const ROUTES: readonly Route[] = [
   { pattern: PAGE_PATHS.create, page: authPage('create', registration) },
   { pattern: PAGE_PATHS.forgot, page: authPage('forgot') },
   { pattern: PAGE_PATHS.reset, page: authPage('reset', resetLink) },
-  { pattern: PAGE_PATHS.openLink, page: authPage('link', ({ query }) => query.get('token') ?? '') },
+  { pattern: PAGE_PATHS.openLink, page: authPage('link', mailLink) },
   { pattern: PAGE_PATHS.orderLookup, page: authPage('lookup') },
   { pattern: PAGE_PATHS.join, page: authPage('create') },
   { pattern: PAGE_PATHS.dashboard, page: ({ query }) => ({ page: 'dashboard', attempt: attemptOf(query) }) },

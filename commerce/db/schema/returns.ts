@@ -27,6 +27,8 @@ export const orderReturn = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Null while it is on its way. */
     receivedAt: instant('received_at'),
+    /** Once its buyer, or the shop, said that nothing comes. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (t) => [uniqueIndex('order_return_once').on(t.orderId, t.code)],
 );

@@ -1,14 +1,15 @@
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireOrderReader } from '#commerce/kernel/rights.ts';
 import { type Texts, textsOf } from '#commerce/kernel/texts.ts';
 import { type IssuedDocument, issueDocument } from '#commerce/orders/issue-document.ts';
 import { addressLines } from '#commerce/orders/postal-address.ts';
-import { readOrder, type StoredOrder } from '#commerce/orders/read-order.ts';
-import { returnsOf } from '#commerce/orders/returns/order-returns.ts';
+import { lockOrder, type StoredOrder } from '#commerce/orders/read-order.ts';
+import { type BuyersOrder, returnsOf } from '#commerce/orders/returns/order-returns.ts';
 import { COUNTRIES, isTaxed, vatOf } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import type { Reply } from '#lib/contract/contract.ts';
 import type { OrderReturns } from '#lib/contract/order-returns.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -173,6 +174,9 @@ function returnNoteOf(context: Context, { code, announced, items }: OrderReturns
   };
 }
 
+/** Returns that need their note, or had it in the parcel. */
+const NOTED: ReadonlySet<string> = new Set(['announced', 'received', 'refunded']);
+
 /** The sheet of this name and the name of its file; null where the order has none. */
 async function sheetOf(
   query: Query,
@@ -184,7 +188,7 @@ async function sheetOf(
   const told = await returnsOf(query, { order, store, now: at });
   const [kind = '', which = ''] = name.split(/-(.*)/s);
   if (kind === 'return') {
-    const found = told.returns.find(({ code }) => code === which);
+    const found = told.returns.find(({ code, status }) => code === which && NOTED.has(status));
     return found ? [returnNoteOf(context, found), `${which}.pdf`] : null;
   }
   if (order.items.every(({ qtyShipped }) => qtyShipped === 0)) return null;
@@ -198,20 +202,27 @@ async function sheetOf(
 }
 
 /**
- * GET order-document: a document of the member's own order as a PDF. Invoice and credit notes of orders from
- * before there were any take their number now.
+ * A document of an order as a PDF, for its buyer. Invoice and credit notes of orders from before there were any take
+ * their number now.
  * @throws Problem 404 for an order that is another's or another store's, and for a document that it does not have
  */
-export const orderDocument: Service<'order-document'> = async (shop, caller, { id, name }) => {
-  const { memberId, storeId } = requireOrderReader(caller, id);
-  const store = requireStore(shop, storeId);
+export async function printDocument(
+  shop: Shop,
+  { id, memberId, store }: BuyersOrder,
+  name: string,
+): Promise<Reply<'order-document'>> {
   const found = await shop.db.transaction(async (query) => {
-    await query('select from orders where id = $1 and member_id = $2 for update', [id, memberId]);
-    const order = await readOrder(query, { id, memberId, locale: wordingOf(store) });
-    if (order === null || order.storeId !== storeId) throw notFound('order');
+    const order = await lockOrder(query, { id, memberId, storeId: store.storeId, locale: wordingOf(store) });
+    if (order === null) throw notFound('order');
     return sheetOf(query, contextOf(order, store), name, shop.clock.now());
   });
   if (!found) throw notFound('document of this order');
   const [sheet, file] = found;
   return { file, content: (await printSheet(sheet)).toString('base64') };
+}
+
+/** GET order-document: of the member's own order. @throws Problem as above */
+export const orderDocument: Service<'order-document'> = async (shop, caller, { id, name }) => {
+  const { memberId, storeId } = requireOrderReader(caller, id);
+  return printDocument(shop, { id, memberId, store: requireStore(shop, storeId) }, name);
 };

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { guestAccount, guestOrder } from '#commerce/orders/guest-account.ts';
+import { guestAccount } from '#commerce/orders/guest-account.ts';
+import { guestOrder } from '#commerce/orders/guests/guest-order.ts';
 import { orderSuccess } from '#commerce/orders/orders.ts';
 import { basketFixture, GOODS, MEMBERS_STORE, NOW, PLENTY } from '#tests/support/basket/basket-fixture.ts';
 import { ADDRESS } from '#tests/support/orders/checkout.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run orders -- ship|deliver|cancel|return|refund ORDER …`: tells the shop that runs what became of an order; with
+ * `npm run orders -- ship|deliver|cancel|return|withdraw|refund ORDER …`: tells the shop that runs what became of an order; with
  * `export` it tells its orders (docs/operating.md).
  */
 import { EnvError, readEnv } from '#commerce/kernel/env.ts';

@@ -44,6 +44,10 @@ describe('the command about orders', () => {
       path: 'returns',
       body: { order: ORDER, code: 'ours', restock: false, lines: [{ line: 2, qty: 1 }] },
     });
+    expect(read(`withdraw ${ORDER} --code R-1`)).toEqual({
+      path: 'withdrawals',
+      body: { order: ORDER, code: 'R-1' },
+    });
     expect(read(`refund ${ORDER} --name R-1`)).toEqual({ path: 'refunds', body: { order: ORDER, name: 'R-1' } });
     expect(read(`refund ${ORDER} --name scratch --amount 1500`)).toEqual({
       path: 'refunds',

@@ -4,6 +4,7 @@ const USAGE = `npm run orders -- ship ORDER --carrier NAME --number NUMBER --url
 npm run orders -- deliver ORDER --number NUMBER
 npm run orders -- cancel ORDER
 npm run orders -- return ORDER --code CODE [--line LINE=PIECES]… [--spoilt]
+npm run orders -- withdraw ORDER --code CODE
 npm run orders -- refund ORDER --name NAME [--amount MINOR]
 npm run orders -- export [--format csv|json] [--store ID] [--from DAY] [--to DAY]
   ORDER     its number, as in UK-261123-RVH1KWC
@@ -52,6 +53,7 @@ const TASKS: Readonly<Record<string, { path: string; body: (told: Told) => objec
     path: 'returns',
     body: ({ code, line, spoilt = false }) => ({ code, restock: !spoilt, ...linesOf(line) }),
   },
+  withdraw: { path: 'withdrawals', body: ({ code }) => ({ code }) },
   refund: { path: 'refunds', body: ({ name, amount }) => ({ name, ...(amount && { amount: Number(amount) }) }) },
 };
 

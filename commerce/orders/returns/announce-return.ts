@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
@@ -7,9 +7,10 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { lockOrder } from '#commerce/orders/read-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { ReturnReason } from '#lib/contract/order-returns.ts';
+import type { Input } from '#lib/contract/contract.ts';
+import type { OrderReturns, ReturnReason } from '#lib/contract/order-returns.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
-import { returnsOf } from './order-returns.ts';
+import { type BuyersOrder, returnsOf } from './order-returns.ts';
 import { announcedMail, piecesInWords } from './return-mails.ts';
 
 /** Letters and figures that are not mistaken for one another when written by hand (Crockford's base 32). */
@@ -43,18 +44,23 @@ async function writeReturn(
   return code;
 }
 
+/** What may be said of a return before it comes. */
+type Asked = Pick<Input<'order-return'>, 'after' | 'items'>;
+
 /**
- * POST order-return: pieces that have left may come back while the return term lasts; a mail brings the code and where to
- * send them. The same question sent twice is one return.
- * @throws Problem 404 for an order that is another's or another store's, 403 FORBIDDEN where the password is needed, 409
- *   CONFLICT for more pieces than may come back, or after the term
+ * Pieces that have left may come back while the return term lasts; a mail brings the code and where to send them. The same
+ * question sent twice is one return.
+ * @throws Problem 404 for an order that is another's or another store's, 409 CONFLICT for more pieces than may come back, or
+ *   after the term
  */
-export const orderReturn: Service<'order-return'> = async (shop, caller, { order_id: id, after, items }) => {
-  const { memberId, storeId } = requireProvenMember(caller);
-  const store = requireStore(shop, storeId);
+export async function announceReturn(
+  shop: Shop,
+  { id, memberId, store }: BuyersOrder,
+  { after, items }: Asked,
+): Promise<OrderReturns> {
   return shop.db.transaction(async (query) => {
     const at = shop.clock.now();
-    const order = await lockOrder(query, { id, memberId, storeId, locale: wordingOf(store) });
+    const order = await lockOrder(query, { id, memberId, storeId: store.storeId, locale: wordingOf(store) });
     if (order === null) throw notFound('order');
     const before = await returnsOf(query, { order, store, now: at });
     const asked = before.returns[after];
@@ -75,4 +81,13 @@ export const orderReturn: Service<'order-return'> = async (shop, caller, { order
     await queueMail(query, `return-announced-${id}-${code}`, mail, at);
     return returnsOf(query, { order, store, now: at });
   });
+}
+
+/**
+ * POST order-return: the member's.
+ * @throws Problem as above, and 403 FORBIDDEN where the password is needed
+ */
+export const orderReturn: Service<'order-return'> = async (shop, caller, { order_id: id, ...asked }) => {
+  const { memberId, storeId } = requireProvenMember(caller);
+  return announceReturn(shop, { id, memberId, store: requireStore(shop, storeId) }, asked);
 };

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, endOfDay } from 'date-fns';
-import type { Service } from '#commerce/catalogue/shop.ts';
+import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireOrderReader } from '#commerce/kernel/rights.ts';
@@ -15,6 +15,7 @@ interface ReturnRow {
   readonly code: string;
   readonly created_at: Date;
   readonly received_at: Date | null;
+  readonly withdrawn_at: Date | null;
   readonly is_refunded: boolean;
 }
 
@@ -25,10 +26,31 @@ interface PieceRow {
   readonly reason: OrderReturns['returns'][number]['items'][number]['reason'];
 }
 
-/** What of an order is announced to come back, has come, and was refunded. */
-async function readReturns(query: Query, orderId: number): Promise<OrderReturns['returns']> {
+/**
+ * How long an announced return is waited for, days: two weeks to send it (Directive 2011/83/EU, article 14) and as long for
+ * the way. After that its pieces are free again; a parcel that comes all the same is received.
+ */
+const RETURN_LIFE_DAYS = 28;
+
+/** Announced before this, and not received, a return has lapsed. @param now ms */
+export const lapsedBefore = (now: number): Date => addDays(now, -RETURN_LIFE_DAYS);
+
+type Told = OrderReturns['returns'][number];
+
+function statusOf({ created_at: at, ...row }: ReturnRow, now: number): Told['status'] {
+  if (row.is_refunded) return 'refunded';
+  if (row.received_at) return 'received';
+  if (row.withdrawn_at) return 'withdrawn';
+  return at < lapsedBefore(now) ? 'expired' : 'announced';
+}
+
+/** Are the pieces of a return taken by it? */
+const isLive = ({ status }: Told): boolean => status !== 'withdrawn' && status !== 'expired';
+
+/** What of an order is announced to come back, has come, and was refunded. @param now ms */
+async function readReturns(query: Query, orderId: number, now: number): Promise<OrderReturns['returns']> {
   const { rows } = await query<ReturnRow>(
-    `select id, code, created_at, received_at,
+    `select id, code, created_at, received_at, withdrawn_at,
        exists (select from order_refund f where f.return_id = r.id) is_refunded
      from order_return r where order_id = $1 order by id`,
     [orderId],
@@ -41,7 +63,8 @@ async function readReturns(query: Query, orderId: number): Promise<OrderReturns[
   return rows.map((row) => ({
     code: row.code,
     announced: row.created_at.toISOString(),
-    status: row.is_refunded ? 'refunded' : row.received_at ? 'received' : 'announced',
+    status: statusOf(row, now),
+    sendBy: addDays(row.created_at, RETURN_LIFE_DAYS).toISOString(),
     items: pieces
       .filter(({ return_id: id }) => id === row.id)
       .map(({ line_no: id, qty, reason }) => ({ id, qty, reason })),
@@ -80,11 +103,12 @@ export async function returnsOf(
   query: Query,
   { order, store, now }: { order: StoredOrder; store: StoreConfig; now: number },
 ): Promise<OrderReturns> {
-  const returns = await readReturns(query, order.id);
+  const returns = await readReturns(query, order.id, now);
   const until = await returnEnd(query, order, store);
   const isOpen = order.storeId === store.storeId && (until === null || now <= until);
   const taken = new Map<number, number>();
-  for (const { id, qty } of returns.flatMap(({ items }) => items)) taken.set(id, (taken.get(id) ?? 0) + qty);
+  for (const { id, qty } of returns.filter(isLive).flatMap(({ items }) => items))
+    taken.set(id, (taken.get(id) ?? 0) + qty);
   const left = order.items.map(({ id, qtyShipped }) => ({ id, qty: qtyShipped - (taken.get(id) ?? 0) }));
   return {
     days: store.returnDays,
@@ -95,11 +119,25 @@ export async function returnsOf(
   };
 }
 
+/** An order and whose it is: a member's, or a guest's (null), known by the link of a mail. */
+export interface BuyersOrder {
+  readonly id: number;
+  readonly memberId: number | null;
+  readonly store: StoreConfig;
+}
+
+/** What comes back of an order, for its buyer. @throws Problem 404 for an order that is another's */
+export async function tellReturns(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { id, memberId, store }: BuyersOrder,
+): Promise<OrderReturns> {
+  const order = await readOrder(db.query, { id, memberId, locale: wordingOf(store) });
+  if (order === null) throw notFound('order');
+  return returnsOf(db.query, { order, store, now: clock.now() });
+}
+
 /** GET order-returns (ORDER-17): of the member's own order; another's is as unknown as none. */
 export const orderReturns: Service<'order-returns'> = async (shop, caller, { id }) => {
   const { memberId, storeId } = requireOrderReader(caller, id);
-  const store = requireStore(shop, storeId);
-  const order = await readOrder(shop.db.query, { id, memberId, locale: wordingOf(store) });
-  if (order === null) throw notFound('order');
-  return returnsOf(shop.db.query, { order, store, now: shop.clock.now() });
+  return tellReturns(shop, { id, memberId, store: requireStore(shop, storeId) });
 };

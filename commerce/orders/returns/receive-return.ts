@@ -7,6 +7,7 @@ import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import { type LinePieces, piecesOfLines, returnToStock } from '#commerce/orders/order-pieces.ts';
 import { lockOrderByNumber, OrderNumber } from '#commerce/orders/read-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
+import { lapsedBefore } from './order-returns.ts';
 import { piecesInWords, receivedMail } from './return-mails.ts';
 
 /** Pieces of an order that came back to the warehouse. */
@@ -23,6 +24,7 @@ export const ReturnReceived = z.strictObject({
   restock: z.boolean().default(true),
 });
 type ReturnReceived = z.output<typeof ReturnReceived>;
+type NamedPieces = NonNullable<ReturnReceived['lines']>;
 
 interface Line extends LinePieces {
   readonly line_no: number;
@@ -31,22 +33,29 @@ interface Line extends LinePieces {
   readonly left: number;
 }
 
+interface OpenReturn {
+  readonly id: number;
+  /** Its pieces are taken by it, so that they may come as announced. */
+  readonly is_live: boolean;
+}
+
 /** The return of this code, made where pieces come without an announcement; null where it was received before. */
 async function openReturn(
   query: Query,
   { orderId, code, isAnnounced, at }: { orderId: number; code: string; isAnnounced: boolean; at: number },
-): Promise<number | null> {
-  const { rows } = await query<{ id: number; received_at: Date | null }>(
-    'select id, received_at from order_return where order_id = $1 and code = $2',
-    [orderId, code],
+): Promise<OpenReturn | null> {
+  const { rows } = await query<OpenReturn & { received_at: Date | null }>(
+    `select id, received_at, withdrawn_at is null and created_at >= $3 is_live from order_return
+     where order_id = $1 and code = $2`,
+    [orderId, code, lapsedBefore(at)],
   );
-  if (rows[0]) return rows[0].received_at ? null : rows[0].id;
+  if (rows[0]) return rows[0].received_at ? null : rows[0];
   if (isAnnounced) throw notFound('return of this order');
   const made = await query<{ id: number }>(
     'insert into order_return(order_id, code, created_at) values ($1, $2, $3) returning id',
     [orderId, code, new Date(at)],
   );
-  return made.rows[0]?.id ?? null;
+  return made.rows[0] ? { ...made.rows[0], is_live: true } : null;
 }
 
 /**
@@ -55,22 +64,25 @@ async function openReturn(
  */
 async function writePieces(
   query: Query,
-  { orderId, returnId, lines }: { orderId: number; returnId: number; lines: NonNullable<ReturnReceived['lines']> },
+  { orderId, returnId, lines, at }: { orderId: number; returnId: number; lines: NamedPieces; at: number },
 ): Promise<void> {
   await query('update order_return_line set qty = 0 where return_id = $1', [returnId]);
   for (const { line, qty } of lines) {
     const { affected } = await query(
       `insert into order_return_line(return_id, order_id, line_no, qty)
        select $1::int, l.order_id, l.line_no, $4::int from order_line l where l.order_id = $2 and l.line_no = $3 and l.qty_shipped >= $4 +
-         (select coalesce(sum(r.qty), 0) from order_return_line r where r.order_id = l.order_id and r.line_no = l.line_no)
+         (select coalesce(sum(r.qty), 0) from order_return_line r join order_return b on b.id = r.return_id
+          where r.order_id = l.order_id and r.line_no = l.line_no
+            and (b.received_at is not null or (b.withdrawn_at is null and b.created_at >= $5)))
        on conflict (return_id, line_no) do update set qty = excluded.qty`,
-      [returnId, orderId, line, qty],
+      [returnId, orderId, line, qty, lapsedBefore(at)],
     );
     if (affected === 0) throw new Problem(409, 'CONFLICT', `There are not ${qty} pieces of line ${line} to come back`);
   }
 }
 
-const linesIn = async (query: Query, returnId: number): Promise<Line[]> =>
+/** What is in a return, with what the order says of it. */
+export const linesIn = async (query: Query, returnId: number): Promise<Line[]> =>
   (
     await query<Line>(
       `select r.line_no, r.qty, l.variant_id, l.snapshot from order_return_line r
@@ -79,6 +91,9 @@ const linesIn = async (query: Query, returnId: number): Promise<Line[]> =>
       [returnId],
     )
   ).rows;
+
+const announcedIn = async (query: Query, returnId: number): Promise<NamedPieces> =>
+  (await linesIn(query, returnId)).map(({ line_no: line, qty }) => ({ line, qty }));
 
 /**
  * Notes that pieces of an order have come back, puts them into stock and tells its buyer; told twice, nothing changes.
@@ -92,10 +107,16 @@ export async function receiveReturn(
   const returned = await shop.db.transaction(async (query) => {
     const at = shop.clock.now();
     const order = await lockOrderByNumber(query, number);
-    const returnId = await openReturn(query, { orderId: order.id, code, isAnnounced: lines === undefined, at });
-    if (returnId === null) return [];
-    if (lines) await writePieces(query, { orderId: order.id, returnId, lines });
-    await query('update order_return set received_at = $2 where id = $1', [returnId, new Date(at)]);
+    const open = await openReturn(query, { orderId: order.id, code, isAnnounced: lines === undefined, at });
+    if (open === null) return [];
+    const returnId = open.id;
+    // Withdrawn or lapsed, it comes all the same: as far as its pieces are in no other return.
+    const named = lines ?? (open.is_live ? undefined : await announcedIn(query, returnId));
+    if (named) await writePieces(query, { orderId: order.id, returnId, lines: named, at });
+    await query('update order_return set received_at = $2, withdrawn_at = null where id = $1', [
+      returnId,
+      new Date(at),
+    ]);
     const came = await linesIn(query, returnId);
     const store = requireStore(shop, order.store_id);
     const buyer = await buyerOfOrder(query, order.id);

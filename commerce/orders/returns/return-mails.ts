@@ -29,6 +29,16 @@ export function announcedMail(store: StoreConfig, buyer: Addressee, { number, co
   });
 }
 
+/** Says that an announced return does not come: nothing is refunded. */
+export function withdrawnMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
+  const t = textsOf(wordingOf(store));
+  return letterTo(store, buyer, {
+    subject: t('mails.withdrawn.subject', { shop: store.shopName, code }),
+    text: t('mails.withdrawn.text', { number, code, pieces }),
+    link: { url: link, label: t('mails.order.seeOrder') },
+  });
+}
+
 /** Says that pieces have come back, and that the money follows. */
 export function receivedMail(store: StoreConfig, buyer: Addressee, { number, code, pieces, link }: ReturnWords): Mail {
   const t = textsOf(wordingOf(store));

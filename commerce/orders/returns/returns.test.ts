@@ -3,13 +3,15 @@ import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { noteDelivery, sendParcel } from '#commerce/orders/operator/parcels.ts';
 import { orderDetails } from '#commerce/orders/orders.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { orderBasket, orderBasketPaid } from '#tests/support/orders/checkout.ts';
 import { orderReturn } from './announce-return.ts';
-import { orderReturns } from './order-returns.ts';
+import { orderReturns, tellReturns } from './order-returns.ts';
 import { receiveReturn } from './receive-return.ts';
 import { refundOrder } from './refund-order.ts';
+import { orderReturnWithdraw, withdrawByOperator } from './withdraw-return.ts';
 
 const CONFLICT = { status: 409, code: 'CONFLICT' };
 const DAY = 86_400_000;
@@ -125,6 +127,80 @@ describeOnBothEngines('pieces that come back', (open) => {
       const byMail = { ...buyer, session: { ...buyer.session, link: { orderId: id } } } as Caller;
       expect((await orderReturns(fixture.shop, byMail, { id })).open).toHaveLength(2);
       await expect(orderReturn(fixture.shop, byMail, body)).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('that are announced and do not come', () => {
+    const DAY = 24 * 3_600_000;
+    const withdraw = (code: string, who = buyer) =>
+      orderReturnWithdraw(fixture.shop, who, { store_id: 1, order_id: id, code });
+    let code: string;
+    beforeEach(async () => {
+      await arrive();
+      code = (await announce({ 1: 3 })).returns[0]?.code ?? '';
+    });
+
+    it('are withdrawn by the member, once: the pieces are free again, and a mail says so', async () => {
+      expect((await read()).open).toEqual([{ id: 2, qty: 2 }]);
+      await Promise.all([withdraw(code), withdraw(code)]);
+      const { open, returns } = await withdraw(code);
+      expect(open).toEqual([
+        { id: 1, qty: 3 },
+        { id: 2, qty: 2 },
+      ]);
+      expect(returns).toMatchObject([{ code, status: 'withdrawn', items: [{ id: 1, qty: 3 }] }]);
+      const [, mail, ...others] = await mails();
+      expect(mail).toContain(`Your return ${code} from order ${order} has been withdrawn: 3 × A&B`);
+      expect(others).toEqual([]);
+      await announce({ 1: 3 }, 1);
+      expect((await read()).open).toEqual([{ id: 2, qty: 2 }]);
+    });
+
+    it('are withdrawn by the shop as well', async () => {
+      await withdrawByOperator(fixture.shop, { order, code });
+      expect((await read()).returns).toMatchObject([{ status: 'withdrawn' }]);
+      await expect(withdrawByOperator(fixture.shop, { order, code: 'none' })).rejects.toMatchObject({ status: 404 });
+      await expect(withdrawByOperator(fixture.shop, { order: 'none', code })).rejects.toMatchObject({ status: 404 });
+    });
+
+    it('are withdrawn by nobody else, and not once they have come', async () => {
+      await expect(withdraw(code, await fixture.member())).rejects.toMatchObject({ status: 404 });
+      await expect(withdraw('none')).rejects.toMatchObject({ status: 404 });
+      if (!buyer.session) throw new Error('No session');
+      const byMail = { ...buyer, session: { ...buyer.session, link: { orderId: id } } } as Caller;
+      await expect(withdraw(code, byMail)).rejects.toMatchObject({ status: 403 });
+      await come(code);
+      await expect(withdraw(code)).rejects.toMatchObject(CONFLICT);
+      await expect(withdrawByOperator(fixture.shop, { order, code })).rejects.toMatchObject(CONFLICT);
+    });
+
+    it('lapse after four weeks: the pieces are free again, for a store whose term still runs', async () => {
+      const long = { ...fixture.shop.stores.byId(1), returnDays: 60 } as StoreConfig;
+      const asLong = () => tellReturns(fixture.shop, { id, memberId: buyer.session?.memberId ?? 0, store: long });
+      fixture.clock.at += 28 * DAY;
+      expect(await asLong()).toMatchObject({ open: [{ id: 2 }], returns: [{ status: 'announced' }] });
+      fixture.clock.at += 1;
+      expect(await asLong()).toMatchObject({ open: [{ id: 1, qty: 3 }, { id: 2 }], returns: [{ status: 'expired' }] });
+    });
+
+    it('are received where they come all the same, as far as their pieces are in no other return', async () => {
+      await withdraw(code);
+      const again = (await announce({ 1: 2 }, 1)).returns[1]?.code ?? '';
+      await expect(come(code)).rejects.toMatchObject(CONFLICT);
+      await come(code, [{ line: 1, qty: 1 }]);
+      expect((await read()).returns).toMatchObject([{ status: 'received' }, { status: 'announced' }]);
+      await come(again);
+      expect(await fixture.stockOf(GOODS.flask)).toBe(20);
+      await refund(code);
+      await refund(again);
+      expect(await owed()).toEqual([2500, 5000]);
+    });
+
+    it('are received after they lapsed', async () => {
+      fixture.clock.at += 40 * DAY;
+      await come(code);
+      expect((await read()).returns).toMatchObject([{ status: 'received' }]);
+      expect(await fixture.stockOf(GOODS.flask)).toBe(20);
     });
   });
 

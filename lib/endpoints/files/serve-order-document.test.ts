@@ -15,10 +15,10 @@ beforeEach(() => {
   api.mockReset().mockResolvedValue({ file: 'DE-I-000001.pdf', content: Buffer.from('%PDF').toString('base64') });
 });
 
-async function open(file = 'invoice.pdf', { audience = 'member', id = '12' } = {}): Promise<Response> {
+async function open(file = 'invoice.pdf', { audience = 'member', id = '12', query = '' } = {}): Promise<Response> {
   const session = { token: 't', audience: audience as 'member', group: 0, storeId: 11, issuedAt: Date.now() };
   const cookie = `serac_session=${await cookieSealer().seal(session)}`;
-  const request = new Request('http://localhost:3000/', { headers: { host: 'de.test', cookie } });
+  const request = new Request(`http://localhost:3000/${query}`, { headers: { host: 'de.test', cookie } });
   return serveOrderDocument({ id, file }, request, sources);
 }
 
@@ -38,6 +38,14 @@ it('has guests sign in, and whoever the order needs the password of', async () =
   expect([guest.status, guest.headers.get('location')]).toEqual([303, SIGN_IN]);
   api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 403, code: 'FORBIDDEN' }));
   expect((await open()).headers.get('location')).toBe(SIGN_IN);
+});
+
+it('gives a guest the document of the order that the link of a mail is about', async () => {
+  expect((await open('invoice.pdf', { audience: 'guest', query: '?token=5.0.11.a' })).status).toBe(200);
+  expect(api).toHaveBeenCalledWith('guest-document', { name: 'invoice', token: '5.0.11.a', store_id: 11 });
+  api.mockRejectedValue(new ApiError('x', { kind: 'http', status: 400, code: 'TOKEN_EXPIRED' }));
+  const over = await open('invoice.pdf', { query: '?token=a' });
+  expect([over.status, over.headers.get('location')]).toEqual([303, '/order-lookup']);
 });
 
 it('has nothing under any other name, and tells of no other member', async () => {

@@ -6,10 +6,13 @@ import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.t
 import { addressFromEdge } from '#lib/rules/client-address.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
+/** Longest token of a link, characters. */
+const TOKEN_MAX = 200;
 const FILE = /^(invoice|credit-[1-9]\d{0,3}|return-[^\s/]{1,40})\.pdf$/;
 
 /**
- * Answers `/api/order-file/<order>/<name>.pdf` with a document of the member's own order; kept by no cache. Whoever is not
+ * Answers `/api/order-file/<order>/<name>.pdf` with a document of the member's own order, or of a
+ * guest's with the token of its mail (`?token=`), whose order alone counts; kept by no cache. Whoever is not
  * signed in, or came by a mail's link about something else, is led to sign in.
  * @returns 404 for an order that is another's, and a document that it does not have
  */
@@ -24,9 +27,12 @@ export async function serveOrderDocument(
   const signIn = () => seeOther(pathTo.login({ returnTo: pathTo.order(Number(id)) }));
   try {
     await limitCall('order-file', { method: 'GET' }, addressFromEdge(request.headers), limits);
-    const { session, apiFor } = await visitorOf(request, sources);
-    if (session?.audience !== 'member') return signIn();
-    const { file: called, content } = await apiFor(session.token)('order-document', { id: Number(id), name });
+    const { session, store, apiFor } = await visitorOf(request, sources);
+    const token = new URL(request.url).searchParams.get('token');
+    if (token === null && session?.audience !== 'member') return signIn();
+    const { file: called, content } = await (token === null
+      ? apiFor(session?.token ?? null)('order-document', { id: Number(id), name })
+      : apiFor(null)('guest-document', { name, token: token.slice(0, TOKEN_MAX), store_id: store.storeId }));
     return new Response(Buffer.from(content, 'base64'), {
       headers: {
         'content-type': 'application/pdf',
@@ -36,6 +42,7 @@ export async function serveOrderDocument(
       },
     });
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'TOKEN_EXPIRED') return seeOther(pathTo.orderLookup());
     return error instanceof ApiError && (error.status === 401 || error.status === 403)
       ? signIn()
       : problemResponse(error);

@@ -1,8 +1,6 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { ApiError, isNotFound, isOutage } from '#lib/api/api-error.ts';
 import type { Client } from '#lib/api/create-client.ts';
-import type { Input } from '#lib/contract/contract.ts';
-import { ReturnReason } from '#lib/contract/order-returns.ts';
 import { checkFormWrite } from '#lib/endpoints/request/check-write.ts';
 import { problemResponse, Refusal, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type FormFields, readFormFields } from '#lib/endpoints/request/read-body.ts';
@@ -13,6 +11,7 @@ import type { AccountNotice } from '#lib/routing/internal-path.ts';
 import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/rules/address-fields.ts';
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { DETAIL_FORMS } from './detail-forms.ts';
+import { returnIn } from './guest-form.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { SIGN_IN_FORMS } from './sign-in-forms.ts';
 
@@ -88,28 +87,12 @@ async function orderAgain(api: Client, { order_id: orderId, once = '' }: FormFie
   return seeOther(pathTo.order(id, { notice }), await returnedFormSetCookie(told));
 }
 
-/** What the fields `qty-ITEM` and `reason-ITEM` say of the items that come back. */
-function piecesIn(fields: FormFields): Input<'order-return'>['items'] {
-  return Object.entries(fields).flatMap(([name, qty]) => {
-    const id = /^qty-([1-9]\d{0,4})$/.exec(name)?.[1];
-    if (id === undefined || qty === '0') return [];
-    const { success, data: reason } = ReturnReason.safeParse(fields[`reason-${id}`]);
-    if (!success) throw new Refusal(400, 'VALIDATION', 'No such reason');
-    return [{ id: Number(id), qty: wholeNumber(qty), reason }];
-  });
-}
-
 /** Leads back to the form where nothing was chosen. */
 async function announceReturn(api: Client, fields: FormFields, storeId: number): Promise<Response | undefined> {
   const id = wholeNumber(fields.order_id);
-  const items = piecesIn(fields);
-  if (items.length === 0) return seeOther(pathTo.order(id, { asks: 'return-empty' }));
-  await api('order-return', {
-    store_id: storeId,
-    order_id: id,
-    after: fields.after === '0' ? 0 : wholeNumber(fields.after),
-    items,
-  });
+  const asked = returnIn(fields);
+  if (asked.items.length === 0) return seeOther(pathTo.order(id, { asks: 'return-empty' }));
+  await api('order-return', { store_id: storeId, order_id: id, ...asked });
 }
 
 /** By the value of their field `change`. */
@@ -142,6 +125,12 @@ const FORMS: Readonly<Record<string, AccountForm>> = {
     send: announceReturn,
     page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
     done: 'returning',
+  },
+  'withdraw-return': {
+    send: (api, { order_id: id, code = '' }, storeId) =>
+      api('order-return-withdraw', { store_id: storeId, order_id: wholeNumber(id), code }),
+    page: ({ order_id: id }) => pathTo.order(wholeNumber(id)),
+    done: 'withdrawn',
   },
   'order-address': {
     send: (api, fields, storeId) => {

@@ -268,6 +268,7 @@ export const COMMERCE_WRITES: readonly string[] = [
   '/operator/parcels',
   '/operator/refunds',
   '/operator/returns',
+  '/operator/withdrawals',
 ];
 
 /** Everything that the commerce process answers, the demo's pages included. */
