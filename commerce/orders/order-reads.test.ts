@@ -37,6 +37,23 @@ describe('the order calls', () => {
     });
   });
 
+  it('list when an order arrives while it is under way, and not once it is there or cancelled', async () => {
+    const id = await order();
+    const { estimatedDelivery } = await orderDetails(fixture.shop, caller, { id });
+    const expected = async () => (await list({ page: 1, limit: 1 })).items[0]?.expected;
+    expect(estimatedDelivery.end).toBeGreaterThan(0);
+    for (const [status, told] of [
+      ['processing', estimatedDelivery],
+      ['partly-shipped', estimatedDelivery],
+      ['shipped', estimatedDelivery],
+      ['delivered', null],
+      ['cancelled', null],
+    ] as const) {
+      await fixture.db.query('update orders set status = $2 where id = $1', [id, status]);
+      expect(await expected()).toEqual(told);
+    }
+  });
+
   it('show the last page to whoever asks for one behind it: nobody who has ordered is told that he has not', async () => {
     const [first] = [await order(), await order()];
     const beyond = await list({ page: 99, limit: 1 });

@@ -212,6 +212,10 @@ const LISTED_PICTURES = 4;
 const firstPictures = (lines: readonly LineRow[]) =>
   [...new Map(lines.map(({ snapshot }) => [snapshot.image.key, snapshot.image])).values()].slice(0, LISTED_PICTURES);
 
+const UNDER_WAY: readonly OrderStatus[] = ['processing', 'partly-shipped', 'shipped'];
+const expectedOf = ({ status, details: { estimatedDelivery } }: OrderRow): OrderSummary['expected'] =>
+  UNDER_WAY.includes(status) && estimatedDelivery.end > 0 ? estimatedDelivery : null;
+
 /** A page of the member's orders in this store, newest first, and how many there are (at least one); past the last, that. */
 export async function listOrders(
   query: Query,
@@ -244,6 +248,7 @@ export async function listOrders(
       currency: currencyOf(row),
       qty: own.reduce((sum, line) => sum + line.qty, 0),
       images: firstPictures(own),
+      expected: expectedOf(row),
     };
   });
   return { items, currentPage, pagesCount };

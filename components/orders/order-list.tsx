@@ -5,11 +5,11 @@ import { Picture } from '#components/ui/picture.tsx';
 import stateStyles from '#components/ui/state.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { OrderSummary } from '#lib/contract/orders.ts';
-import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import { type DateSetting, dayRange, formatDate } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import styles from './order-list.module.css';
 
-/** Orders, newest first: number, day, state, pictures, total; the whole row leads to the order. */
+/** Orders, newest first: number, day, state, when what is under way arrives, pictures, total; the whole row leads to the order. */
 export function OrderList({ orders, dates }: { orders: readonly OrderSummary[]; dates: DateSetting }) {
   const t = useTranslations('Order');
   return (
@@ -24,6 +24,14 @@ export function OrderList({ orders, dates }: { orders: readonly OrderSummary[]; 
               {formatDate(order.orderDate, 'day', dates)} · {t('pieces', { count: order.qty })}{' '}
               <span className={stateStyles.state}>{order.status.label}</span>
             </p>
+            {order.expected && (
+              <p className={lineStyles.meta}>
+                {t(
+                  'arrives',
+                  dayRange(order.expected.start * 1000, order.expected.end * 1000, 'weekday-and-day', dates),
+                )}
+              </p>
+            )}
           </div>
           <div className={styles.pics}>
             {order.images.map((image) => (

@@ -36,8 +36,8 @@ export function DeviceList({ sessions, dates }: DeviceListProps) {
               <p className={styles.name}>{nameOf(device)}</p>
               <p className={lineStyles.meta}>
                 {isThis && <span className={stateStyles.state}>{t('here')}</span>}
-                {!isThis && t('usedOn', { day: formatDate(lastUsed, 'day', dates) })}
-                {!isOneSite && ` · ${site}`}
+                {!isThis && t('usedOn', { day: formatDate(lastUsed, 'day', dates) })}{' '}
+                {!isOneSite && <span className={styles.site}>· {site}</span>}
                 {isByLink && ` · ${t('byLink')}`}
               </p>
             </div>

@@ -125,6 +125,8 @@ export const OrderSummary = z.object({
   currency: z.object({ template: z.string(), locale: z.string(), code: z.string() }),
   qty: z.int(),
   images: z.array(Picture),
+  /** Unix seconds of the first and last day that what is still to arrive is expected on; null where nothing is. */
+  expected: z.object({ start: z.int(), end: z.int() }).nullable(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
