@@ -11,6 +11,19 @@ export interface HeldTable {
   readonly told?: { readonly section: string; readonly columns: string; readonly order: string };
 }
 
+/** Title, columns and order of what is handed over. */
+type Told = readonly [section: string, columns: string, order: string];
+
+const held =
+  (atDeletion: AtDeletion) =>
+  (table: string, whose: string, told?: Told): HeldTable => ({
+    table,
+    whose,
+    atDeletion,
+    ...(told && { told: { section: told[0], columns: told[1], order: told[2] } }),
+  });
+const [gone, stripped, along, runsOut] = [held('deleted'), held('stripped'), held('with its owner'), held('runs out')];
+
 /** Leads a statement: who it is about, $1 the id, $2 the address where it is confirmed, null where it is not. */
 export const ABOUT = 'with me(id, email) as (select $1::int, $2::text)';
 
@@ -30,233 +43,87 @@ const OF_ORDERS = `order_id in (select id from orders where ${OF_BUYER})`;
  * here may name nobody: tests/architecture/personal-data.test.ts holds the schema against it.
  */
 export const HELD: readonly HeldTable[] = [
-  {
-    table: 'orders',
-    whose: OF_BUYER,
-    atDeletion: 'stripped',
-    told: {
-      section: 'orders',
-      columns:
-        'id, increment_id, store_id, status, currency, subtotal, delivery, discount, total, vat, details, placed_at',
-      order: 'id',
-    },
-  },
-  {
-    table: 'order_line',
-    whose: OF_ORDERS,
-    atDeletion: 'stripped',
-    told: {
-      section: 'articles',
-      columns: 'order_id, line_no, product_id, variant_id, qty, price, rrp, status, qty_shipped, snapshot',
-      order: 'order_id, line_no',
-    },
-  },
-  {
-    table: 'shipment',
-    whose: OF_ORDERS,
-    atDeletion: 'stripped',
-    told: {
-      section: 'parcels',
-      columns: 'order_id, provider, tracking_number, tracking_url, delivery_zone, shipped_at, delivered_at',
-      order: 'id',
-    },
-  },
-  { table: 'shipment_line', whose: OF_ORDERS, atDeletion: 'stripped' },
-  {
-    table: 'order_return',
-    whose: OF_ORDERS,
-    atDeletion: 'stripped',
-    told: { section: 'returns', columns: 'order_id, code, created_at, received_at, withdrawn_at', order: 'id' },
-  },
-  {
-    table: 'order_return_line',
-    whose: OF_ORDERS,
-    atDeletion: 'stripped',
-    told: { section: 'returnedArticles', columns: 'order_id, line_no, qty, reason', order: 'return_id, line_no' },
-  },
-  {
-    table: 'order_refund',
-    whose: OF_ORDERS,
-    atDeletion: 'stripped',
-    told: { section: 'refunds', columns: 'order_id, name, amount, points, created_at', order: 'id' },
-  },
+  stripped('orders', OF_BUYER, [
+    'orders',
+    'id, increment_id, store_id, status, currency, subtotal, delivery, discount, total, vat, details, placed_at',
+    'id',
+  ]),
+  stripped('order_line', OF_ORDERS, [
+    'articles',
+    'order_id, line_no, product_id, variant_id, qty, price, rrp, status, qty_shipped, snapshot',
+    'order_id, line_no',
+  ]),
+  stripped('shipment', OF_ORDERS, [
+    'parcels',
+    'order_id, provider, tracking_number, tracking_url, delivery_zone, shipped_at, delivered_at',
+    'id',
+  ]),
+  stripped('shipment_line', OF_ORDERS),
+  stripped('order_return', OF_ORDERS, ['returns', 'order_id, code, created_at, received_at, withdrawn_at', 'id']),
+  stripped('order_return_line', OF_ORDERS, [
+    'returnedArticles',
+    'order_id, line_no, qty, reason',
+    'return_id, line_no',
+  ]),
+  stripped('order_refund', OF_ORDERS, ['refunds', 'order_id, name, amount, points, created_at', 'id']),
   // Numbers of invoices have no gaps, whoever leaves.
-  {
-    table: 'order_document',
-    whose: OF_ORDERS,
-    atDeletion: 'stripped',
-    told: { section: 'invoices', columns: 'order_id, kind, number, seller, issued_at', order: 'kind, number' },
-  },
+  stripped('order_document', OF_ORDERS, ['invoices', 'order_id, kind, number, seller, issued_at', 'kind, number']),
   // What is owed to a provider goes on: refunds of an order that is kept.
-  { table: 'payment_step', whose: OF_ORDERS, atDeletion: 'stripped' },
-  {
-    table: 'outbox',
-    whose: `(select email from me) in (payload->>'to', payload->>'replyTo')`,
-    atDeletion: 'deleted',
-    told: {
-      section: 'mails',
-      columns: `payload->>'to' "to", payload->>'subject' subject, payload->>'text' "text", due_at, done_at`,
-      order: 'id',
-    },
-  },
-  { table: 'outbox_attachment', whose: 'false', atDeletion: 'with its owner' },
-  {
-    table: 'checkout',
-    whose: OF_CHECKOUT,
-    atDeletion: 'deleted',
-    told: { section: 'checkouts', columns: 'store_id, data, expires_at', order: 'expires_at, token_hash' },
-  },
-  {
-    table: 'idempotency',
-    whose: `scope in (select translate(encode(token_hash, 'base64'), '+/=', '-_') from session where ${OF_MEMBER})`,
-    atDeletion: 'deleted',
-  },
-  {
-    table: 'session',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'sessions', columns: 'store_id, data, created_at, expires_at', order: 'created_at, token_hash' },
-  },
-  {
-    table: 'basket',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: {
-      section: 'baskets',
-      columns: 'id, store_id, promo_code, points, updated_at, expires_at, reminded_at',
-      order: 'id',
-    },
-  },
-  {
-    table: 'basket_line',
-    whose: `basket_id in (select id from basket where ${OF_MEMBER})`,
-    atDeletion: 'with its owner',
-    told: {
-      section: 'basketLines',
-      columns: 'basket_id, variant_id, qty, seen_price, fitting, parts, added_at',
-      order: 'id',
-    },
-  },
-  {
-    table: 'member_address',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'addresses', columns: 'is_default, is_billing_default, address', order: 'id' },
-  },
-  {
-    table: 'payment_agreement',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'cards', columns: 'provider, kind, last_four, expiry, created_at', order: 'id' },
-  },
-  {
-    table: 'point_entry',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'points', columns: 'points, reason, order_id, created_at', order: 'id' },
-  },
-  {
-    table: 'promo_use',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'codes', columns: 'store_id, code, order_id', order: 'store_id, code' },
-  },
-  {
-    table: 'member_identity',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'identities', columns: 'issuer, subject, created_at', order: 'issuer, subject' },
-  },
-  { table: 'password_reset', whose: OF_MEMBER, atDeletion: 'deleted' },
-  {
-    table: 'email_change',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'newEmail', columns: 'email, old_confirmed, new_confirmed, expires_at', order: 'id' },
-  },
-  {
-    table: 'brand_interest',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'brands', columns: 'brand_id, created_at', order: 'brand_id' },
-  },
-  {
-    table: 'sale_reminder',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'reminders', columns: 'event_id, store_id, created_at, sent_at', order: 'event_id' },
-  },
-  {
-    table: 'stock_alert',
-    whose: `(${OF_MEMBER} or email = (select email from me))`,
-    atDeletion: 'deleted',
-    told: {
-      section: 'waiting',
-      columns: 'variant_id, store_id, event_id, created_at, confirmed_at, sent_at',
-      order: 'id',
-    },
-  },
-  {
-    table: 'wish',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'wishes', columns: 'product_id, store_id, price, told_price, created_at', order: 'product_id' },
-  },
-  {
-    table: 'wish_list',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'wishList', columns: 'share_token, notify, told_at', order: 'member_id' },
-  },
-  {
-    table: 'newsletter_event',
-    whose: `subscription_id in (select id from newsletter_subscription where ${OF_SUBSCRIBER})`,
-    atDeletion: 'with its owner',
-    told: {
-      section: 'newsletterHistory',
-      columns: 'action, source, referrer, address, details, created_at',
-      order: 'id',
-    },
-  },
-  {
-    table: 'newsletter_mail',
-    whose: `subscription_id in (select id from newsletter_subscription where ${OF_SUBSCRIBER})`,
-    atDeletion: 'with its owner',
-  },
-  {
-    table: 'newsletter_subscription',
-    whose: OF_SUBSCRIBER,
-    atDeletion: 'deleted',
-    told: {
-      section: 'newsletter',
-      columns: `store_id, state, frequency, sports, gender, special_offers, abandoned_basket, confirmed_at, last_mailed_at,
+  stripped('payment_step', OF_ORDERS),
+  gone('outbox', `(select email from me) in (payload->>'to', payload->>'replyTo')`, [
+    'mails',
+    `payload->>'to' "to", payload->>'subject' subject, payload->>'text' "text", due_at, done_at`,
+    'id',
+  ]),
+  along('outbox_attachment', 'false'),
+  gone('checkout', OF_CHECKOUT, ['checkouts', 'store_id, data, expires_at', 'expires_at, token_hash']),
+  gone(
+    'idempotency',
+    `scope in (select translate(encode(token_hash, 'base64'), '+/=', '-_') from session where ${OF_MEMBER})`,
+  ),
+  gone('session', OF_MEMBER, ['sessions', 'store_id, data, created_at, expires_at', 'created_at, token_hash']),
+  gone('basket', OF_MEMBER, ['baskets', 'id, store_id, promo_code, points, updated_at, expires_at, reminded_at', 'id']),
+  along('basket_line', `basket_id in (select id from basket where ${OF_MEMBER})`, [
+    'basketLines',
+    'basket_id, variant_id, qty, seen_price, fitting, parts, added_at',
+    'id',
+  ]),
+  gone('member_address', OF_MEMBER, ['addresses', 'is_default, is_billing_default, address', 'id']),
+  gone('payment_agreement', OF_MEMBER, ['cards', 'provider, kind, last_four, expiry, created_at', 'id']),
+  gone('point_entry', OF_MEMBER, ['points', 'points, reason, order_id, created_at', 'id']),
+  gone('promo_use', OF_MEMBER, ['codes', 'store_id, code, order_id', 'store_id, code']),
+  gone('member_identity', OF_MEMBER, ['identities', 'issuer, subject, created_at', 'issuer, subject']),
+  gone('password_reset', OF_MEMBER),
+  gone('email_change', OF_MEMBER, ['newEmail', 'email, old_confirmed, new_confirmed, expires_at', 'id']),
+  gone('brand_interest', OF_MEMBER, ['brands', 'brand_id, created_at', 'brand_id']),
+  gone('sale_reminder', OF_MEMBER, ['reminders', 'event_id, store_id, created_at, sent_at', 'event_id']),
+  gone('stock_alert', `(${OF_MEMBER} or email = (select email from me))`, [
+    'waiting',
+    'variant_id, store_id, event_id, created_at, confirmed_at, sent_at',
+    'id',
+  ]),
+  gone('wish', OF_MEMBER, ['wishes', 'product_id, store_id, price, told_price, created_at', 'product_id']),
+  gone('wish_list', OF_MEMBER, ['wishList', 'share_token, notify, told_at', 'member_id']),
+  along('newsletter_event', `subscription_id in (select id from newsletter_subscription where ${OF_SUBSCRIBER})`, [
+    'newsletterHistory',
+    'action, source, referrer, address, details, created_at',
+    'id',
+  ]),
+  along('newsletter_mail', `subscription_id in (select id from newsletter_subscription where ${OF_SUBSCRIBER})`),
+  gone('newsletter_subscription', OF_SUBSCRIBER, [
+    'newsletter',
+    `store_id, state, frequency, sports, gender, special_offers, abandoned_basket, confirmed_at, last_mailed_at,
         created_at, changed_at`,
-      order: 'id',
-    },
-  },
-  {
-    table: 'recently_viewed',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'views', columns: 'store_id, product_id, viewed_at', order: 'store_id, product_id' },
-  },
-  {
-    table: 'member_search',
-    whose: OF_MEMBER,
-    atDeletion: 'deleted',
-    told: { section: 'searches', columns: 'store_id, term, results_count, searched_at', order: 'store_id, term_key' },
-  },
+    'id',
+  ]),
+  gone('recently_viewed', OF_MEMBER, ['views', 'store_id, product_id, viewed_at', 'store_id, product_id']),
+  gone('member_search', OF_MEMBER, ['searches', 'store_id, term, results_count, searched_at', 'store_id, term_key']),
   // Names nobody: hashes that count tries, for an hour at most.
-  { table: 'throttle', whose: 'false', atDeletion: 'runs out' },
-  {
-    table: 'member',
-    whose: 'id = (select id from me)',
-    atDeletion: 'deleted',
-    told: {
-      section: 'account',
-      columns: `id, email, first_name, last_name, gender, country, language, currency, store_id, points, referral_code, is_confirmed,
+  runsOut('throttle', 'false'),
+  gone('member', 'id = (select id from me)', [
+    'account',
+    `id, email, first_name, last_name, gender, country, language, currency, store_id, points, referral_code, is_confirmed,
         has_password, restrict_email_personalisation, restrict_site_personalisation, created_at`,
-      order: 'id',
-    },
-  },
+    'id',
+  ]),
 ];
