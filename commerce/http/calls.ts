@@ -35,7 +35,6 @@ import { integrationElevioUser } from '#commerce/members/account/integration-ele
 import { login, logout } from '#commerce/members/account/login.ts';
 import { loginLink, loginLinkFacts } from '#commerce/members/account/login-link.ts';
 import { resetPassword } from '#commerce/members/account/reset-password.ts';
-import { rewardPoints } from '#commerce/members/account/reward-points.ts';
 import { endOtherSignIns, endSignIn, signIns } from '#commerce/members/account/sign-ins.ts';
 import { signup } from '#commerce/members/account/signup.ts';
 import { customerDetailsUpdate } from '#commerce/members/details/customer-details-update.ts';
@@ -58,6 +57,7 @@ import {
 } from '#commerce/members/newsletter/newsletter-resubscribe.ts';
 import { newsletterPreferences, newsletterSettings } from '#commerce/members/newsletter/newsletter-settings.ts';
 import { newsletterSubscribe } from '#commerce/members/newsletter/newsletter-subscribe.ts';
+import { rewardPoints } from '#commerce/members/rewards/reward-points.ts';
 import { cookieConsent, setCookiePreferences } from '#commerce/members/sessions/cookie-consent.ts';
 import { deliveryCountry } from '#commerce/members/sessions/delivery-country.ts';
 import { session, sessionOpen, sessionStanding } from '#commerce/members/sessions/session.ts';

@@ -1,6 +1,6 @@
 import { returnPromoCode } from '#commerce/basket/promo-codes.ts';
 import type { Query } from '#commerce/kernel/database.ts';
-import { returnPoints, undoInvitation } from '#commerce/members/account/reward-points.ts';
+import { returnPoints, undoInvitation } from '#commerce/members/rewards/reward-points.ts';
 import { giveBack } from '#commerce/payments/payment-steps.ts';
 import { type Pieces, piecesOfOrder, returnToStock } from './order-pieces.ts';
 

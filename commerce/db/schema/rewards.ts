@@ -4,7 +4,7 @@ import { instant } from './columns.ts';
 
 /**
  * How a member's points came and went: `member.points` is the sum of these entries. Written only together with that
- * balance (commerce/members/account/reward-points.ts).
+ * balance (commerce/members/rewards/reward-points.ts).
  */
 export const pointEntry = pgTable(
   'point_entry',

@@ -2,7 +2,7 @@ import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
-import { awardResubscription } from '#commerce/members/account/reward-points.ts';
+import { awardResubscription } from '#commerce/members/rewards/reward-points.ts';
 import {
   confirmSubscription,
   lockSubscription,

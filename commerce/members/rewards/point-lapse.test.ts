@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
-import { rewardPoints } from '#commerce/members/account/reward-points.ts';
 import { type BasketFixture, NOW, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { lapsePoints } from './point-lapse.ts';
+import { rewardPoints } from './reward-points.ts';
 
 const day = (text: string): number => Date.parse(`${text}T12:00:00Z`);
 

@@ -7,7 +7,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
 import { recordStock } from '#commerce/kernel/record-changes.ts';
 import { GUEST } from '#commerce/members/account/mail-link.ts';
-import { rewardInvitation, spendPoints } from '#commerce/members/account/reward-points.ts';
+import { rewardInvitation, spendPoints } from '#commerce/members/rewards/reward-points.ts';
 import { endStockAlerts } from '#commerce/members/waiting/stock-alerts.ts';
 import { keepAddress, lockAddresses } from '#commerce/orders/addresses/kept-addresses.ts';
 import { linkToOrder } from '#commerce/orders/order-link.ts';

@@ -4,7 +4,7 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
-import { returnSomePoints, undoInvitation } from '#commerce/members/account/reward-points.ts';
+import { returnSomePoints, undoInvitation } from '#commerce/members/rewards/reward-points.ts';
 import { issueDocument } from '#commerce/orders/issue-document.ts';
 import { buyerOfOrder, linkToOrder } from '#commerce/orders/order-link.ts';
 import type { OrderDetails } from '#commerce/orders/order-record.ts';

@@ -2,7 +2,7 @@ import '#app/styles.ts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
-import { DataForms, DataNote } from '#components/privacy/data-forms.tsx';
+import { DataForms, DataNote } from '#components/details/data-forms.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';

@@ -2,11 +2,11 @@ import type { Service } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
-import { invitationsOf, isOwnInvitation } from '#commerce/members/rewards/invitations.ts';
-import { nextLapse } from '#commerce/members/rewards/point-lapse.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { PointEntry } from '#lib/contract/rewards.ts';
 import { RESUBSCRIPTION_POINTS } from '#lib/rules/point-worth.ts';
+import { invitationsOf, isOwnInvitation } from './invitations.ts';
+import { nextLapse } from './point-lapse.ts';
 
 /** Points that a member used for an order. */
 interface Spending {
