@@ -54,6 +54,21 @@ describe('home', () => {
     expect(hero?.startDate).toBe('2026-11-20T11:00:00.000Z');
   });
 
+  test('puts sales that hold more for a gender before the others, and leaves none out (SESS-05, CMS-08)', async () => {
+    const orders = await Promise.all(
+      [0, 1, 2].map(async (genderId) => {
+        const { running } = await call('pss-hp-data', homeSales, { ...everywhere, genderId });
+        const { hero } = await call('hp-data', homePage, { ...everywhere, genderId });
+        const ids = running.map(({ eventId }) => eventId);
+        expect(hero?.eventId).toBe(ids[0]);
+        return ids;
+      }),
+    );
+    expect(orders[0]).toEqual([5, 2, 1]);
+    for (const order of orders) expect([...order].sort()).toEqual([1, 2, 5]);
+    expect(orders[1]).not.toEqual(orders[2]);
+  });
+
   test('leaves out a sale held in other stores only', async () => {
     const { hero } = await call('hp-data', homePage, { ...everywhere, storeId: 6 });
     expect(hero?.eventId).toBe(SALES.overlapping.id);

@@ -32,6 +32,19 @@ describe('a page', () => {
     expect(response.headers.has('strict-transport-security')).toBe(false);
   });
 
+  it('is shared by members whatever they have stated, and home by those alone who have stated the same', async () => {
+    let made = 0;
+    const counted: RequestListener = (req, res) => cachedPage(page(`page ${++made}`))(req, res);
+    const get = await edgeOver(counted, {
+      visitorOf: (cookie) => ({ key: 'member', homeKey: `member.${cookie}`, isOver: false }),
+    });
+    const textOf = async (path: string, cookie: string) => (await get(path, { headers: { cookie } })).text();
+    expect(await textOf('/ski', 'gender=1')).toBe(await textOf('/ski', 'gender=2'));
+    const home = await textOf('/', 'gender=1');
+    expect(await textOf('/', 'gender=1')).toBe(home);
+    expect(await textOf('/', 'gender=2')).not.toBe(home);
+  });
+
   it('is compressed with brotli', async () => {
     const get = await edgeOver(cachedPage(page('ski '.repeat(500))));
     const response = await get('/', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -242,7 +255,13 @@ describe('a session that is over', () => {
         cookies.push(req.headers.cookie);
         cachedPage()(req, res);
       },
-      { visitorOf: async (header) => ({ key: 'guest', isOver: header?.includes('serac_session=dead') ?? false }) },
+      {
+        visitorOf: async (header) => ({
+          key: 'guest',
+          homeKey: 'guest',
+          isOver: header?.includes('serac_session=dead') ?? false,
+        }),
+      },
     );
     await get('/', { headers: { cookie: 'a=1; serac_session=dead; b=2' } });
     await get('/soft', { headers: { cookie: 'serac_session=dead', rsc: '1' } });

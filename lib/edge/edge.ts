@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { secondAttempt } from '#lib/edge/documents/capture-response.ts';
 import { requestIdHeader } from '#lib/observability/request-context.ts';
+import { HOME } from '#lib/routing/internal-path.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
 import { withoutCookie } from '#lib/session/cookie-value.ts';
 import type { PageVisitor } from '#lib/session/page-visitor.ts';
@@ -69,10 +70,11 @@ export function createEdge(listener: RequestListener, settings: EdgeSettings): R
     listener(req, res);
   }
 
-  function servePage(req: IncomingMessage, res: ServerResponse, path: string, { key, isOver }: PageVisitor): void {
+  function servePage(req: IncomingMessage, res: ServerResponse, path: string, visitor: PageVisitor): void {
+    const { key, homeKey, isOver } = visitor;
     if (isOver) req.headers.cookie = withoutCookie(req.headers.cookie ?? '', settings.sessionCookie);
     const isDocument = isDocumentRequest(req);
-    const shareKey = `${req.headers.host} ${req.url} ${key}`;
+    const shareKey = `${req.headers.host} ${req.url} ${path === HOME ? homeKey : key}`;
     if (isDocument && front.answer(shareKey, req, res)) return;
     prepare(req, res, path, settings);
     renderPage(req, res, path, isDocument ? (page) => front.keep(shareKey, res, page) : undefined);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StoreConfig, StoreEntry } from '#lib/contract/stores.ts';
 import { pageVisitors } from '#lib/session/page-visitor.ts';
-import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { cookieSealer, type SealedSession } from '#lib/session/session-cookie.ts';
 import type { Resolver } from '#lib/stores/resolver-cache.ts';
 import { decideVisit } from './handle-request.ts';
 
@@ -37,8 +37,8 @@ const visit = (rawPath: string, more: { host?: string; cookieHeader?: string; qu
   ...more,
 });
 
-const sealed = (storeId: number) =>
-  cookieSealer().seal({ token: 't', audience: 'member', group: 4, storeId, issuedAt: Date.now() });
+const sealed = (storeId: number, more: Partial<SealedSession> = {}) =>
+  cookieSealer().seal({ token: 't', audience: 'member', group: 4, storeId, issuedAt: Date.now(), ...more });
 
 beforeAll(() => {
   vi.stubEnv('SESSION_SECRET', 's'.repeat(32));
@@ -79,6 +79,19 @@ describe('a visit', () => {
       const { decision } = await decideVisit(working, visit('/ski', { cookieHeader }));
       expect(decision).toMatchObject({ kind: 'page', audience: { kind: 'guest' } });
     }
+  });
+
+  it('to home goes by the gender that a member has stated, and to no other page, nor that of a guest (SESS-05)', async () => {
+    const pageFor = async (path: string, more: Partial<SealedSession>) => {
+      const cookieHeader = `serac_session=${await sealed(11, more)}`;
+      const { decision } = await decideVisit(working, visit(path, { cookieHeader }));
+      return decision.kind === 'page' ? decision.page : null;
+    };
+    expect(await pageFor('/', { gender: 2 })).toEqual({ page: 'home', gender: 2 });
+    expect(await pageFor('/', {})).toEqual({ page: 'home' });
+    expect(await pageFor('/', { gender: 2, audience: 'guest' })).toEqual({ page: 'home' });
+    expect(await pageFor('/sales', { gender: 2 })).toEqual({ page: 'home' });
+    expect(await pageFor('/ski', { gender: 2 })).toEqual({ page: 'product', id: 9 });
   });
 
   it('is the same visitor’s as the edge shares the page for, however the cookie is written (decision 20)', async () => {

@@ -15,10 +15,10 @@ import {
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
-import { type Audience, GUEST, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
+import { type Audience, GUEST, HOME, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { asPreviewed } from '#lib/routing/preview-route.ts';
 import { referralSetCookie, registrationOf } from '#lib/session/referral-cookie.ts';
-import { audienceOf, sessionOfRequest } from '#lib/session/session-cookie.ts';
+import { audienceOf, type SealedSession, sessionOfRequest } from '#lib/session/session-cookie.ts';
 import { type Resolver, requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 import { orStory } from './find-story.ts';
 import { EMPTY_SHOP_PAGE, unknownHostPage } from './pages-without-store.ts';
@@ -60,6 +60,13 @@ async function lookUp(known: Resolver, host: string): Promise<HostFound> {
 
 const leavesSite = (resolution: RouteResolution | null): boolean => /^https?:/.test(resolution?.redirect?.to ?? '');
 
+/** Home goes by the gender that a member has stated (SESS-05); guests, and all other pages, are as they were. */
+function forGender(decision: RouteDecision, rawPath: string, session: SealedSession | null): RouteDecision {
+  const isHome = rawPath === HOME && decision.kind === 'page' && decision.page.page === 'home';
+  if (!isHome || session?.audience !== 'member' || session.gender === undefined) return decision;
+  return { ...decision, page: { page: 'home', gender: session.gender } };
+}
+
 /** Gathers the facts of a visit and decides. */
 export async function decideVisit(
   known: Resolver & { readonly storyAt: StoryAddresses['at'] },
@@ -78,7 +85,8 @@ export async function decideVisit(
   const storeHosts = leavesSite(resolution) ? ((await orNull(known.storeHosts())) ?? NO_HOSTS) : NO_HOSTS;
   const decision = decideRoute({ path: read.path, query, store, audience, viaLink, resolution, storeHosts });
   if (!store.previewHosts.includes(host)) {
-    return { decision: await orStory(decision, { path: read.path, query, at: known.storyAt }), store };
+    const shown = forGender(decision, rawPath, session);
+    return { decision: await orStory(shown, { path: read.path, query, at: known.storyAt }), store };
   }
   return { decision: asPreviewed(decision, read.path, { storeId: store.storeId, audience }), store };
 }

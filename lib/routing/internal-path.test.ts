@@ -11,6 +11,7 @@ import {
 describe('internal paths', () => {
   it.each<[InternalPage, string]>([
     [{ page: 'home' }, '/11/guest/home'],
+    [{ page: 'home', gender: 2 }, '/11/guest/home/2'],
     [{ page: 'category', id: 7, view: 'all' }, '/11/guest/category/7/all'],
     [{ page: 'arrivals', view: 'p-2' }, '/11/guest/arrivals/p-2'],
     [{ page: 'product', id: 9 }, '/11/guest/product/9'],

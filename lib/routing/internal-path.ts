@@ -55,7 +55,8 @@ export function linkedPageOf(carried: string): LinkedPage {
 
 /** A page of the internal tree `app/[store]/[audience]`, reached by rewrite only. */
 export type InternalPage =
-  | { readonly page: 'home' }
+  /** `gender`: that of the members it is for; left out for everybody's (SESS-05). */
+  | { readonly page: 'home'; readonly gender?: number }
   | { readonly page: 'dashboard' | 'order-success'; readonly attempt: Attempt }
   | { readonly page: AuthPage; readonly attempt: Attempt; readonly from: string }
   // `product`: id of the product that the notice is about, 0 for none.
@@ -98,6 +99,9 @@ export type InternalPage =
   /** `choosing`: all brands are offered, not only those followed. */
   | { readonly page: 'brand-interests'; readonly notice: AccountNotice | 'none'; readonly choosing: boolean };
 
+/** The one address of home that goes by a gender: serving edge and middleware compare it as it came over the wire. */
+export const HOME = '/';
+
 /** Who a page is rendered for: a guest, or the members of one price group. Rules what a cached page may hold. */
 export type Audience = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly group: number };
 
@@ -121,6 +125,8 @@ export function parseStoreId(segment: string): number | null {
 
 function pagePath(page: InternalPage): string {
   switch (page.page) {
+    case 'home':
+      return page.gender ? `home/${page.gender}` : 'home';
     case 'category':
       return `category/${page.id}/${page.view}`;
     case 'brand':

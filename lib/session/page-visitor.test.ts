@@ -13,19 +13,32 @@ const cookieOf = async (session: Partial<SealedSession>): Promise<string> => {
 describe('the visitor of a page', () => {
   it('is known by store, audience and price group, and by nothing else', async () => {
     const [one, other] = await Promise.all(['one', 'other'].map(async (token) => visitorOf(await cookieOf({ token }))));
-    expect(one).toEqual({ key: '11.member.3', isOver: false });
+    expect(one).toEqual({ key: '11.member.3', homeKey: '11.member.3.0', isOver: false });
     expect(other).toEqual(one);
     expect(await visitorOf(await cookieOf({ group: 4 }))).toMatchObject({ key: '11.member.4' });
     expect(await visitorOf(await cookieOf({ audience: 'guest', group: 0 }))).toMatchObject({ key: '11.guest.0' });
   });
 
+  it('shares every page but home with members who have stated another gender (SESS-05)', async () => {
+    const [one, other] = await Promise.all(
+      ([1, 2] as const).map(async (gender) => visitorOf(await cookieOf({ gender }))),
+    );
+    expect([one?.key, one?.homeKey]).toEqual(['11.member.3', '11.member.3.1']);
+    expect([other?.key, other?.homeKey]).toEqual(['11.member.3', '11.member.3.2']);
+  });
+
   it('is a guest without a cookie, at once, and with one that is none', async () => {
-    for (const header of [undefined, '', 'a=1']) expect(visitorOf(header)).toEqual({ key: 'guest', isOver: false });
-    expect(await visitorOf('serac_session=forged')).toEqual({ key: 'guest', isOver: false });
+    for (const header of [undefined, '', 'a=1'])
+      expect(visitorOf(header)).toEqual({ key: 'guest', homeKey: 'guest', isOver: false });
+    expect(await visitorOf('serac_session=forged')).toEqual({ key: 'guest', homeKey: 'guest', isOver: false });
   });
 
   it('is a guest whose session is known to be over, and told apart from others', async () => {
-    expect(await visitorOf(await cookieOf({ token: 'revoked' }))).toEqual({ key: 'guest', isOver: true });
+    expect(await visitorOf(await cookieOf({ token: 'revoked' }))).toEqual({
+      key: 'guest',
+      homeKey: 'guest',
+      isOver: true,
+    });
   });
 });
 

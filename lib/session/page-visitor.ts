@@ -51,16 +51,18 @@ export const isStillMember = async (token: string): Promise<boolean> =>
 /** What the serving edge has to know of a visitor before it chooses a page. */
 export interface PageVisitor {
   /**
-   * Names all that a session cookie can change about a cached page: the audience, and the store it is good for. Two
+   * Names all that a session cookie can change about a cached page but home: the audience, and the store it is good for. Two
    * visitors with the same key get the same page at the same address.
    */
   readonly key: string;
+  /** The same of home, which goes by the member's gender besides. */
+  readonly homeKey: string;
   /** The cookie carries a session that is over upstream: the visitor is a guest. */
   readonly isOver: boolean;
 }
 
 /** Of a visitor without a session, or with one that cannot be read. */
-const GUEST: PageVisitor = { key: 'guest', isOver: false };
+const GUEST: PageVisitor = { key: 'guest', homeKey: 'guest', isOver: false };
 
 /** Reads Cookie headers; answers at once where there is no session cookie. */
 export function pageVisitors(sealer: CookieSealer, cookieName: string, isOver: SessionStandings) {
@@ -70,7 +72,8 @@ export function pageVisitors(sealer: CookieSealer, cookieName: string, isOver: S
     return sealer.open(cookieValue(cookieHeader, cookieName)).then((session) => {
       if (!session) return GUEST;
       if (isOver(session)) return { ...GUEST, isOver: true };
-      return { key: `${session.storeId}.${session.audience}.${session.group}`, isOver: false };
+      const key = `${session.storeId}.${session.audience}.${session.group}`;
+      return { key, homeKey: `${key}.${session.gender ?? 0}`, isOver: false };
     });
   };
 }

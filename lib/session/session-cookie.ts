@@ -15,6 +15,8 @@ const SealedSession = z.object({
   audience: z.enum(['guest', 'member']),
   /** Price group; 0 for a guest. */
   group: z.int().min(0),
+  /** What home goes by of a member who has stated it and lets pages be personal (SESS-05). */
+  gender: z.int().min(1).max(2).optional(),
   storeId: z.int().min(1),
   /** When it was sealed, milliseconds since the epoch. */
   issuedAt: z.int(),
@@ -89,7 +91,9 @@ export async function sessionOfRequest(cookieHeader: string | null, storeId: num
 export function sealable(token: string, session: Session, now: number): SealedSession {
   const audience = session.id === null ? 'guest' : 'member';
   const sealed = { token, audience, group: session.group, storeId: session.store_id, issuedAt: now } as const;
-  return session.auto_login ? { ...sealed, viaLink: true } : sealed;
+  if (session.auto_login) return { ...sealed, viaLink: true };
+  const isTold = session.gender > 0 && !session.restrictSitePersonalisation;
+  return isTold ? { ...sealed, gender: session.gender } : sealed;
 }
 
 /** The session of a store: one of another store is none (decision 5). */

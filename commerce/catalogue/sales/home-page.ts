@@ -1,3 +1,4 @@
+import type { SaleEvent } from '#commerce/catalogue/goods/assortment.ts';
 import { enterCatalogue, type Service } from '#commerce/catalogue/shop.ts';
 import type { StoreCatalogue } from '#commerce/catalogue/snapshot/store-catalogue.ts';
 import type { HomePage } from '#lib/contract/sales.ts';
@@ -19,10 +20,26 @@ function sportsOf(catalogue: StoreCatalogue): HomePage['sports'] {
   });
 }
 
-/** Head of the home page: the open sale of the lowest position as hero, and the sports. */
-export const homePage: Service<'hp-data'> = async (shop, caller, { storeId }) => {
+/**
+ * Open sales of the store by position; for a gender (0: for nobody's) those that hold more for it than they all do on average
+ * come before the others (SESS-05, CMS-08). Nothing is left out.
+ */
+function runningFor(catalogue: StoreCatalogue, genderId: number): readonly SaleEvent[] {
+  const running = runningSales(catalogue);
+  if (genderId === 0 || running.length < 2) return running;
+  const { products } = catalogue.assortment;
+  const shareOf = ({ entries }: SaleEvent): number =>
+    entries.filter(({ row }) => products[row]?.genderId === genderId).length / Math.max(1, entries.length);
+  const shares = new Map(running.map((sale) => [sale, shareOf(sale)]));
+  const average = [...shares.values()].reduce((sum, share) => sum + share, 0) / running.length;
+  const isMeant = (sale: SaleEvent): boolean => (shares.get(sale) ?? 0) > average;
+  return [...running.filter(isMeant), ...running.filter((sale) => !isMeant(sale))];
+}
+
+/** Head of the home page: the open sale that comes first as hero, and the sports. */
+export const homePage: Service<'hp-data'> = async (shop, caller, { storeId, genderId }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, storeId);
-  const [hero] = runningSales(catalogue);
+  const [hero] = runningFor(catalogue, genderId);
   return {
     serverTime: new Date(catalogue.at).toISOString(),
     hero: hero ? saleOf(catalogue, viewer, hero) : null,
@@ -30,12 +47,12 @@ export const homePage: Service<'hp-data'> = async (shop, caller, { storeId }) =>
   };
 };
 
-/** Sales of the home page: those open now by position, those to come by their start. */
-export const homeSales: Service<'pss-hp-data'> = async (shop, caller, { storeId }) => {
+/** Sales of the home page: those open now in the order of `runningFor`, those to come by their start. */
+export const homeSales: Service<'pss-hp-data'> = async (shop, caller, { storeId, genderId }) => {
   const { catalogue, viewer } = await enterCatalogue(shop, caller, storeId);
   return {
     serverTime: new Date(catalogue.at).toISOString(),
-    running: runningSales(catalogue).map((event) => saleOf(catalogue, viewer, event)),
+    running: runningFor(catalogue, genderId).map((event) => saleOf(catalogue, viewer, event)),
     opening: openingSales(catalogue).map((event) => saleOf(catalogue, viewer, event)),
   };
 };

@@ -107,6 +107,19 @@ describe('the session', () => {
     expect((await send('GET', 'session', { session: { issuedAt: old } })).session).toMatchObject({ token: 'bearer' });
   });
 
+  it('is sealed anew with the gender that the member states, and without it once pages may not be personal (SESS-05)', async () => {
+    answers.session = () => ({ ...guestSession, id: 5, group: 3, gender: 1 });
+    const stated = await send('GET', 'session', { session: {} });
+    expect(stated.session).toMatchObject({ token: 'bearer', gender: 1 });
+    expect((await send('GET', 'session', { session: { gender: 1 } })).session).toBeNull();
+    answers.session = () => ({ ...guestSession, id: 5, group: 3, gender: 1, restrictSitePersonalisation: true });
+    const { session } = await send('GET', 'session', { session: { gender: 1 } });
+    expect(session).toMatchObject({ token: 'bearer' });
+    expect(session).not.toHaveProperty('gender');
+    answers.session = () => ({ ...guestSession, id: 5, group: 3, gender: 1, auto_login: true });
+    expect((await send('GET', 'session', { session: { gender: 1 } })).session).not.toHaveProperty('gender');
+  });
+
   it('of a guest does not open members’ calls, and is kept', async () => {
     const { status, body, session } = await send('GET', 'helpdesk-orders', { session: { audience: 'guest' } });
     expect([status, body.code, session]).toEqual([401, 'UNAUTHORIZED', null]);

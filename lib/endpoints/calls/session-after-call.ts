@@ -43,7 +43,8 @@ const isOver = (session: SealedSession, reply: Session): boolean => session.audi
 function slid(session: SealedSession, reply: Session, now: number): Promise<string> | string | null {
   if (isOver(session, reply)) return endedSessionSetCookie();
   const current = sealable(session.token, reply, now);
-  const changed = current.audience !== session.audience || current.group !== session.group || session.isUntold;
+  const isSame = (['audience', 'group', 'gender'] as const).every((field) => current[field] === session[field]);
+  const changed = !isSame || session.isUntold;
   return changed || now - session.issuedAt > RESEAL_AFTER_MS ? sessionSetCookie(current) : null;
 }
 

@@ -4,6 +4,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { returnedFormIn } from '#lib/session/returned-form.ts';
 import { cookieSealer } from '#lib/session/session-cookie.ts';
+import { opened } from '#tests/support/storefront/endpoint.ts';
 import { changeAccount } from './account-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
@@ -167,7 +168,7 @@ describe('the forms of the account', () => {
         303,
         `${EDIT}?notice=details-saved`,
       ]);
-      expect(api).toHaveBeenLastCalledWith('customer-details-update', { ...stated, firstname: 'Grace', gender: '2' });
+      expect(api).toHaveBeenCalledWith('customer-details-update', { ...stated, firstname: 'Grace', gender: '2' });
     });
 
     it('come back with what is wrong and was typed, but for passwords', async () => {
@@ -199,10 +200,24 @@ describe('the forms of the account', () => {
       expect(told(await send(typed))).toEqual([303, `${EDIT}?notice=password-locked`]);
     });
 
+    it('seal the session anew with what home goes by from then on (SESS-05), and are done where that fails', async () => {
+      const session = { ...opened('t', 7).session, store_id: 11, group: 0, gender: 2 };
+      const sealedBy = async (fields: Record<string, string>) => {
+        const cookie = (await send(fields)).headers.getSetCookie().join(';');
+        return cookieSealer().open(/serac_session=([^;]+)/.exec(cookie)?.[1]);
+      };
+      api.mockImplementation(async (alias) => (alias === 'session' ? session : {}));
+      expect(await sealedBy({ change: 'personalisation' })).toMatchObject({ token: 't', gender: 2 });
+      expect(await sealedBy({ change: 'sessions-end-others' })).toBeNull();
+      api.mockImplementation(async (alias) => (alias === 'session' ? Promise.reject(refused(503)) : {}));
+      expect(told(await send({ change: 'personalisation' }))[0]).toBe(303);
+      expect(await sealedBy({ change: 'personalisation' })).toBeNull();
+    });
+
     it('switch personalisation off and on (ACCT-08)', async () => {
       const page = '/customer/account/personalisation/?notice=saved';
       expect(told(await send({ change: 'personalisation', pages: '1' }))).toEqual([303, page]);
-      expect(api).toHaveBeenLastCalledWith('newsletter-personalisation', {
+      expect(api).toHaveBeenCalledWith('newsletter-personalisation', {
         ...{ restrict_email_personalisation: false, restrict_site_personalisation: true },
       });
     });

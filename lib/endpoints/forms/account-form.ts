@@ -12,7 +12,7 @@ import { ADDRESS_FIELDS, addressIn, DEFAULT_FIELDS } from '#lib/rules/address-fi
 import { type ReturnedForm, returnedFormSetCookie } from '#lib/session/returned-form.ts';
 import { DETAIL_FORMS } from './detail-forms.ts';
 import { returnIn } from './guest-form.ts';
-import { signInAgain } from './sign-in-again.ts';
+import { resealed, signInAgain } from './sign-in-again.ts';
 import { SIGN_IN_FORMS } from './sign-in-forms.ts';
 
 /** A form of the account: what it asks for, the page it leads back to, and what that says when it is done. */
@@ -21,6 +21,8 @@ interface AccountForm {
   readonly send: (api: Client, fields: FormFields, storeId: number) => Promise<unknown>;
   readonly page: string | ((fields: FormFields) => string);
   readonly done?: AccountNotice;
+  /** Changes what pages go by of the session: its cookie is sealed anew. */
+  readonly reseals?: true;
   /** Where the form comes back with what was typed and is wrong; without it, the page says no more than that it failed. */
   readonly again?: {
     readonly form: ReturnedForm['page'];
@@ -212,7 +214,11 @@ export async function changeAccount(request: Request, sources?: VisitorSources):
     const { session, store, apiFor } = await visitorOf(request, sources);
     if (session?.audience !== 'member') return seeOther(pathTo.login({ returnTo: page }));
     const sent = await form.send(apiFor(session.token), fields, store.storeId);
-    return sent instanceof Response ? sent : back(form.done ?? 'saved');
+    if (sent instanceof Response) return sent;
+    const done = back(form.done ?? 'saved');
+    const cookie = form.reseals ? await resealed(apiFor(session.token), session) : null;
+    if (cookie) done.headers.append('set-cookie', cookie);
+    return done;
   } catch (error) {
     if (!(error instanceof ApiError)) return problemResponse(error);
     if (error.status === 401) return signInAgain(page);

@@ -51,11 +51,13 @@ export const DETAIL_FORMS = {
       }),
     page: pathTo.personalisation(),
     done: 'saved' as const,
+    reseals: true as const,
   },
   details: {
     send: saveDetails,
     page: pathTo.accountInformation(),
     done: 'details-saved' as const,
+    reseals: true as const,
     again: detailsAgain(...DETAIL_FIELDS),
   },
   email: {

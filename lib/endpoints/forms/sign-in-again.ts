@@ -1,10 +1,12 @@
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isOutage } from '#lib/api/api-error.ts';
+import type { Client } from '#lib/api/create-client.ts';
+import { sessionAfterCall } from '#lib/endpoints/calls/session-after-call.ts';
 import { problemResponse, seeOther } from '#lib/endpoints/request/problem-response.ts';
 import { type VisitorSources, visitorOf } from '#lib/endpoints/request/visitor.ts';
 import type { AuthProblem } from '#lib/forms/auth-problem.ts';
 import { returnedFormSetCookie } from '#lib/session/returned-form.ts';
-import { endedSessionSetCookie } from '#lib/session/session-cookie.ts';
+import { endedSessionSetCookie, type SealedSession } from '#lib/session/session-cookie.ts';
 
 const ENDED: AuthProblem = { fault: 'sessionEnded', minutes: 0 };
 
@@ -32,5 +34,15 @@ export async function clearEndedSession(request: Request, sources?: VisitorSourc
     return isOver ? await signInAgain() : seeOther(pathTo.home());
   } catch (error) {
     return isOutage(error) ? seeOther(pathTo.home()) : problemResponse(error);
+  }
+}
+
+/** The session's cookie as what was changed would have it; null where it stays, or cannot be told now. */
+export async function resealed(api: Client, session: SealedSession): Promise<string | null> {
+  try {
+    const reply = await api('session', { store_id: session.storeId });
+    return (await sessionAfterCall('session', reply, session, Date.now())).setCookie;
+  } catch {
+    return null;
   }
 }

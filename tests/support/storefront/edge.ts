@@ -27,7 +27,7 @@ export async function edgeOver(listener: RequestListener, settings: Partial<Edge
     sessionCookie: 'serac_session',
     assets,
     front: createFrontCache(1_000_000),
-    visitorOf: (cookie) => ({ key: cookie ?? 'guest', isOver: false }),
+    visitorOf: (cookie) => ({ key: cookie ?? 'guest', homeKey: cookie ?? 'guest', isOver: false }),
     ...settings,
   });
   const listening = createServer(edge);
