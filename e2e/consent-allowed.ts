@@ -34,7 +34,7 @@ const ESSENTIAL: Allowed = {
       '/api/brand-interests',
       '/api/wish-ids',
       '/api/wish-list-form',
-      '/api/wish-form',
+      '/api/stock-alert-form',
       '/api/login',
       '/api/auth-form',
       '/api/product-dynamic-data',

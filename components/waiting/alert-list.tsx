@@ -32,7 +32,7 @@ export function AlertList({ alerts, dates }: { alerts: readonly StockAlert[]; da
               </p>
             )}
           </div>
-          <form className={lineStyles.act} method="post" action={pathTo.wishForm()}>
+          <form className={lineStyles.act} method="post" action={pathTo.stockAlertForm()}>
             <input type="hidden" name="change" value="stock-alert-end" />
             <input type="hidden" name="variant_id" value={variantId} />
             <button

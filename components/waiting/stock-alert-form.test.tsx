@@ -43,7 +43,7 @@ test('is a plain form that names what is sold out, and nothing else', () => {
   const which = screen.getByRole<HTMLSelectElement>('combobox', { name: 'What are you waiting for?', hidden: true });
   expect([...which.options].map(({ text }) => text)).toEqual(['Graphite, M', 'Ember, S']);
   expect(form()).toMatchObject({ method: 'post' });
-  expect(form()?.getAttribute('action')).toBe('/api/wish-form');
+  expect(form()?.getAttribute('action')).toBe('/api/stock-alert-form');
   expect(fields()).toEqual({ change: 'stock-alert', back: '/ridgeline-700', variant_id: '2' });
 });
 
@@ -77,7 +77,7 @@ test('is sent in place, and says what became of it', async () => {
     expect(readAlerts()).toMatchObject([{ type: 'success', content: 'We’ll email you as soon as it’s back.' }]),
   );
   const [address, sent] = fetching.mock.lastCall ?? [];
-  expect(address).toBe('/api/wish-form');
+  expect(address).toBe('/api/stock-alert-form');
   expect(String(sent?.body)).toBe('change=stock-alert&back=%2Fridgeline-700&variant_id=1');
   answers({ notice: 'full' });
   await userEvent.click(screen.getByRole('button'));

@@ -68,7 +68,7 @@ export function StockAlertForm({ product, member, membersOnly }: StockAlertFormP
             className={stageStyles.buyForm}
             style={BENEATH}
             method="post"
-            action={pathTo.wishForm()}
+            action={pathTo.stockAlertForm()}
             data-in-place={JSON.stringify(told)}
           >
             <input type="hidden" name="change" value="stock-alert" />

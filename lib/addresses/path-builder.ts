@@ -140,7 +140,7 @@ export const pathTo = {
   /** Takes the forms of the wish list, and the hearts of all pages. */
   wishListForm: () => '/api/wish-list-form',
   /** Takes the form of a sold-out article. */
-  wishForm: () => '/api/wish-form',
+  stockAlertForm: () => '/api/stock-alert-form',
   /** Takes the forms of the account's pages as browsers without scripts send them. */
   accountForm: () => '/api/account-form',
   /** What is held about a member: to take along, or to delete. `notice` is what became of a form. */

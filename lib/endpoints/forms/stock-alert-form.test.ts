@@ -4,7 +4,7 @@ import type { ErrorCode } from '#lib/contract/define.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import type { VisitorSources } from '#lib/endpoints/request/visitor.ts';
 import { plainForm } from '#tests/support/storefront/plain-form.ts';
-import { waitByForm } from './wish-form.ts';
+import { waitByForm } from './stock-alert-form.ts';
 
 const api = vi.fn<(alias: string, input: unknown) => Promise<unknown>>();
 const tokens: (string | null)[] = [];
@@ -17,7 +17,7 @@ const sources: VisitorSources = {
   },
 };
 
-const { send, led } = plainForm('wish-form', waitByForm, sources);
+const { send, led } = plainForm('stock-alert-form', waitByForm, sources);
 const inPlace = async (audience: 'guest' | 'member' | null, fields: Record<string, string>) =>
   (await send(audience, fields, { accept: 'application/json' })).json();
 

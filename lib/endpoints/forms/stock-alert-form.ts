@@ -55,7 +55,7 @@ export async function waitByForm(request: Request, sources?: VisitorSources): Pr
     return again ? signInAgain(back) : seeOther(login);
   };
   try {
-    await checkFormWrite('wish-form', request);
+    await checkFormWrite('stock-alert-form', request);
     const fields = await readFormFields(request);
     back = ownPathOf(fields.back ?? '') ?? back;
     const outcome = await send(await visitorOf(request, sources), fields);

@@ -1,3 +1,3 @@
-import { waitByForm } from '#lib/endpoints/forms/wish-form.ts';
+import { waitByForm } from '#lib/endpoints/forms/stock-alert-form.ts';
 
 export const POST = (request: Request): Promise<Response> => waitByForm(request);
