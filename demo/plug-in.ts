@@ -5,6 +5,7 @@ import { CONTENT_LANGUAGES, contentTokens } from '#lib/rules/embedded-content.ts
 import { contentService } from './content/content-service.ts';
 import { publishDue } from './content/edit-stories.ts';
 import { seedStories } from './content/seed-stories.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { readyMade } from './ready/ready-made.ts';
 import { placeSales, seedIfEmpty } from './seed/seed.ts';
 import { DEMO_PARTNER_PATH, demoPartner, withDemoPartner } from './stand-ins/consent-partner.ts';
@@ -39,6 +40,7 @@ export const plugIn: MakePlugIn = () => ({
     ),
   routes: (shop) => ({
     '/outbox': outboxPages(shop),
+    '/desk': deskRoutes(shop),
     [DEMO_PARTNER_PATH]: demoPartner(),
     [DEMO_PROVIDER_PATH]: demoProvider(shop),
   }),

@@ -19,6 +19,10 @@ export interface Settings {
 export const isDemo = (env: NodeJS.ProcessEnv): boolean =>
   ['1', 'true'].includes(env.DEMO ?? '1') && existsSync(path.join(ROOT, 'demo/plug-in.ts'));
 
+/** Where the demo's stories are edited: by the name of its preview host, so that the pages it frames are of the same site (decision 61). */
+export const deskAt = ({ commercePort }: Pick<Settings, 'commercePort'>): string =>
+  `http://preview.serac.localhost:${commercePort}/desk`;
+
 /** A setting that cannot be used; its message is one line that names the variable. */
 export class SettingError extends Error {}
 

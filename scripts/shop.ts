@@ -4,7 +4,7 @@ import { buildIfNeeded, layOutDemo } from './build-if-needed.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Child, startChild } from './child.ts';
 import type { Part } from './keep-running.ts';
-import type { Settings } from './settings.ts';
+import { deskAt, isDemo, type Settings } from './settings.ts';
 import { isPortTaken, StartError, untilAnswers } from './wait-until.ts';
 
 /** The first start seeds the database and draws the first pictures; a slow and busy machine needs minutes for it. */
@@ -108,6 +108,7 @@ async function startStorefront(settings: Settings, env: NodeJS.ProcessEnv, dev: 
       MALLOC_MMAP_THRESHOLD_: '131072',
       PORT: String(settings.port),
       COMMERCE_API_URL: settings.externalCommerce ?? `http://127.0.0.1:${settings.commercePort}`,
+      ...(!settings.externalCommerce && isDemo(env) && { EDITING_DESK: env.EDITING_DESK || deskAt(settings) }),
     },
     logDir: path.join(settings.dataDir, 'logs'),
     logLimits: settings.logLimits,

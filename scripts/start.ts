@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopChildren } from './child.ts';
 import { keepRunning } from './keep-running.ts';
-import { isDemo, readSettings, SettingError } from './settings.ts';
+import { deskAt, isDemo, readSettings, SettingError } from './settings.ts';
 import { type RunningShop, startShop } from './shop.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { StartError } from './wait-until.ts';
@@ -39,6 +39,7 @@ async function greet(shop: RunningShop): Promise<void> {
   if (shop.commerce && isDemo(process.env)) {
     console.log(`\n  Demo member    demo@serac.example   password  Serac-demo-1`);
     console.log(`  Test card      4242 4242 4242 4242  (4000 0000 0000 0002 is declined, 4000 0000 0000 3220 asks)`);
+    console.log(`  Edit stories   ${deskAt(shop.settings)}`);
     console.log(`  Mails sent     http://localhost:${shop.settings.commercePort}/outbox`);
   }
   if (shop.commerce) {

@@ -137,11 +137,11 @@ describe('a client that dawdles', () => {
 describe('pages for people', () => {
   const t = testShop(undefined, { publicUrl: 'http://shop.test:4100' });
 
-  it.each(['/outbox', '/docs', '/openapi.json', '/demo-identity/keys', '/demo-partner/tags.js'])(
+  it.each(['/outbox', '/desk', '/docs', '/openapi.json', '/demo-identity/keys', '/demo-partner/tags.js'])(
     'such as %s are answered by the names of this process only',
     async (path) => {
       const statusAt = async (host: string) => (await t.get(`http://${host}${path}`)).status;
-      for (const host of ['localhost:4500', '127.0.0.1:1', '[::1]:1', 'shop.test'])
+      for (const host of ['localhost:4500', 'preview.serac.localhost:4500', '127.0.0.1:1', '[::1]:1', 'shop.test'])
         expect(await statusAt(host)).toBe(200);
       for (const host of ['evil.example', 'localhost.evil.example', 'x.shop.test'])
         expect(await statusAt(host)).toBe(421);

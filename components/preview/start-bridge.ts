@@ -15,6 +15,9 @@ const PAUSE_MS = 120;
 const isForeign = ({ source, origin }: MessageEvent, editor: string): boolean =>
   source !== window.parent || origin !== editor;
 
+/** Changes the address of the page. Next hears of it only where the state is none of its own. */
+const readdress = (url: URL): void => window.history.replaceState(null, '', url);
+
 /** The name under which the server keeps what is typed here, in the address of the page so that each refresh asks for it. */
 function liveKey(): string {
   const url = new URL(window.location.href);
@@ -22,14 +25,14 @@ function liveKey(): string {
   if (known !== null) return known;
   const key = crypto.randomUUID();
   url.searchParams.set(LIVE_PARAMETER, key);
-  window.history.replaceState(window.history.state, '', url);
+  readdress(url);
   return key;
 }
 
 function forgetKey(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete(LIVE_PARAMETER);
-  window.history.replaceState(window.history.state, '', url);
+  readdress(url);
 }
 
 /** Posts the latest of what is typed, one at a time, and has the page shown with it. */

@@ -11,21 +11,24 @@ const maybe = z
   .pipe(z.string().max(20_000).optional());
 
 /** The id of an element of the page, for links to it: CMS-05. */
-const elementId = maybe.transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined));
+const elementId = maybe
+  .transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined))
+  .meta({ field: 'line' });
 
 /** What an editor is told of a block that is clicked; drafts have it, what is published has not. */
 const _editable = z.string().max(2000).optional().catch(undefined);
 
 const own = { _uid: z.string().max(200).default(''), _editable, element_id: elementId };
 
-const link = z.unknown().optional().transform(hrefOf);
+const link = z.unknown().optional().transform(hrefOf).meta({ field: 'link' });
 
 /** A rich text whose blocks are read like those of a page. */
 const rich = z
   .unknown()
   .optional()
-  .transform((raw): readonly RichNode[] => readRichText(raw, { bloks: readBloks }));
-const richSaid = rich.refine((nodes) => nodes.length > 0, 'says nothing');
+  .transform((raw): readonly RichNode[] => readRichText(raw, { bloks: readBloks }))
+  .meta({ field: 'rich' });
+const richSaid = rich.refine((nodes) => nodes.length > 0, 'says nothing').meta({ field: 'rich' });
 
 /** Blocks within a block. A type that is worked out from itself needs a name of its own on the way. */
 interface Nested {
@@ -47,7 +50,7 @@ function holdsBloks({ bloks }: Nested): boolean {
   return bloks.length > 0;
 }
 
-const nested = z.unknown().optional().transform(readNested);
+const nested = z.unknown().optional().transform(readNested).meta({ field: 'bloks' });
 
 const share = z.coerce.number().min(0).max(100);
 
@@ -73,22 +76,27 @@ const asset = z
     const point =
       known && x && y ? { x: share.parse((Number(x) / w) * 100), y: share.parse((Number(y) / h) * 100) } : null;
     return { address: filename, alt: alt ?? '', size: known ? { width: w, height: h } : null, focus: point };
-  });
+  })
+  .meta({ field: 'picture' });
 export type ContentPicture = z.output<typeof asset>;
 
-const noPicture = z.union([
-  asset,
-  z
-    .unknown()
-    .optional()
-    .transform(() => null),
-]);
+const noPicture = z
+  .union([
+    asset,
+    z
+      .unknown()
+      .optional()
+      .transform(() => null),
+  ])
+  .meta({ field: 'picture' });
 
 const cell = z.object({ value: z.string().max(2000).default('') }).transform(({ value }) => value);
-const tableField = z.object({
-  thead: z.array(cell).max(12),
-  tbody: z.array(z.object({ body: z.array(cell).max(12) }).transform(({ body }) => body)).max(300),
-});
+const tableField = z
+  .object({
+    thead: z.array(cell).max(12),
+    tbody: z.array(z.object({ body: z.array(cell).max(12) }).transform(({ body }) => body)).max(300),
+  })
+  .meta({ field: 'table' });
 
 const pairs = <Name extends string>(component: Name) =>
   z.object({
@@ -97,17 +105,19 @@ const pairs = <Name extends string>(component: Name) =>
     items: z
       .array(z.unknown())
       .transform((items) => items.flatMap((item) => Pair.safeParse(item).data ?? []))
-      .refine((items) => items.length > 0, 'has no items'),
+      .refine((items) => items.length > 0, 'has no items')
+      .meta({ field: 'pairs' }),
   });
 const Pair = z.object({ name: said, text: richSaid });
 
 const tags = z
   .array(z.string())
   .nullish()
-  .transform((list) => list ?? []);
+  .transform((list) => list ?? [])
+  .meta({ field: 'words' });
 
 /** Every block of the library, by the name of its component. */
-const BLOKS = {
+export const BLOKS = {
   section: z.object({ ...own, component: z.literal('section'), heading: said, text: rich, body: nested }),
   rich_text: z.object({ ...own, component: z.literal('rich_text'), text: richSaid }),
   hero: z.object({
@@ -130,7 +140,8 @@ const BLOKS = {
       .transform((items) =>
         items.flatMap((item) => z.object({ question: said, answer: said }).safeParse(item).data ?? []),
       )
-      .refine((items) => items.length > 0, 'has no questions'),
+      .refine((items) => items.length > 0, 'has no questions')
+      .meta({ field: 'questions' }),
   }),
   table: z.object({ ...own, component: z.literal('table'), label: said, table: tableField }),
   notice: z.object({
@@ -143,7 +154,7 @@ const BLOKS = {
     ...own,
     component: z.literal('button'),
     label: said,
-    link: link.refine((href) => href !== undefined, 'leads nowhere'),
+    link: link.refine((href) => href !== undefined, 'leads nowhere').meta({ field: 'link' }),
     look: z.enum(['plain', 'outlined']).catch('plain'),
   }),
   columns: z.object({
@@ -153,7 +164,8 @@ const BLOKS = {
       .unknown()
       .optional()
       .transform(readColumns)
-      .refine((all) => all.length > 0, 'has no columns'),
+      .refine((all) => all.length > 0, 'has no columns')
+      .meta({ field: 'columns' }),
   }),
   quote: z.object({ ...own, component: z.literal('quote'), text: said, author: maybe }),
   /** Names and values, such as who the company is. */
@@ -224,21 +236,23 @@ export const questionsIn = (value: unknown): BlokOf<'faq'>['items'] =>
   bloksIn(value, 'faq').flatMap(({ items }) => items);
 
 /** A page: what its head says, and its blocks. */
-const Page = z.object({
+export const Page = z.object({
   component: z.literal('page'),
   _editable,
   title: said,
   description: maybe,
   lead: maybe,
   /** Day of the last change, for texts that bind. */
-  updated: z.union([
-    z.iso.date(),
-    z
-      .unknown()
-      .optional()
-      .transform(() => undefined),
-  ]),
-  body: z.unknown().optional().transform(readBloks),
+  updated: z
+    .union([
+      z.iso.date(),
+      z
+        .unknown()
+        .optional()
+        .transform(() => undefined),
+    ])
+    .meta({ field: 'line' }),
+  body: z.unknown().optional().transform(readBloks).meta({ field: 'bloks' }),
 });
 export type Page = z.output<typeof Page>;
 

@@ -6,7 +6,7 @@ import { ANSWER_MS } from '#lib/edge/documents/capture-response.ts';
 import { scriptMarker } from '#lib/edge/documents/transform-document.ts';
 import { observeStorefront } from '#lib/observability/observe-storefront.ts';
 import { storefrontLog } from '#lib/observability/storefront-log.ts';
-import { env, runAsProduction } from '#lib/process/env.ts';
+import { editorOrigins, env, runAsProduction } from '#lib/process/env.ts';
 import { onRedisState, sharedRedis } from '#lib/process/redis-connection.ts';
 import { PICTURE_ORIGINS } from '#lib/rules/embedded-content.ts';
 import { isStillMember, pageVisitors, sessionStandings } from '#lib/session/page-visitor.ts';
@@ -41,7 +41,6 @@ async function loadNext(hostname: string | undefined, port: number) {
 /** Starts the storefront in production: Next behind the serving edge, in this one process. */
 async function start(): Promise<void> {
   const {
-    EDITOR_ORIGINS,
     HOST,
     NEXT_DIST_DIR,
     PORT,
@@ -73,7 +72,7 @@ async function start(): Promise<void> {
     front,
     sessionCookie,
     visitorOf: pageVisitors(cookieSealer(), sessionCookie, sessionStandings(isStillMember)),
-    editorOrigins: EDITOR_ORIGINS,
+    editorOrigins: editorOrigins(),
     contentPictures: STORYBLOK_TOKEN && PICTURE_ORIGINS[STORYBLOK_REGION],
     answerMs: ANSWER_MS,
   });

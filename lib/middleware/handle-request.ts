@@ -14,6 +14,7 @@ import {
 } from '#lib/edge/documents/edge-headers.ts';
 import { partnersHeader } from '#lib/edge/documents/security-headers.ts';
 import { notePage } from '#lib/observability/request-context.ts';
+import { env } from '#lib/process/env.ts';
 import { decideRoute, type RouteDecision } from '#lib/routing/decide-route.ts';
 import { type Audience, GUEST, HOME, type InternalPage, internalPath } from '#lib/routing/internal-path.ts';
 import { asPreviewed } from '#lib/routing/preview-route.ts';
@@ -193,6 +194,10 @@ const nameOf = (decision: RouteDecision): string => (decision.kind === 'page' ? 
 const referralOfPage = (decision: RouteDecision): string | null =>
   decision.kind === 'page' && decision.page.page === 'create' ? registrationOf(decision.page.from).code : null;
 
+/** Did somebody type the bare name of the host, or come to it by a bookmark? Links and frames lead to the page. */
+export const isTypedFront = ({ headers, nextUrl }: NextRequest): boolean =>
+  nextUrl.pathname === '/' && headers.get('sec-fetch-dest') === 'document' && headers.get('sec-fetch-site') === 'none';
+
 /** Answers a request for a page: the middleware's one call. */
 export async function handleRequest(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers.get('host'));
@@ -205,10 +210,14 @@ export async function handleRequest(request: NextRequest): Promise<NextResponse>
       cookieHeader: request.headers.get('cookie'),
     },
   );
+  const isPreview = store?.previewHosts.includes(host) ?? false;
+  const desk = isPreview && isTypedFront(request) ? env().EDITING_DESK : undefined;
+  if (desk !== undefined)
+    return NextResponse.redirect(desk, { status: 302, headers: { 'cache-control': NEVER_STORE } });
   notePage({ page: nameOf(decision), storeId: store?.storeId ?? FIRST_STORE });
   const response = respond(request, decision, {
     outage: store ? `${store.brand}.${wordingOf(store)}` : '',
-    isPreview: store?.previewHosts.includes(host) ?? false,
+    isPreview,
     partners: store ? partnersHeader(partnerOrigins(store.integrations)) : '',
   });
   const code = referralOfPage(decision);

@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import type { RouteDecision } from '#lib/routing/decide-route.ts';
 import { GUEST } from '#lib/routing/internal-path.ts';
-import { respond } from './handle-request.ts';
+import { isTypedFront, respond } from './handle-request.ts';
 
 const answer = (decision: RouteDecision, headers: Record<string, string> = {}, isPreview = false) =>
   respond(new NextRequest('http://localhost:3000/ski?p=2', { headers }), decision, {
@@ -100,4 +100,15 @@ describe('respond', () => {
       'https://uk.test/',
     );
   });
+});
+
+it.each([
+  ['/', 'document', 'none', true],
+  ['/', 'document', 'same-origin', false],
+  ['/', 'iframe', 'same-site', false],
+  ['/', 'empty', 'none', false],
+  ['/returns', 'document', 'none', false],
+])('the address %s, asked for as %s from %s, was typed as the bare name of the host: %s', (path, dest, site, typed) => {
+  const headers = { 'sec-fetch-dest': dest, 'sec-fetch-site': site };
+  expect(isTypedFront(new NextRequest(`http://preview.test${path}`, { headers }))).toBe(typed);
 });

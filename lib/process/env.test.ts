@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.ts';
+import { editorOrigins, parseEnv } from './env.ts';
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), SERVICE_TOKEN: 't'.repeat(32) };
 
@@ -30,6 +30,15 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...secrets, EDITOR_ORIGINS }).EDITOR_ORIGINS).toHaveLength(2);
     for (const wrong of ['*', 'https:', 'https://a.example/', "https://a.example; script-src 'unsafe-inline'"])
       expect(() => parseEnv({ ...secrets, EDITOR_ORIGINS: wrong })).toThrow(/EDITOR_ORIGINS/);
+  });
+
+  it('lets the desk frame a preview as well', () => {
+    const EDITING_DESK = 'http://preview.serac.localhost:4100/desk';
+    expect(editorOrigins(parseEnv({ ...secrets, EDITING_DESK }))).toEqual([
+      'https://app.storyblok.com',
+      'http://preview.serac.localhost:4100',
+    ]);
+    expect(editorOrigins(parseEnv(secrets))).toEqual(['https://app.storyblok.com']);
   });
 
   it('names every fault at once', () => {

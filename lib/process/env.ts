@@ -30,6 +30,9 @@ const Environment = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .refine((origins) => origins.every(isOrigin), 'must be a list of origins like https://app.storyblok.com')
     .describe('Origins of the content editor, which may frame the pages of preview hosts'),
+  EDITING_DESK: addressLike(/^https?$/, 'http://preview.shop.example:4100/desk')
+    .optional()
+    .describe('Address of the editing desk, which the front page of a preview host leads to; none: there is none'),
   STORYBLOK_TOKEN: z
     .string()
     .min(8)
@@ -79,6 +82,12 @@ export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
+
+/** Origins of whoever may frame the pages of preview hosts and talk to them: content editors, and the desk where there is one. */
+export const editorOrigins = ({ EDITOR_ORIGINS, EDITING_DESK } = env()): readonly string[] => [
+  ...EDITOR_ORIGINS,
+  ...(EDITING_DESK ? [new URL(EDITING_DESK).origin] : []),
+];
 
 /** Address of the Redis that several storefronts share; null where there is only this one. */
 export const redisUrl = (): string | null => env().REDIS_URL ?? null;

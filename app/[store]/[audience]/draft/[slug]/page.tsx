@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EditableMark } from '#components/content/blok-view.tsx';
 import { InfoPageView } from '#components/info/info-page.tsx';
+import { StoryPageView } from '#components/info/story-page.tsx';
 import { Breadcrumbs } from '#components/listing/breadcrumbs.tsx';
 import { EditorBridge } from '#components/preview/editor-bridge.tsx';
 import { LeftOut } from '#components/preview/left-out.tsx';
@@ -11,11 +12,13 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { storyFromSegment } from '#lib/addresses/packed-segments.ts';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { brokenIn } from '#lib/content/bloks.ts';
+import { slugOfInfo } from '#lib/content/shipped-stories.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { draftPage } from '#lib/pages/info-page.ts';
 import { type PageParams, pageContext } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
-import { env } from '#lib/process/env.ts';
+import { editorOrigins } from '#lib/process/env.ts';
+import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 
 /** Made for one request and kept nowhere: no cache of pages ever holds a draft. */
 export const dynamic = 'force-dynamic';
@@ -31,22 +34,27 @@ export default async function DraftRoute({ params }: DraftProps) {
   const [{ config, api, dates }, { slug: segment }] = await Promise.all([pageContext(params), params]);
   const slug = storyFromSegment(segment);
   const text = slug === null ? null : await draftPage(config, slug);
-  if (!text) notFound();
+  if (slug === null || !text) notFound();
+  const isInfo = INFO_PAGES.some((name) => slugOfInfo(name) === slug);
   const home = { label: (await getTranslations('Listing'))('home'), url: pathTo.home() };
   const { topics } = await optional(api('canned-responses', { storeId: config.storeId }), { topics: [] });
   return (
     <PageFrame page="draft">
       <title>{text.title}</title>
-      <EditorBridge editors={env().EDITOR_ORIGINS.join(' ')} />
+      <EditorBridge editors={editorOrigins().join(' ')} />
       <LeftOut bloks={brokenIn(text.body)} />
       <Breadcrumbs trail={[home]} current={text.title} />
       <EditableMark blok={text} />
-      <InfoPageView
-        page={text}
-        sources={{ integrations: config.integrations, topics }}
-        updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
-        demonstration={config.legal.demonstration}
-      />
+      {isInfo ? (
+        <InfoPageView
+          page={text}
+          sources={{ integrations: config.integrations, topics }}
+          updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
+          demonstration={config.legal.demonstration}
+        />
+      ) : (
+        <StoryPageView page={text} sources={{ integrations: config.integrations, topics }} />
+      )}
     </PageFrame>
   );
 }
