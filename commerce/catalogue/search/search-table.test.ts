@@ -369,6 +369,35 @@ describe('a term of sizes, colours, genders and prices', () => {
   });
 });
 
+describe('a term in another language than the store’s', () => {
+  test.each([
+    ['de', 'ski jacket', 'Skijacke'],
+    ['de', 'shoes', 'Schuhe'],
+    ['de', 'running jacket women', 'Lauf Jacke Damen'],
+    ['de', 'women', 'Damen'],
+    ['de', 'black gloves', 'schwarze Handschuhe'],
+    ['de', 'veste', 'Jacke'],
+    ['fr', 'ski jacket', 'veste ski'],
+    ['fr', 'Skijacke', 'veste ski'],
+    ['fr', 'Helm', 'casque'],
+    ['fr', 'tent', 'tente'],
+    ['it', 'ski jacket women', 'giacca sci donna'],
+    ['es', 'trousers men', 'pantalones hombre'],
+    ['nl', 'women jacket', 'dames jas'],
+    ['da', 'shoes', 'sko'],
+    ['sv', 'helmet', 'hjälm'],
+    ['en', 'Skijacke', 'ski jacket'],
+    ['en', 'Damen Jacke schwarz', 'women jacket black'],
+    ['en', 'chaussures', 'shoes'],
+    ['en', 'casque', 'helmet'],
+  ] as const)('finds in %s by “%s” what “%s” does', async (language, abroad, here) => {
+    const [found, own] = [await search(abroad, storeOf[language]), await search(here, storeOf[language])];
+    const names = ({ list }: typeof own) => list.products.slice(0, 12).map(({ name }) => name);
+    expect([found.filters, found.forgiven, names(found)]).toEqual([own.filters, own.forgiven, names(own)]);
+    expect(own.list.total).toBeGreaterThan(0);
+  });
+});
+
 describe('a colour that is searched', () => {
   const BLUES = ['Deep navy', 'Glacier', 'Signal blue', 'Petrol', 'Storm', 'Fjord', 'Cobalt'];
   const blues = async () => {

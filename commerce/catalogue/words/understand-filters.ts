@@ -2,6 +2,7 @@ import type { FacetCode } from '#lib/contract/catalogue.ts';
 import type { Language } from '#lib/contract/values.ts';
 import { type ColourFamily, familyOf } from './colour-families.ts';
 import { FILTER_WORDS } from './filter-words.ts';
+import { foreignWords, KNOWN_ABROAD } from './foreign-words.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
 import { type PriceBounds, priceReader } from './read-price.ts';
 import { phraseAt, phrasesOf, plainNumber, type Token, tokensOf } from './term-tokens.ts';
@@ -62,6 +63,28 @@ function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value]);
 }
 
+interface ColourForms {
+  readonly here: readonly string[];
+  /** In other languages, where no colour of this one is called so. */
+  readonly abroad: readonly string[];
+}
+
+/** What each colour is called in the one spelling of a language. */
+function colourForms(language: Language): ReadonlyMap<ColourFamily, ColourForms> {
+  const formsOf = (of: Language, family: string) =>
+    FILTER_WORDS[of].colours[family as ColourFamily].flatMap((form) =>
+      tokensOf(form, language).map(({ text }) => text),
+    );
+  const families = Object.keys(FILTER_WORDS[language].colours) as ColourFamily[];
+  const own = new Set(families.flatMap((family) => formsOf(language, family)));
+  return new Map(
+    families.map((family) => {
+      const abroad = KNOWN_ABROAD.flatMap((other) => formsOf(other, family)).filter((form) => !own.has(form));
+      return [family, { here: formsOf(language, family), abroad: [...new Set(abroad)] }];
+    }),
+  );
+}
+
 /** Reads sizes, colours, genders and prices out of terms of one language, by the names that a catalogue's filters have. */
 export class FilterReader {
   readonly #language: Language;
@@ -69,6 +92,7 @@ export class FilterReader {
   readonly #colours = new Map<string, number[]>();
   readonly #colourNames: (readonly [words: string[], id: number])[] = [];
   readonly #genders = new Map<string, number[]>();
+  readonly #colourForms: ReadonlyMap<ColourFamily, ColourForms>;
   readonly #sizeWords: string[][];
   readonly #colourWords: string[][];
   readonly #priceAt: ReturnType<typeof priceReader>;
@@ -79,6 +103,7 @@ export class FilterReader {
     this.#sizeWords = phrasesOf(size, language);
     this.#colourWords = phrasesOf(colour, language);
     this.#priceAt = priceReader(language);
+    this.#colourForms = colourForms(language);
     for (const one of labels) {
       if (one.facet === 'size') this.#knowSize(one);
       else if (one.facet === 'colour') this.#knowColour(one);
@@ -125,10 +150,9 @@ export class FilterReader {
     const words = tokensOf(label, this.#language).map(({ text }) => text);
     this.#colourNames.push([words, id]);
     const own = familyOf(swatch);
-    for (const [family, forms] of Object.entries(FILTER_WORDS[this.#language].colours)) {
-      const folded = forms.flatMap((form) => tokensOf(form, this.#language).map(({ text }) => text));
-      const isCalled = folded.some((form) => words.some((word) => word === form || word.endsWith(form)));
-      if (own === (family as ColourFamily) || isCalled) for (const form of folded) addTo(this.#colours, form, id);
+    for (const [family, { here, abroad }] of this.#colourForms) {
+      const isCalled = here.some((form) => words.some((word) => word === form || word.endsWith(form)));
+      if (own === family || isCalled) for (const form of [...here, ...abroad]) addTo(this.#colours, form, id);
     }
   }
 
@@ -145,12 +169,13 @@ export class FilterReader {
 
   /** What else they are called: `ladies` stands for women. */
   #knowOtherGenders(): void {
-    for (const [word, phrases] of Object.entries(LANGUAGE_WORDS[this.#language].synonyms)) {
+    const others = [...Object.entries(LANGUAGE_WORDS[this.#language].synonyms), ...foreignWords(this.#language)];
+    for (const [word, phrases] of others) {
       const [name = ''] = tokensOf(word, this.#language).map(({ text }) => text);
       const meant = phrases.flatMap(
         (phrase) => this.#genders.get(tokensOf(phrase, this.#language)[0]?.text ?? '') ?? [],
       );
-      const isOther = phrases.length === 1 && !phrases[0]?.includes(' ') && !this.#genders.has(name);
+      const isOther = phrases.every((phrase) => !phrase.includes(' ')) && !this.#genders.has(name);
       if (isOther && meant.length > 0) this.#genders.set(name, meant);
     }
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#lib/contract/values.ts';
+import { foreignWords } from './foreign-words.ts';
 import { LANGUAGE_WORDS } from './language-words.ts';
 import { Dictionary } from './nearest-word.ts';
 import type { AskedWords, WordIndex } from './word-index.ts';
@@ -16,6 +17,18 @@ const KEPT = 5000;
 
 type Alternatives = readonly (readonly string[])[];
 
+/** What words stand for, both in the one spelling of the language. */
+const folded = (
+  words: Iterable<readonly [string, readonly string[]]>,
+  language: Language,
+): ReadonlyMap<string, Alternatives> =>
+  new Map(
+    [...words].map(([word, phrases]) => [
+      foldText(word, language),
+      phrases.map((phrase) => foldedWords(phrase, language)),
+    ]),
+  );
+
 /** What a term asks for. */
 export interface Understood {
   readonly asked: AskedWords;
@@ -29,6 +42,8 @@ interface Meaning {
   readonly alternatives: Alternatives;
   /** The word that was meant, where the typed one is unknown. */
   readonly corrected: string | null;
+  /** What the catalogue calls it, where the word is of another language. */
+  readonly here?: string | undefined;
 }
 
 /** Reads terms in one language, against the words of a catalogue. */
@@ -38,6 +53,8 @@ export class TermReader {
   readonly #spelling: ReadonlyMap<string, string>;
   readonly #dictionary: Dictionary;
   readonly #synonyms: ReadonlyMap<string, Alternatives>;
+  /** Words of other languages; they count where this one has no such word. */
+  readonly #foreign: ReadonlyMap<string, Alternatives>;
   readonly #endings: readonly string[];
   readonly #fillers: ReadonlySet<string>;
   readonly #meanings = new LRUCache<string, { readonly meaning: Meaning | null }>({ max: KEPT });
@@ -50,12 +67,8 @@ export class TermReader {
     this.#spelling = spelling;
     this.#endings = endings;
     this.#fillers = new Set(fillers);
-    this.#synonyms = new Map(
-      Object.entries(synonyms).map(([word, phrases]) => [
-        foldText(word, language),
-        phrases.map((phrase) => foldedWords(phrase, language)),
-      ]),
-    );
+    this.#synonyms = folded(Object.entries(synonyms), language);
+    this.#foreign = folded(foreignWords(language), language);
     const known = index.words.map((word, at) => ({ word, frequency: index.frequency({ from: at, to: at + 1 }) }));
     this.#dictionary = new Dictionary([
       ...known,
@@ -81,7 +94,9 @@ export class TermReader {
     );
     return {
       asked: understood.map(({ alternatives }) => alternatives),
-      words: understood.map(({ corrected }, at) => corrected ?? foldText(typed[at] ?? '', this.#language)),
+      words: understood.map(
+        ({ corrected, here }, at) => corrected ?? here ?? foldText(typed[at] ?? '', this.#language),
+      ),
       corrected: isCorrected ? spelled.join(' ') : null,
       unknown: all.length - typed.length,
     };
@@ -112,17 +127,20 @@ export class TermReader {
 
   #readWord(word: string): Meaning | null {
     const asTyped = this.#alternativesOf(word);
-    if (asTyped.length > 0) return { alternatives: asTyped, corrected: null };
+    const here = asTyped.some(([one]) => one === word) ? undefined : this.#foreign.get(word)?.[0]?.join(' ');
+    if (asTyped.length > 0) return { alternatives: asTyped, corrected: null, here };
     const corrected = this.#dictionary.nearest(word);
     const meant = corrected === null ? [] : this.#alternativesOf(corrected);
     return meant.length > 0 ? { alternatives: meant, corrected } : null;
   }
 
-  /** The word itself and its synonyms; where there is none, what is left without its ending, or its two parts. */
+  /** The word itself and its synonyms; where there is none, what another language means by it, else without its ending, or its two parts. */
   #alternativesOf(word: string): Alternatives {
     const known = (phrase: readonly string[]) => phrase.length > 0 && phrase.every(this.#index.has);
     const own = [[word], ...this.#synonymsOf(word)].filter(known);
     if (own.length > 0) return own;
+    const foreign = (this.#foreign.get(word) ?? []).filter(known);
+    if (foreign.length > 0) return foreign;
     const stems = this.#endings
       .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SYNONYM_BEGINNING)
       .map((ending) => word.slice(0, -ending.length));
