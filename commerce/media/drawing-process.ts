@@ -34,6 +34,8 @@ export interface DrawingProcessOptions {
   readonly drawings?: URL | undefined;
   /** Operating-system priority: 0 is usual, 19 yields to everything else. */
   readonly niceness: number;
+  /** Is nothing to be drawn soon? Asked after half a minute without work: to begin anew costs as much as a large drawing. */
+  readonly mayEnd?: () => boolean;
 }
 
 const WORKER = fileURLToPath(new URL('./draw-worker.ts', import.meta.url));
@@ -92,12 +94,15 @@ export function createDrawingProcess(options: DrawingProcessOptions): DrawingPro
     stopping.kill('SIGKILL');
     await ended(stopping);
   };
+  const restUntilIdle = (): void => {
+    idle = setTimeout(() => ((options.mayEnd?.() ?? true) ? stop() : restUntilIdle()), IDLE_FOR_MS).unref();
+  };
   return {
     async draw(task) {
       clearTimeout(idle);
       try {
         const { error } = await exchange(running(), task);
-        idle = setTimeout(stop, IDLE_FOR_MS).unref();
+        restUntilIdle();
         if (error !== undefined) throw new Error(error);
       } catch (error) {
         if (error instanceof DrawingProcessLost) await stop();

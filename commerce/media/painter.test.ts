@@ -239,3 +239,25 @@ describe('the order of drawing', () => {
     expect(bench.drawings).toHaveLength(1);
   });
 });
+
+describe('a drawing process', () => {
+  it('stays as long as pictures wait that nobody has asked for yet', async () => {
+    const ends: (() => boolean)[] = [];
+    const { drawings } = bench;
+    bench.start({
+      createProcess: ({ mayEnd = () => true }) => {
+        ends.push(mayEnd);
+        return {
+          draw: async (task) => void drawings.push({ ...task, niceness: 0, finish: async () => {}, fail: () => {} }),
+          stop: async () => {},
+        };
+      },
+    });
+    const mayEnd = () => ends.map((end) => end());
+    expect(mayEnd()).toEqual([true, true]);
+    const ahead = bench.painter.ensure([first, second], 'background');
+    expect(mayEnd()).toEqual([false, false]);
+    await ahead;
+    expect(mayEnd()).toEqual([true, true]);
+  });
+});

@@ -94,7 +94,13 @@ class Painter implements PicturePainter {
     this.#options = options;
     const create = options.createProcess ?? createDrawingProcess;
     const lane = (niceness: number): Lane => ({
-      process: create({ dataDir: options.dataDir, drawings: options.drawings, niceness }),
+      process: create({
+        dataDir: options.dataDir,
+        drawings: options.drawings,
+        niceness,
+        // As long as not all is drawn, visitors come upon what is missing.
+        mayEnd: () => this.#jobs.size === 0,
+      }),
       background: niceness > 0,
       busy: null,
     });
@@ -245,5 +251,5 @@ class Painter implements PicturePainter {
   }
 }
 
-/** Starts a painter. Its processes start with the first picture and end after half a minute without work. */
+/** Starts a painter. Its processes start with the first picture and end after half a minute without work, once nothing waits. */
 export const createPainter = (options: PainterOptions): PicturePainter => new Painter(options);

@@ -38,6 +38,18 @@ test('a swipe is followed by the thumbnails and the count', () => {
   expect(pressed()).toEqual(['Picture 2 of 3']);
 });
 
+test('a picture is asked for in its full width once it was in sight', () => {
+  const track = show();
+  const widths = () =>
+    within(track)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('sizes')?.includes('770px'));
+  expect(widths()).toEqual([true, false, false]);
+  track.scrollLeft = WIDTH;
+  fireEvent.scroll(track);
+  expect(widths()).toEqual([true, true, false]);
+});
+
 test('pictures that pass by on the way to the one asked for are not in sight', async () => {
   const track = show();
   await userEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }));

@@ -39,6 +39,9 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
   const t = useTranslations('Gallery');
   const views = viewsOf(pictures, film);
   const { track, at, show, events } = useSlides(views.length);
+  // A slide that was never in sight is asked for as small as its detail below, which has to be drawn anyway.
+  const [farthest, setFarthest] = useState(at);
+  if (at > farthest) setFarthest(at);
   const [backdrop] = useState(() => backdropOf(pictures[0]?.key));
   const count = views.length;
   if (count === 0) return null;
@@ -74,7 +77,7 @@ export function ProductGallery({ title, pictures, film }: ProductGalleryProps) {
                   <Picture
                     picture={{ key: picture.key, alt: altOf(place) }}
                     shape="product"
-                    sizes={MAIN_SIZES}
+                    sizes={place <= farthest ? MAIN_SIZES : DETAIL_SIZES}
                     priority={place === 0}
                   />
                 </a>
