@@ -23,6 +23,7 @@ const rules = (colour: (token: string) => string): string => `
 .sheet .quiet{color:${colour('on-dark-3')}!important}
 .sheet a.plain{color:${colour('on-dark-2')}!important}
 .rule{border-color:#3a4753!important}
+.picture{background:#3a4753!important}
 }`;
 
 /**

@@ -44,13 +44,15 @@ describe('the mail of an order', () => {
   it('shows the picture of each line, whose name stands beside it where pictures are off', () => {
     const pictures = mail.html.match(/<img [^>]*>/g) ?? [];
     expect(pictures).toHaveLength(1);
-    expect(pictures[0]).toMatch(/src="http[^"]+\/media\/[^"]+\.webp" width="64" height="64" alt=""/);
+    expect(pictures[0]).toMatch(/class="picture" src="http[^"]+\/media\/[^"]+\.webp" width="64" height="64" alt=""/);
     expect(mail.html.replaceAll(/<img [^>]*>/g, '')).toContain('2 × A&amp;B Flask');
   });
 
   it('has a dark sheet for a dark reader, and its colours in place where there is no stylesheet', () => {
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark" />');
     expect(mail.html).toMatch(/@media \(prefers-color-scheme:dark\)\{[\s\S]*\.sheet/);
+    // The place of a picture that is off does not shine.
+    expect(mail.html).toMatch(/@media \(prefers-color-scheme:dark\)\{[\s\S]*\.picture\{background:#3/);
     expect(mail.html).toMatch(/class="sheet"[^>]*style="[^"]*background:#ffffff[^"]*color:#0c1a26/);
     expect(mail.html).not.toContain('var(--');
   });

@@ -125,7 +125,7 @@ const lineRow = (
   { name, options, amount, picture }: Readonly<Record<'name' | 'options' | 'amount' | 'picture', string>>,
   colour: Colours,
 ) =>
-  html`<tr><td class="rule" width="76" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top"><img src="${picture}" width="64" height="64" alt="" style="display:block;width:64px;height:64px;border:0;border-radius:6px;background:${colour('photo')}"></td>
+  html`<tr><td class="rule" width="76" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top"><img class="picture" src="${picture}" width="64" height="64" alt="" style="display:block;width:64px;height:64px;border:0;border-radius:6px;background:${colour('photo')}"></td>
 <td class="rule" style="padding:12px 12px 12px 0;border-top:1px solid ${colour('line')};vertical-align:top;font-size:15px;line-height:1.4"><b>${name}</b>${options ? html`<br><span class="quiet" style="font-size:13px">${options}</span>` : ''}</td>
 <td class="rule" style="padding:12px 0;border-top:1px solid ${colour('line')};vertical-align:top;text-align:right;white-space:nowrap;font-size:15px">${amount}</td></tr>`;
 

@@ -77,7 +77,9 @@ export function MessageForm({ subject, order, onSent, send = sendMessage }: Mess
       <LabelledField
         label={t('subject')}
         error={errorOf('subject')}
-        control={(props) => <input {...props} {...register('subject')} type="text" maxLength={120} />}
+        control={(props) => (
+          <input {...props} {...register('subject')} type="text" maxLength={120} autoComplete="off" />
+        )}
       />
       <LabelledField
         label={t('email')}
