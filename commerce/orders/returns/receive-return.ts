@@ -66,6 +66,9 @@ async function writePieces(
   query: Query,
   { orderId, returnId, lines, at }: { orderId: number; returnId: number; lines: NamedPieces; at: number },
 ): Promise<void> {
+  if (new Set(lines.map(({ line }) => line)).size < lines.length) {
+    throw new Problem(409, 'CONFLICT', 'A line is named twice');
+  }
   await query('update order_return_line set qty = 0 where return_id = $1', [returnId]);
   for (const { line, qty } of lines) {
     const { affected } = await query(

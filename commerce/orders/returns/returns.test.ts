@@ -238,6 +238,7 @@ describeOnBothEngines('pieces that come back', (open) => {
       await expect(come('ours-1', [{ line: 1, qty: 3 }])).rejects.toMatchObject(CONFLICT);
       await expect(come('ours-1', [{ line: 2, qty: 1 }])).rejects.toMatchObject(CONFLICT);
       await expect(come('ours-1', [{ line: 9, qty: 1 }])).rejects.toMatchObject(CONFLICT);
+      await expect(come('ours-1', Array(2).fill({ line: 1, qty: 1 }))).rejects.toMatchObject(CONFLICT);
       await come('ours-1', [{ line: 1, qty: 2 }]);
       await come('ours-1', [{ line: 1, qty: 2 }]);
       await expect(come('ours-2', [{ line: 1, qty: 1 }])).rejects.toMatchObject(CONFLICT);
