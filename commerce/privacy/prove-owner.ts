@@ -3,9 +3,11 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { Problem } from '#commerce/kernel/problem.ts';
 import { requireProvenMember } from '#commerce/kernel/rights.ts';
 import { countLogin, forgiveLogin } from '#commerce/members/account/login-lock.ts';
+import { speaking } from '#commerce/members/account/member-letter.ts';
 import { isPassword } from '#commerce/members/account/password.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Language } from '#lib/contract/values.ts';
 
 export interface Owner {
   readonly memberId: number;
@@ -13,6 +15,7 @@ export interface Owner {
   readonly firstName: string;
   readonly isConfirmed: boolean;
   readonly credentialVersion: number;
+  /** As it speaks to the member. */
   readonly store: StoreConfig;
 }
 
@@ -30,7 +33,10 @@ export async function sessionOwner(shop: Shop, caller: Caller): Promise<Owner & 
     is_confirmed: boolean;
     credential_version: number;
     password_hash: string;
-  }>('select email, first_name, is_confirmed, credential_version, password_hash from member where id = $1', [memberId]);
+    language: Language | null;
+  }>('select email, first_name, is_confirmed, credential_version, password_hash, language from member where id = $1', [
+    memberId,
+  ]);
   const [row] = rows;
   if (!row) throw new Problem(401, 'UNAUTHORIZED', 'The account is gone');
   return {
@@ -40,7 +46,7 @@ export async function sessionOwner(shop: Shop, caller: Caller): Promise<Owner & 
     isConfirmed: row.is_confirmed,
     credentialVersion: row.credential_version,
     passwordHash: row.password_hash,
-    store: requireStore(shop, storeId),
+    store: speaking(requireStore(shop, storeId), row.language),
   };
 }
 

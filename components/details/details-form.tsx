@@ -53,6 +53,7 @@ export function DetailsForm({ known, countries, offered, locale, returned }: Det
   };
   const hints: Readonly<Partial<Record<DetailField, string>>> = {
     country_id: t('countryHint'),
+    language: t('languageHint'),
     currency: t('currencyHint'),
   };
   return (

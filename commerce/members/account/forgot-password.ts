@@ -7,7 +7,9 @@ import { ADDRESS_LIMIT, accountKey, addressKey, countTry } from '#commerce/kerne
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Language } from '#lib/contract/values.ts';
 import { mayMail } from './mailbox-limit.ts';
+import { speaking } from './member-letter.ts';
 import { newResetToken, resetMail } from './password-reset.ts';
 
 /** Mails one account is sent within the throttle's window: nobody's inbox is filled by somebody else. */
@@ -31,14 +33,18 @@ async function mailLink(shop: Shop, store: StoreConfig, email: string): Promise<
   const at = shop.clock.now();
   if (!(await mayMail(shop.db, 'reset', email, at))) return;
   await shop.db.transaction(async (query) => {
-    const { rows } = await query<{ id: number; first_name: string }>(
-      `select id, case when is_confirmed then first_name else '' end first_name from member where email = $1`,
+    const { rows } = await query<{ id: number; first_name: string; language: Language | null }>(
+      `select id, case when is_confirmed then first_name else '' end first_name, language from member where email = $1`,
       [email],
     );
     const [member] = rows;
     if (!member) return;
     const token = await newResetToken(query, member.id, at);
-    const mail = resetMail(store, { memberId: member.id, email, firstName: member.first_name }, token);
+    const mail = resetMail(
+      speaking(store, member.language),
+      { memberId: member.id, email, firstName: member.first_name },
+      token,
+    );
     await queueMail(query, `reset-${randomUUID()}`, mail, at);
   });
 }

@@ -1,15 +1,31 @@
 import { html } from 'hono/html';
 import type { Query } from '#commerce/kernel/database.ts';
-import { textsOf } from '#commerce/kernel/texts.ts';
+import { LOCALE_OF, textsOf } from '#commerce/kernel/texts.ts';
 import { greeting, type Mail } from '#commerce/mail/mail.ts';
 import { type MailMarkup, mailButton, mailSheet, mailText } from '#commerce/mail/mail-sheet.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import { type Language, LOCALES } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 
 export interface Addressee {
   readonly email: string;
   /** Empty where nobody is to be greeted by name. */
   readonly firstName: string;
+}
+
+/** A member's mailbox, and the language stated for mails; null for that of the store. */
+interface MemberAddressee extends Addressee {
+  readonly language: Language | null;
+}
+
+/**
+ * The store as it speaks to a member who has stated another language for mails (decisions 28 and 166): its words, days and
+ * greeting, as they are spelled where it delivers. Addresses, money and time are the store's.
+ */
+export function speaking(store: StoreConfig, language: Language | null): StoreConfig {
+  if (language === null || language === store.language) return store;
+  const locale = LOCALES.find((one) => one === `${language}_${store.deliveryCountry}`) ?? LOCALE_OF[language];
+  return { ...store, language, locale };
 }
 
 interface Letter {
@@ -24,12 +40,13 @@ interface Letter {
  * somebody typed, and the mailbox may be a stranger's.
  * @returns null where the member is gone
  */
-export async function addresseeOf(query: Query, memberId: number): Promise<Addressee | null> {
-  const { rows } = await query<{ email: string; first_name: string }>(
-    `select email, case when is_confirmed then first_name else '' end first_name from member where id = $1`,
+export async function addresseeOf(query: Query, memberId: number): Promise<MemberAddressee | null> {
+  const { rows } = await query<{ email: string; first_name: string; language: Language | null }>(
+    `select email, case when is_confirmed then first_name else '' end first_name, language from member where id = $1`,
     [memberId],
   );
-  return rows[0] ? { email: rows[0].email, firstName: rows[0].first_name } : null;
+  const [row] = rows;
+  return row ? { email: row.email, firstName: row.first_name, language: row.language } : null;
 }
 
 /** A mail about an account in the form that all of them have: a text, one link, a word after it. */

@@ -6,7 +6,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { endLock } from './login-lock.ts';
-import { addresseeOf } from './member-letter.ts';
+import { addresseeOf, speaking } from './member-letter.ts';
 import { hashPassword, passwordIssues } from './password.ts';
 import { passwordChangedMail, redeemResetToken } from './password-reset.ts';
 
@@ -42,7 +42,12 @@ export const resetPassword: Service<'reset-password'> = async (shop, caller, inp
     ]);
     await endAccess(query, input.customerId);
     await endLock(query, member.email, caller.address);
-    await queueMail(query, `password-${randomUUID()}`, passwordChangedMail(store, member), at);
+    await queueMail(
+      query,
+      `password-${randomUUID()}`,
+      passwordChangedMail(speaking(store, member.language), member),
+      at,
+    );
   });
   return { success: true, message: '' };
 };

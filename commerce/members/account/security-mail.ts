@@ -6,7 +6,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { mayMail } from './mailbox-limit.ts';
-import { type Addressee, addresseeOf, letterTo } from './member-letter.ts';
+import { type Addressee, addresseeOf, letterTo, speaking } from './member-letter.ts';
 
 /** What members are mailed about, so that they notice when it was somebody else. */
 export type SecurityNotice = 'identity' | 'disconnected' | 'device' | 'locked';
@@ -32,5 +32,10 @@ export async function notifyMember(
 ): Promise<void> {
   const member = await addresseeOf(query, memberId);
   if (!member || !(await mayMail({ query }, 'security', member.email, at))) return;
-  await queueMail(query, `${notice}-${randomUUID()}`, securityMail(store, notice, member, at), at);
+  await queueMail(
+    query,
+    `${notice}-${randomUUID()}`,
+    securityMail(speaking(store, member.language), notice, member, at),
+    at,
+  );
 }

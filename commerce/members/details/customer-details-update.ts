@@ -7,7 +7,7 @@ import { runOnce } from '#commerce/kernel/run-once.ts';
 import { ACCOUNT_LIMIT, clearTries, countTry, everywhereKey } from '#commerce/kernel/throttle.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { dropConnected, endAccess } from '#commerce/members/account/credentials.ts';
-import { addresseeOf } from '#commerce/members/account/member-letter.ts';
+import { addresseeOf, speaking } from '#commerce/members/account/member-letter.ts';
 import { hashPassword, isPassword, passwordIssues } from '#commerce/members/account/password.ts';
 import { passwordChangedMail } from '#commerce/members/account/password-reset.ts';
 import { requireLastingMailbox } from '#commerce/members/account/signup.ts';
@@ -52,7 +52,9 @@ async function changePassword(
   await query('update member set password_hash = $2, has_password = true where id = $1', [memberId, hash]);
   await endAccess(query, memberId, tokenHash);
   const member = await addresseeOf(query, memberId);
-  if (member) await queueMail(query, `password-${randomUUID()}`, passwordChangedMail(store, member, 'others'), at);
+  if (!member) return;
+  const mail = passwordChangedMail(speaking(store, member.language), member, 'others');
+  await queueMail(query, `password-${randomUUID()}`, mail, at);
 }
 
 /** Writes what the member has stated; parcels of this visit go to the country from now on. */

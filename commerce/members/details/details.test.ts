@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { speaking } from '#commerce/members/account/member-letter.ts';
+import { requireStore } from '#commerce/stores/store-directory.ts';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
 
 const t = testShop();
@@ -89,6 +91,43 @@ describe('what a member has stated (ACCT-01 to ACCT-03)', () => {
     );
     expect((await t.get('/user-sync', who.bearer)).status).toBe(403);
     expect((await save(who, { current_password: PASSWORD, password: NEW_PASSWORD })).status).toBe(403);
+  });
+});
+
+describe('the language that a member has stated for mails (decision 166)', () => {
+  const subjectsTo = async (to: string) =>
+    (await mails()).filter((mail) => mail.to === to).map(({ subject }) => subject);
+
+  it('is that of mails about the account from then on: the password, a link to set it, another address', async () => {
+    const who = await member();
+    await save(who, { language: 'de', current_password: PASSWORD, password: NEW_PASSWORD });
+    await t.post('/forgot-password', { login: who.email, storeId: 1 });
+    const other = `neu-${who.email}`;
+    await save(who, { language: 'de', email: other, current_password: NEW_PASSWORD });
+    expect(await subjectsTo(who.email)).toEqual([
+      'Ihr Passwort für Serac wurde geändert',
+      expect.stringMatching(/Passwort/),
+      expect.stringMatching(/E-Mail-Adresse/),
+    ]);
+    expect(await subjectsTo(other)).toEqual([expect.stringMatching(/E-Mail-Adresse/)]);
+    const [changed] = await mails();
+    expect(changed?.text).toContain('uk.serac.localhost');
+  });
+
+  it('is no matter of whoever else has the address that was asked for', async () => {
+    const [who, taken] = [await member(), await member()];
+    await save(who, { language: 'de', email: taken.email, current_password: PASSWORD });
+    expect(await subjectsTo(taken.email)).toEqual([expect.stringMatching(/email address/)]);
+  });
+
+  it.each([
+    ['CH', 'de', 'de_CH'],
+    ['GB', 'de', 'de_DE'],
+    ['GB', null, 'en_GB'],
+    ['GB', 'en', 'en_GB'],
+  ] as const)('is spelled as where the store delivers, %s: %s', (deliveryCountry, language, locale) => {
+    const store = { ...requireStore(t.shop, 1), deliveryCountry };
+    expect(speaking(store, language).locale).toBe(locale);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Mail } from '#commerce/mail/mail.ts';
 import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { type LinkOwner, maskedEmail, newLinkToken, readLinkToken } from '#commerce/members/account/mail-link.ts';
 import { mayMail } from '#commerce/members/account/mailbox-limit.ts';
-import { type Addressee, addresseeOf, letterTo } from '#commerce/members/account/member-letter.ts';
+import { type Addressee, addresseeOf, letterTo, speaking } from '#commerce/members/account/member-letter.ts';
 import { moveSubscriptions } from '#commerce/members/subscriptions/subscriptions.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
@@ -79,10 +79,12 @@ export async function askEmailChange(query: Query, env: LinkEnv, store: StoreCon
   );
   const owner = { memberId, email: row.email, credentialVersion: row.credential_version };
   const asked = { owner, id: kept.rows[0]?.id ?? 0, email, at };
+  const spoken = speaking(store, member.language);
   const stranger = { email, firstName: '' };
   const mails = [
-    askMail(env, store, 'old', { ...asked, to: member }),
-    row.is_taken ? takenMail(store, email) : askMail(env, store, 'new', { ...asked, to: stranger }),
+    askMail(env, spoken, 'old', { ...asked, to: member }),
+    // The owner of that address is somebody else, whose language is nobody's to tell.
+    row.is_taken ? takenMail(store, email) : askMail(env, spoken, 'new', { ...asked, to: stranger }),
   ];
   for (const mail of mails) {
     if (await mayMail({ query }, 'email-change', mail.to, at)) {
