@@ -84,6 +84,7 @@ import {
   guestReturnWithdraw,
 } from '#commerce/orders/guests/guest-order.ts';
 import { orderLookup } from '#commerce/orders/guests/order-lookup.ts';
+import { historicalOrder, historicalOrders } from '#commerce/orders/historical/historical-orders.ts';
 import { orderAgain } from '#commerce/orders/order-again.ts';
 import { helpdeskOrders, orderDetails, orderSuccess } from '#commerce/orders/orders.ts';
 import { productDispatchDate } from '#commerce/orders/product-dispatch-date.ts';
@@ -190,6 +191,8 @@ export const services: Services = {
   'guest-return-withdraw': guestReturnWithdraw,
   'guest-document': guestDocument,
   'order-lookup': orderLookup,
+  'historical-orders': historicalOrders,
+  'historical-order': historicalOrder,
   'helpdesk-orders': helpdeskOrders,
   'hp-data': homePage,
   login,

@@ -5,6 +5,7 @@ import { applyChanges, OperatorChanges } from '#commerce/changes/apply-changes.t
 import { Problem } from '#commerce/kernel/problem.ts';
 import { MailReports, takeMailReports } from '#commerce/members/newsletter/mail-reports.ts';
 import { NewsletterIssue, queueIssue } from '#commerce/members/newsletter/newsletter-issue.ts';
+import { HistoricalImport, importHistorical } from '#commerce/orders/historical/import-historical.ts';
 import { cancelByOperator, OrderCancelled } from '#commerce/orders/operator/cancel-by-operator.ts';
 import { exportOrders, OrderExport } from '#commerce/orders/operator/export-orders.ts';
 import { noteDelivery, ParcelDelivered, ParcelSent, sendParcel } from '#commerce/orders/operator/parcels.ts';
@@ -52,6 +53,7 @@ export function operatorRoutes(shop: Shop): Hono<HttpEnv> {
   takes('/operator/returns', ReturnReceived, (came) => receiveReturn(shop, came));
   takes('/operator/withdrawals', ReturnWithdrawn, (withdrawn) => withdrawByOperator(shop, withdrawn));
   takes('/operator/refunds', OrderRefunded, (refund) => refundOrder(shop, refund));
+  takes('/operator/historical-orders', HistoricalImport, (told) => importHistorical(shop, told));
   takes('/operator/exports', OrderExport, (asked) => exportOrders(shop.db.query, asked));
   return app;
 }

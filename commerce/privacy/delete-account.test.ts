@@ -161,6 +161,10 @@ describeOnBothEngines('an account that is deleted', (open) => {
       `insert into order_document(store_id, kind, number, order_id, seller, issued_at) values (1, 'invoice', 1, $1, '{}', now())`,
       [orders[0]],
     );
+    await sql(
+      `insert into historical_order(store_id, number, email, placed_at, details) values (1, 'A-1', $1, now(), '{}')`,
+      [EMAIL],
+    );
     await sql(`insert into recently_viewed(member_id, store_id, product_id, viewed_at) values ($1, 1, 1, now())`, [id]);
     await sql(
       `insert into member_search(member_id, store_id, term_key, term, results_count, searched_at)

@@ -70,6 +70,11 @@ export const HELD: readonly HeldTable[] = [
   stripped('order_document', OF_ORDERS, ['invoices', 'order_id, kind, number, seller, issued_at', 'kind, number']),
   // What is owed to a provider goes on: refunds of an order that is kept.
   stripped('payment_step', OF_ORDERS),
+  gone('historical_order', 'email = (select email from me)', [
+    'historicalOrders',
+    'store_id, number, placed_at, details',
+    'store_id, number',
+  ]),
   gone('outbox', `(select email from me) in (payload->>'to', payload->>'replyTo')`, [
     'mails',
     `payload->>'to' "to", payload->>'subject' subject, payload->>'text' "text", due_at, done_at`,

@@ -29,8 +29,11 @@ interface AccountNavProps {
   referral: boolean;
 }
 
-/** The form of an address belongs to their list. */
-const shownAs = (page: PageName): PageName => (page === 'address' ? 'addresses' : page);
+/** The form of an address belongs to their list, orders from before this shop to the orders. */
+const shownAs = (page: PageName): PageName => {
+  if (page === 'historical-orders' || page === 'historical-order') return 'orders';
+  return page === 'address' ? 'addresses' : page;
+};
 
 /** The way from one page of the account to the others; on a phone by way of the overview. A public file of this feature. */
 export function AccountNav({ current, referral }: AccountNavProps) {

@@ -107,6 +107,9 @@ export const pathTo = {
   forgotPassword: () => '/customer/account/forgotpassword/',
   dashboard: () => '/customer/account',
   orders: (page = 1) => (page > 1 ? `/sales/order/history/?p=${page}` : '/sales/order/history/'),
+  /** Orders from before this shop. */
+  historicalOrders: (page = 1) => (page > 1 ? `/historical/orders/?p=${page}` : '/historical/orders/'),
+  historicalOrder: (orderId: number) => `/historical/orders/${orderId}`,
   /** `asks` puts a question there, `notice` says what became of the answer. */
   order: orderPath,
   /** A document of an order as a PDF: `invoice`, `credit-1`, `return-CODE`; a guest's with the token of a mail's link. */

@@ -33,7 +33,7 @@ export const TypedAddress = z.object({
 });
 
 /** States of an order, of its lines and of their pieces, in the order they come. */
-const OrderStatus = z.enum(['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled', 'returned']);
+export const OrderStatus = z.enum(['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled', 'returned']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 const Tracking = z.object({ url: z.url(), number: z.string(), provider: z.string() });
@@ -130,7 +130,37 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** An order of the system before this one (ORDER-16): to be looked at, and nothing else. */
+const HistoricalOrder = z
+  .object({
+    id: z.int(),
+    incrementId: z.string(),
+    orderDate: Instant,
+    status: z.object({ code: OrderStatus, label: z.string() }),
+    total: Amount,
+    delivery: Amount,
+    currency: z.object({ template: z.string(), locale: z.string(), code: z.string() }),
+    items: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string(), qty: z.int().min(1), price: Amount })),
+  })
+  .meta({ id: 'HistoricalOrder' });
+export type HistoricalOrder = z.infer<typeof HistoricalOrder>;
+
 export const orderCalls = {
+  'historical-orders': get({
+    summary: 'Orders of the member from before this shop, newest first (ORDER-16)',
+    access: 'member',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).optional().default(1),
+      limit: z.coerce.number().int().min(1).max(50).optional().default(10),
+    }),
+    reply: z.object({ currentPage: z.int(), pagesCount: z.int(), limit: z.int(), items: z.array(HistoricalOrder) }),
+  }),
+  'historical-order': get({
+    summary: 'One of them (ROUTE-25)',
+    access: 'member',
+    path: z.object({ id: Id }),
+    reply: HistoricalOrder,
+  }),
   'checkout-handoff': post({
     summary:
       'Where the checkout of this basket continues: an address with a one-time token, good for five minutes (decision 44)',

@@ -81,7 +81,8 @@ export type InternalPage =
       readonly notice: AccountNotice | 'none';
       readonly asks: OrderQuestion | 'nothing';
     }
-  | { readonly page: 'orders' | 'referral'; readonly number: number }
+  | { readonly page: 'orders' | 'referral' | 'historical-orders'; readonly number: number }
+  | { readonly page: 'historical-order'; readonly id: number }
   /** `remove`: id of the payment method that the member is asked about, 0 for none. */
   | { readonly page: 'payment-methods'; readonly notice: AccountNotice | 'none'; readonly remove: number }
   /** `keys`: those of a mail's link (`packKeys`). */
@@ -159,6 +160,9 @@ function pagePath(page: InternalPage): string {
       return `account/dashboard/${page.attempt}`;
     case 'order-success':
       return `order-success/${page.attempt}`;
+    case 'historical-order':
+      return `account/historical-order/${page.id}`;
+    case 'historical-orders':
     case 'orders':
     case 'referral':
       return `account/${page.page}/${page.number}`;

@@ -64,6 +64,8 @@ export const PAGE_TRAITS: Readonly<Record<PageName, PageTraits>> = {
   dashboard: account,
   orders: account,
   order: account,
+  'historical-orders': account,
+  'historical-order': account,
   'payment-methods': account,
   details: account,
   'sign-ins': account,

@@ -48,6 +48,8 @@ describe('pageOfPath', () => {
     ['/customer/account', { page: 'dashboard', attempt: 'first' }],
     ['/sales/order/history?p=2', { page: 'orders', number: 2 }],
     ['/sales/order/history?p=x', { page: 'orders', number: 1 }],
+    ['/historical/orders?p=2', { page: 'historical-orders', number: 2 }],
+    ['/historical/orders/12', { page: 'historical-order', id: 12 }],
     ['/sales/order/view/order_id/12', { page: 'order', id: 12, notice: 'none', asks: 'nothing' }],
     [
       '/sales/order/view/order_id/12?asks=cancel&notice=too-late',

@@ -137,6 +137,14 @@ const ROUTES: readonly Route[] = [
     }),
   },
   {
+    pattern: PAGE_PATHS.historicalOrders,
+    page: ({ query }) => ({ page: 'historical-orders', number: pageNumber(query) }),
+  },
+  {
+    pattern: PAGE_PATHS.historicalOrder,
+    page: ({ groups }) => ({ page: 'historical-order', id: Number(groups.id) }),
+  },
+  {
     pattern: PAGE_PATHS.paymentMethods,
     page: ({ query }) => ({ page: 'payment-methods', notice: accountNotice(query), remove: idIn(query.get('remove')) }),
   },

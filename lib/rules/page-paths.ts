@@ -22,6 +22,8 @@ export const PAGE_PATHS = {
   dashboard: /^\/customer\/account$/,
   orders: /^\/sales\/order\/history$/,
   order: /^\/sales\/order\/view\/order_id\/(?<id>[1-9]\d{0,8})$/,
+  historicalOrders: /^\/historical\/orders$/,
+  historicalOrder: /^\/historical\/orders\/(?<id>[1-9]\d{0,8})$/,
   paymentMethods: /^\/sales\/billing_agreement$/,
   brandInterests: /^\/customer\/account\/brands-interest$/,
   wishlist: /^\/wishlist$/,

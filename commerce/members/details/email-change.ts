@@ -142,6 +142,7 @@ export async function confirmChange(db: Pick<Database, 'transaction'>, change: L
     );
     if (affected === 0) return 'over';
     await query('delete from password_reset where member_id = $1', [change.memberId]);
+    await query('update historical_order set email = $2 where email = $1', [row.old, change.email]);
     await moveSubscriptions(query, { from: row.old, to: change.email, at });
     return 'done';
   });

@@ -1,7 +1,8 @@
 /**
  * `npm run orders -- ship|deliver|cancel|return|withdraw|refund ORDER …`: tells the shop that runs what became of an order; with
- * `export` it tells its orders (docs/operating.md).
+ * `export` it tells its orders, with `import-historical` it takes those from before it (docs/operating.md).
  */
+import { readFile } from 'node:fs/promises';
 import { EnvError, readEnv } from '#commerce/kernel/env.ts';
 import type { ExportedOrder } from './export-orders.ts';
 import { beginExport, endExport, exportText } from './export-text.ts';
@@ -21,8 +22,22 @@ async function ask(path: string, body: object): Promise<Response> {
   return reply;
 }
 
+/** Orders in one request. */
+const BROUGHT_AT_ONCE = 100;
+
+/** Brings the orders of a file, a hundred at a time; brought again, they are the same. */
+async function bring(path: string, file: string): Promise<void> {
+  const orders: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!Array.isArray(orders)) throw new OperatorTaskError(`${file} holds no list of orders`);
+  for (let from = 0; from < orders.length; from += BROUGHT_AT_ONCE) {
+    await ask(path, { orders: orders.slice(from, from + BROUGHT_AT_ONCE) });
+  }
+  console.log(`serac: ${orders.length} orders brought`);
+}
+
 async function main(): Promise<void> {
-  const { path, body, format } = readOperatorTask(process.argv.slice(2));
+  const { path, body, format, file } = readOperatorTask(process.argv.slice(2));
+  if (file !== undefined) return bring(path, file);
   if (!format) {
     await ask(path, body);
     console.log('serac: done');

@@ -35,6 +35,11 @@ describe('the command about orders', () => {
     expect(read(`cancel ${ORDER}`)).toEqual({ path: 'cancellations', body: { order: ORDER } });
   });
 
+  it('brings the orders from before the shop', () => {
+    expect(read('import-historical old.json')).toEqual({ path: 'historical-orders', body: {}, file: 'old.json' });
+    expect(() => read('import-historical')).toThrow('npm run orders');
+  });
+
   it('tells of pieces that came back, and of money that goes back', () => {
     expect(read(`return ${ORDER} --code R-1`)).toEqual({
       path: 'returns',

@@ -6,7 +6,9 @@ npm run orders -- cancel ORDER
 npm run orders -- return ORDER --code CODE [--line LINE=PIECES]… [--spoilt]
 npm run orders -- withdraw ORDER --code CODE
 npm run orders -- refund ORDER --name NAME [--amount MINOR]
+npm run orders -- import-historical FILE
 npm run orders -- export [--format csv|json] [--store ID] [--from DAY] [--to DAY]
+  FILE      JSON, a list of orders from before this shop (docs/operating.md)
   ORDER     its number, as in UK-261123-RVH1KWC
   --line    pieces that are in the parcel; everything that has not left, or was announced, where no line is named
   --spoilt  what came cannot be sold again
@@ -63,6 +65,8 @@ interface OperatorCall {
   readonly body: object;
   /** Orders are told, in this form. */
   readonly format?: 'csv' | 'json';
+  /** Path of a list of orders that are brought. */
+  readonly file?: string;
 }
 
 const dayOf = (name: 'from' | 'to', day?: string): object => {
@@ -86,6 +90,9 @@ export function readOperatorTask(words: readonly string[]): OperatorCall {
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
     const [task = '', order, ...more] = positionals;
     if (task === 'export' && order === undefined) return exportOf(values);
+    if (task === 'import-historical' && order !== undefined && more.length === 0) {
+      return { path: 'historical-orders', body: {}, file: order };
+    }
     const known = Object.hasOwn(TASKS, task) ? TASKS[task] : undefined;
     if (!known || order === undefined || more.length > 0) {
       throw new OperatorTaskError('Name what happened, and one order');

@@ -37,16 +37,17 @@ export async function changeGuestOrder(request: Request, sources?: VisitorSource
     await checkFormWrite('guest-form', request);
     const fields = await readFormFields(request);
     token = (fields.token ?? '').slice(0, TOKEN_MAX);
+    const isWithdrawal = fields.change === 'withdraw-return';
+    if (!isWithdrawal && fields.change !== 'order-return') throw new Refusal(400, 'VALIDATION', 'No such change');
+    const asked = isWithdrawal ? null : returnIn(fields);
+    if (asked?.items.length === 0) return seeOther(pathTo.guestOrder(token, { asks: 'return-empty' }));
     const { store, apiFor } = await visitorOf(request, sources);
     // The store is the host's, whatever a form says.
     const link = { token, store_id: store.storeId };
-    if (fields.change === 'withdraw-return') {
+    if (asked === null) {
       await apiFor(null)('guest-return-withdraw', { ...link, code: fields.code ?? '' });
       return seeOther(pathTo.guestOrder(token, { notice: 'withdrawn' }));
     }
-    if (fields.change !== 'order-return') throw new Refusal(400, 'VALIDATION', 'No such change');
-    const asked = returnIn(fields);
-    if (asked.items.length === 0) return seeOther(pathTo.guestOrder(token, { asks: 'return-empty' }));
     await apiFor(null)('guest-return', { ...link, ...asked });
     return seeOther(pathTo.guestOrder(token, { notice: 'returning' }));
   } catch (error) {

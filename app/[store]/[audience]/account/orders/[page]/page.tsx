@@ -7,8 +7,10 @@ import { OrderList } from '#components/orders/order-list.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
+import { optional } from '#lib/pages/page-replies.ts';
 import { visitorOf } from '#lib/pages/visitor.ts';
 
 interface OrdersProps {
@@ -24,6 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrdersRoute({ params }: OrdersProps) {
   const { own, dates, config } = await visitorOf(params);
   const { items, currentPage, pagesCount } = await own('helpdesk-orders', { page: entityId((await params).page) });
+  const older = await optional(own('historical-orders', { limit: 1 }), null);
   const t = await getTranslations('Account');
   return (
     <AccountFrame page="orders" config={config} title={t('orders')}>
@@ -35,6 +38,11 @@ export default async function OrdersRoute({ params }: OrdersProps) {
             {t('seeSales')}
           </PageLink>
         </EmptyState>
+      )}
+      {older && older.items.length > 0 && (
+        <PageLink className={textStyles.link} href={pathTo.historicalOrders()}>
+          {t('olderOrders')}
+        </PageLink>
       )}
       <HistoryPager label={t('pages')} currentPage={currentPage} pagesCount={pagesCount} hrefOf={pathTo.orders} />
     </AccountFrame>
