@@ -354,11 +354,15 @@ function heard({ source, origin, data }: MessageEvent): void {
 }
 
 async function start(): Promise<void> {
+  // Before anything is waited for: a name that is typed meanwhile stays.
+  author.value = window.localStorage.getItem('desk-by') ?? '';
+  author.addEventListener('change', () => {
+    window.localStorage.setItem('desk-by', author.value);
+    void here().catch(() => undefined);
+  });
   setting = await ask<Setting>('setting');
   storeChoice.replaceChildren(...setting.previews.map(({ label }) => el('option', {}, [label])));
   languageChoice.replaceChildren(...setting.languages.map((language) => el('option', {}, [language])));
-  author.value = window.localStorage.getItem('desk-by') ?? '';
-  author.addEventListener('change', () => window.localStorage.setItem('desk-by', author.value));
   storeChoice.addEventListener('change', () => {
     languageChoice.value = preview().language;
     drawForm();
