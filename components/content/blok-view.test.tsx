@@ -7,7 +7,12 @@ const words = (text: string, marks: readonly unknown[] = []) => ({ type: 'text',
 const doc = (...content: readonly unknown[]) => ({ type: 'doc', content });
 const paragraph = (...content: readonly unknown[]) => ({ type: 'paragraph', content });
 const show = (...bloks: readonly unknown[]) =>
-  render(<Bloks bloks={readBloks(bloks)} parts={(part) => <p>the shop’s {part}</p>} />);
+  render(
+    <Bloks
+      bloks={readBloks(bloks)}
+      parts={(blok) => <p>the shop’s {'part' in blok ? blok.part : blok.component}</p>}
+    />,
+  );
 
 it('a section is named by its heading, and links find it by its id', () => {
   show({

@@ -1,14 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
+import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { Blok, BlokOf, Broken } from '#lib/content/bloks.ts';
 import type { Mark, RichNode } from '#lib/content/rich-text.ts';
 import styles from './content.module.css';
-import { BannerBlok, HeroBlok, ImageBlok } from './picture-bloks.tsx';
+import type { LiveBlok } from './live-bloks.tsx';
+import { BannerBlok, HeroBlok, ImageBlok, VideoBlok } from './picture-bloks.tsx';
 import { ButtonBlok, FaqBlok, NoticeBlok, QuoteBlok, TableBlok } from './plain-bloks.tsx';
+import { Slider } from './slider.tsx';
 
-/** Parts of a page that the shop itself makes, by their name. */
-type ShopParts = (part: BlokOf<'shop_part'>['part']) => ReactNode;
+/** What the shop itself puts into a page: its own parts, and what it holds at the moment. */
+type ShopParts = (blok: BlokOf<'shop_part'> | LiveBlok) => ReactNode;
 
 interface Within {
   readonly parts: ShopParts;
@@ -49,7 +52,19 @@ function BlokView({ blok, parts }: Within & { blok: Blok }) {
         </NoticeBlok>
       );
     case 'shop_part':
-      return parts(blok.part);
+    case 'login':
+    case 'register':
+    case 'newsletter':
+    case 'flash_sale':
+    case 'sale_grid':
+    case 'product_carousel':
+    case 'brand_strip':
+    case 'countdown':
+      return parts(blok);
+    case 'slider':
+      return <Slides blok={blok} parts={parts} />;
+    case 'video':
+      return <VideoBlok blok={blok} />;
     case 'faq':
       return <FaqBlok blok={blok} />;
     case 'table':
@@ -111,6 +126,24 @@ function Columns({ blok, parts }: Within & { blok: BlokOf<'columns'> }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The blocks of a slider, each a slide; a broken one is none. */
+function Slides({ blok, parts }: Within & { blok: BlokOf<'slider'> }) {
+  const slides = blok.slides.bloks.filter(({ component }) => component !== 'broken');
+  return (
+    <IslandMessages namespaces={['Slider']}>
+      <Slider
+        id={blok.element_id}
+        label={blok.label}
+        seconds={blok.seconds}
+        slides={slides.map((slide, at) => ({
+          key: slide._uid || `${at}`,
+          content: <Bloks bloks={[slide]} parts={parts} />,
+        }))}
+      />
+    </IslandMessages>
   );
 }
 

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
-import type { BlokOf, ContentPicture } from '#lib/content/bloks.ts';
+import type { BlokOf } from '#lib/content/bloks.ts';
+import type { ContentPicture } from '#lib/content/fields.ts';
 import { DEVICES, type Device, devicesOfTags } from '#lib/i18n/device-tags.ts';
 import styles from './content.module.css';
 
@@ -81,6 +82,19 @@ export function ImageBlok({ blok: { element_id, image, caption } }: { blok: Blok
     <figure id={element_id} className={styles.figure}>
       <Cut picture={image} />
       {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** A film with its controls; nothing but its picture is loaded before somebody asks for it. */
+export function VideoBlok({ blok: { element_id, title, film, captions, poster } }: { blok: BlokOf<'video'> }) {
+  return (
+    <figure id={element_id} className={styles.figure}>
+      <video controls playsInline preload="none" aria-label={title} poster={poster?.address}>
+        <source src={film} />
+        <track kind="captions" src={captions ?? undefined} />
+      </video>
+      <figcaption>{title}</figcaption>
     </figure>
   );
 }

@@ -50,7 +50,7 @@ export function InfoPageView({ page, sources, updated, demonstration }: InfoPage
           </nav>
         )}
         <div className={styles.text}>
-          <Bloks bloks={body} parts={(part) => <ShopPart part={part} {...sources} />} />
+          <Bloks bloks={body} parts={(blok) => <ShopPart blok={blok} {...sources} />} />
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import contentStyles from '#components/content/content.module.css';
+import { type LiveBlok, LiveBlokView } from '#components/content/live-bloks.tsx';
 import { DialogButton } from '#components/dialogs/dialog-button.tsx';
 import buttonStyles from '#components/ui/button.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
@@ -8,18 +9,29 @@ import scriptOnlyStyles from '#components/ui/script-only.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { BlokOf } from '#lib/content/bloks.ts';
 import type { HelpTopic } from '#lib/contract/help.ts';
-import type { Integrations } from '#lib/contract/integrations.ts';
+import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { PageContext } from '#lib/pages/page-context.ts';
 import { CookieTable } from './cookie-table.tsx';
 import { Questions } from './questions.tsx';
 
 /** What a page shows of the shop besides its text. */
 export interface InfoSources {
-  readonly integrations: Integrations;
   readonly topics: readonly HelpTopic[];
+  readonly context: PageContext;
 }
 
 /** A part of a page that the shop itself makes: no editor could write it, or keep it true. */
-export function ShopPart({ part, integrations, topics }: InfoSources & { part: BlokOf<'shop_part'>['part'] }) {
+export function ShopPart({ blok, topics, context }: InfoSources & { blok: BlokOf<'shop_part'> | LiveBlok }) {
+  return blok.component === 'shop_part' ? (
+    <OwnPart part={blok.part} topics={topics} integrations={context.config.integrations} />
+  ) : (
+    <LiveBlokView blok={blok} context={context} />
+  );
+}
+
+type OwnPartProps = Pick<InfoSources, 'topics'> & Pick<StoreConfig, 'integrations'> & Pick<BlokOf<'shop_part'>, 'part'>;
+
+function OwnPart({ part, integrations, topics }: OwnPartProps) {
   const t = useTranslations();
   if (part === 'cookies') return <CookieTable integrations={integrations} />;
   if (part === 'questions') return <Questions topics={topics} />;

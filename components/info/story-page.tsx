@@ -13,7 +13,7 @@ export function StoryPageView({ page: { title, lead, body }, sources }: { page: 
         <h1 className={textStyles.h44}>{title}</h1>
         {lead && <p className={infoStyles.lead}>{lead}</p>}
       </header>
-      <Bloks bloks={body} parts={(part) => <ShopPart part={part} {...sources} />} />
+      <Bloks bloks={body} parts={(blok) => <ShopPart blok={blok} {...sources} />} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#commerce/kernel/database.ts';
-import { readPage } from '#lib/content/bloks.ts';
+import { brokenIn, readPage } from '#lib/content/bloks.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { contentService } from './content-service.ts';
@@ -38,6 +38,23 @@ describeOnBothEngines('stories of the demo', (open) => {
     }
     expect(await titleOf('info/returns', 'default')).toBe('Returns and your right to cancel');
     expect(await titleOf('info/returns', 'sv')).not.toBe('Returns and your right to cancel');
+  });
+
+  it('a campaign and a brand story stand at their own addresses, whole in every language', async () => {
+    const titles = new Set<string>();
+    for (const slug of ['campaign/first-snow', 'stories/how-a-jacket-is-made']) {
+      for (const language of ['default', 'da', 'de', 'es', 'fr', 'it', 'nl', 'sv']) {
+        const page = readPage((await read(`stories/${slug}?language=${language}`)).story.content);
+        expect([slug, language, brokenIn(page?.body), (page?.body.length ?? 0) > 4]).toEqual([
+          slug,
+          language,
+          [],
+          true,
+        ]);
+        titles.add(`${page?.title}`);
+      }
+    }
+    expect(titles.size).toBe(16);
   });
 
   it('another start writes nothing, and never over what an editor wrote', async () => {

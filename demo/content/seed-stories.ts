@@ -1,9 +1,10 @@
-/** The stories that the demo's content service begins with: those that come with the shop. */
+/** The stories that the demo's content service begins with: those that come with the shop, and a campaign. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Database } from '#commerce/kernel/database.ts';
 import { shippedStories } from '#lib/content/shipped-stories.ts';
 import { parsePolicyText } from '#lib/policies/policy-text.ts';
+import { campaignStories } from './campaign-stories.ts';
 import { prepareStories, publishStories, saveDraft } from './story-store.ts';
 
 const TEXTS = new URL('../../content/policies/', import.meta.url);
@@ -28,9 +29,10 @@ async function untouched(db: Database, slugs: readonly string[]): Promise<string
  */
 export async function seedStories(db: Database, now: number): Promise<void> {
   await prepareStories(db, now);
-  const shipped = shippedStories((language, page) =>
+  const pages = shippedStories((language, page) =>
     parsePolicyText(JSON.parse(readFileSync(new URL(`${language}/${page}.json`, TEXTS), 'utf8'))),
   );
+  const shipped = [...pages, ...campaignStories()];
   const made = createHash('sha256').update(JSON.stringify(shipped)).digest('hex');
   const { rows } = await db.query<{ value: string }>('select value from setting where key = $1', [SETTING]);
   if (rows[0]?.value === made) return;

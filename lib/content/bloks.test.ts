@@ -21,6 +21,11 @@ describe('a block that is broken', () => {
     ['image', { component: 'image', _uid: 'x', image: { filename: 'data:image/svg+xml,<svg/>' } }],
     ['image', { component: 'image', _uid: 'x', image: { filename: 'https://elsewhere.example/a.jpg' } }],
     ['items', { component: 'faq', _uid: 'x', items: [{ question: 'And the answer?' }] }],
+    ['slides', { component: 'slider', _uid: 'x', label: 'Rules', slides: [{ component: 'unknown' }] }],
+    ['film', { component: 'video', _uid: 'x', title: 'A film', film: { filename: 'https://elsewhere.example/a.mp4' } }],
+    ['ids', { component: 'product_carousel', _uid: 'x', title: 'Chosen', from: 'ids', ids: 'none, -1' }],
+    ['of', { component: 'product_carousel', _uid: 'x', title: 'A brand', from: 'brand' }],
+    ['until', { component: 'countdown', _uid: 'x', title: 'Soon', until: 'tomorrow' }],
     ['table', { component: 'table', _uid: 'x', label: 'Sizes', table: { thead: 'none' } }],
   ])('%s: it is left out with its reason, its neighbours stay', (reason, raw) => {
     const whole = section(doc(paragraph(words('Whole'))));
@@ -28,6 +33,19 @@ describe('a block that is broken', () => {
     expect(read?.body.map(({ component }) => component)).toEqual(['section', 'broken', 'section']);
     const [broken] = brokenIn(read?.body);
     expect(`${broken?.reason}`).toContain(reason);
+  });
+
+  it('is not one whose numbers and lists were left empty: they have what is usual', () => {
+    const [carousel, strip, clock, sale] = readBloks([
+      { component: 'product_carousel', title: 'Bestsellers', most: '', of: null, from: '' },
+      { component: 'brand_strip', title: 'Brands', ids: '3, 1, 3, x' },
+      { component: 'countdown', title: 'Snow', until: '2026-11-27 08:00' },
+      { component: 'flash_sale' },
+    ]);
+    expect(carousel).toMatchObject({ from: 'bestsellers', most: 10, of: 0 });
+    expect(strip).toMatchObject({ ids: [3, 1], most: 12 });
+    expect(clock).toMatchObject({ until: '2026-11-27T08:00:00Z', opens: false });
+    expect(sale).toMatchObject({ component: 'flash_sale', sale: 0 });
   });
 
   it('is left out within others too', () => {

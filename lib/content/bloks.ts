@@ -1,26 +1,8 @@
 /** One schema per block: what an editor may write in it. Types, and what is left out as broken, follow from it. */
 import { z } from 'zod';
-import { hrefOf, type RichNode, readRichText } from './rich-text.ts';
-
-const said = z.string().trim().min(1).max(20_000);
-/** Editors leave fields empty, and services leave them out: both say nothing. */
-const maybe = z
-  .string()
-  .nullish()
-  .transform((text) => text?.trim() || undefined)
-  .pipe(z.string().max(20_000).optional());
-
-/** The id of an element of the page, for links to it: CMS-05. */
-const elementId = maybe
-  .transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined))
-  .meta({ field: 'line' });
-
-/** What an editor is told of a block that is clicked; drafts have it, what is published has not. */
-const _editable = z.string().max(2000).optional().catch(undefined);
-
-const own = { _uid: z.string().max(200).default(''), _editable, element_id: elementId };
-
-const link = z.unknown().optional().transform(hrefOf).meta({ field: 'link' });
+import { _editable, asset, link, maybe, noPicture, numberOr, own, said, tags } from './fields.ts';
+import { type RichNode, readRichText } from './rich-text.ts';
+import { SHOP_BLOKS } from './shop-bloks.ts';
 
 /** A rich text whose blocks are read like those of a page. */
 const rich = z
@@ -50,45 +32,11 @@ function holdsBloks({ bloks }: Nested): boolean {
   return bloks.length > 0;
 }
 
-const nested = z.unknown().optional().transform(readNested).meta({ field: 'bloks' });
+function holdsWhole({ bloks }: Nested): boolean {
+  return bloks.some(({ component }) => component !== 'broken');
+}
 
-const share = z.coerce.number().min(0).max(100);
-
-/** `x:y` of Storyblok's focus, px from the left and top of the picture as it is; as shares of 100 for the stylesheet. */
-const FOCUS = /^(\d+)x(\d+):\d+x\d+$/;
-const SIZE = /\/(\d+)x(\d+)\//;
-
-/** The policy of pages lets in no other (lib/edge/documents/security-headers.ts). */
-const PICTURE = /^(?:https:\/\/a(?:-\w\w)?\.storyblok(?:china)?\.(?:com|cn)\/|\/media\/)/;
-
-/** A picture of the content service, or one of the shop's own, with the point that must stay in view. */
-const asset = z
-  .object({
-    filename: z.string().regex(PICTURE, 'is no address of a picture that a page may load'),
-    alt: maybe,
-    focus: maybe,
-  })
-  .transform(({ filename, alt, focus }) => {
-    const [, width, height] = SIZE.exec(filename) ?? [];
-    const [, x, y] = FOCUS.exec(focus ?? '') ?? [];
-    const [w, h] = [Number(width), Number(height)];
-    const known = w > 0 && h > 0;
-    const point =
-      known && x && y ? { x: share.parse((Number(x) / w) * 100), y: share.parse((Number(y) / h) * 100) } : null;
-    return { address: filename, alt: alt ?? '', size: known ? { width: w, height: h } : null, focus: point };
-  })
-  .meta({ field: 'picture' });
-export type ContentPicture = z.output<typeof asset>;
-
-const noPicture = z
-  .union([
-    asset,
-    z
-      .unknown()
-      .optional()
-      .transform(() => null),
-  ])
-  .meta({ field: 'picture' });
+const nested = z.unknown().optional().transform(readNested);
 
 const cell = z.object({ value: z.string().max(2000).default('') }).transform(({ value }) => value);
 const tableField = z
@@ -109,12 +57,6 @@ const pairs = <Name extends string>(component: Name) =>
       .meta({ field: 'pairs' }),
   });
 const Pair = z.object({ name: said, text: richSaid });
-
-const tags = z
-  .array(z.string())
-  .nullish()
-  .transform((list) => list ?? [])
-  .meta({ field: 'words' });
 
 /** Every block of the library, by the name of its component. */
 export const BLOKS = {
@@ -174,6 +116,15 @@ export const BLOKS = {
   cards: pairs('cards'),
   /** Text for stores of some countries; which ones was decided before it is read. */
   country_text: z.object({ ...own, component: z.literal('country_text'), text: richSaid }),
+  /** Each of its blocks is a slide; `seconds` of 0 leaves it to the visitor. */
+  slider: z.object({
+    ...own,
+    component: z.literal('slider'),
+    label: said,
+    seconds: numberOr(0, 0, 60),
+    slides: nested.refine(holdsWhole, 'has no slides'),
+  }),
+  ...SHOP_BLOKS,
   /** What the shop itself knows best. */
   shop_part: z.object({
     ...own,

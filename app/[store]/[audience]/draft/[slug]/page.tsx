@@ -31,7 +31,8 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** The draft of a story on a preview host, and editor mode where an editor frames it (PREVIEW-01, PREVIEW-02). */
 export default async function DraftRoute({ params }: DraftProps) {
-  const [{ config, api, dates }, { slug: segment }] = await Promise.all([pageContext(params), params]);
+  const [context, { slug: segment }] = await Promise.all([pageContext(params), params]);
+  const { config, api, dates } = context;
   const slug = storyFromSegment(segment);
   const text = slug === null ? null : await draftPage(config, slug);
   if (slug === null || !text) notFound();
@@ -48,12 +49,12 @@ export default async function DraftRoute({ params }: DraftProps) {
       {isInfo ? (
         <InfoPageView
           page={text}
-          sources={{ integrations: config.integrations, topics }}
+          sources={{ context, topics }}
           updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
           demonstration={config.legal.demonstration}
         />
       ) : (
-        <StoryPageView page={text} sources={{ integrations: config.integrations, topics }} />
+        <StoryPageView page={text} sources={{ context, topics }} />
       )}
     </PageFrame>
   );

@@ -63,7 +63,7 @@ export default async function InfoRoute({ params }: InfoProps) {
       <Breadcrumbs trail={[home]} current={text.title} />
       <InfoPageView
         page={text}
-        sources={{ integrations: config.integrations, topics }}
+        sources={{ context, topics }}
         updated={text.updated ? formatDate(`${text.updated}T12:00:00Z`, 'day', dates) : null}
         demonstration={config.legal.demonstration}
       />

@@ -57,7 +57,7 @@ export default async function StoryRoute({ params }: StoryProps) {
       <JsonLd data={breadcrumbData(context.config, [home, { label: page.title, url: path }])} />
       {answered.length > 0 && <JsonLd data={faqData(answered)} />}
       <Breadcrumbs trail={[home]} current={page.title} />
-      <StoryPageView page={page} sources={{ integrations: context.config.integrations, topics }} />
+      <StoryPageView page={page} sources={{ context, topics }} />
     </PageFrame>
   );
 }

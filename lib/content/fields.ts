@@ -1,0 +1,76 @@
+/** What fields of blocks are made of: each reads what an editor may have written, and refuses what no page may show. */
+import { z } from 'zod';
+import { hrefOf } from './rich-text.ts';
+
+export const said = z.string().trim().min(1).max(20_000);
+/** Editors leave fields empty, and services leave them out: both say nothing. */
+export const maybe = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || undefined)
+  .pipe(z.string().max(20_000).optional());
+
+/** The id of an element of the page, for links to it: CMS-05. */
+const elementId = maybe.transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined));
+
+/** What an editor is told of a block that is clicked; drafts have it, what is published has not. */
+export const _editable = z.string().max(2000).optional().catch(undefined);
+
+/** What every block has. */
+export const own = { _uid: z.string().max(200).default(''), _editable, element_id: elementId };
+
+export const link = z.unknown().optional().transform(hrefOf);
+
+export const tags = z
+  .array(z.string())
+  .nullish()
+  .transform((list) => list ?? []);
+
+/** A number of the fields of editors, who may leave it empty. */
+export const numberOr = (otherwise: number, min: number, max: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === null || value === undefined ? otherwise : value),
+    z.coerce.number().int().min(min).max(max),
+  );
+
+/** Ids of the shop, as a list or as text with commas between; what is none is left out. */
+export const ids = z
+  .unknown()
+  .optional()
+  .transform((value) => (Array.isArray(value) ? value : String(value ?? '').split(',')))
+  .transform((list) => [...new Set(list.map(Number).filter((id) => Number.isInteger(id) && id > 0))].slice(0, 50));
+
+const share = z.coerce.number().min(0).max(100);
+
+/** `x:y` of Storyblok's focus, px from the left and top of the picture as it is; as shares of 100 for the stylesheet. */
+const FOCUS = /^(\d+)x(\d+):\d+x\d+$/;
+const SIZE = /\/(\d+)x(\d+)\//;
+
+/** The policy of pages lets in no other (lib/edge/documents/security-headers.ts). */
+const PICTURE = /^(?:https:\/\/a(?:-\w\w)?\.storyblok(?:china)?\.(?:com|cn)\/|\/media\/)/;
+
+/** A picture of the content service, or one of the shop's own, with the point that must stay in view. */
+export const asset = z
+  .object({
+    filename: z.string().regex(PICTURE, 'is no address of a picture that a page may load'),
+    alt: maybe,
+    focus: maybe,
+  })
+  .transform(({ filename, alt, focus }) => {
+    const [, width, height] = SIZE.exec(filename) ?? [];
+    const [, x, y] = FOCUS.exec(focus ?? '') ?? [];
+    const [w, h] = [Number(width), Number(height)];
+    const known = w > 0 && h > 0;
+    const point =
+      known && x && y ? { x: share.parse((Number(x) / w) * 100), y: share.parse((Number(y) / h) * 100) } : null;
+    return { address: filename, alt: alt ?? '', size: known ? { width: w, height: h } : null, focus: point };
+  });
+export type ContentPicture = z.output<typeof asset>;
+
+export const noPicture = z.union([
+  asset,
+  z
+    .unknown()
+    .optional()
+    .transform(() => null),
+]);
