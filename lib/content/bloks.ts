@@ -36,7 +36,7 @@ function holdsWhole({ bloks }: Nested): boolean {
   return bloks.some(({ component }) => component !== 'broken');
 }
 
-const nested = z.unknown().optional().transform(readNested);
+const nested = z.unknown().optional().transform(readNested).meta({ field: 'bloks' });
 
 const cell = z.object({ value: z.string().max(2000).default('') }).transform(({ value }) => value);
 const tableField = z
@@ -122,7 +122,7 @@ export const BLOKS = {
     component: z.literal('slider'),
     label: said,
     seconds: numberOr(0, 0, 60),
-    slides: nested.refine(holdsWhole, 'has no slides'),
+    slides: nested.refine(holdsWhole, 'has no slides').meta({ field: 'bloks' }),
   }),
   ...SHOP_BLOKS,
   /** What the shop itself knows best. */

@@ -11,7 +11,9 @@ export const maybe = z
   .pipe(z.string().max(20_000).optional());
 
 /** The id of an element of the page, for links to it: CMS-05. */
-const elementId = maybe.transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined));
+const elementId = maybe
+  .transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined))
+  .meta({ field: 'line' });
 
 /** What an editor is told of a block that is clicked; drafts have it, what is published has not. */
 export const _editable = z.string().max(2000).optional().catch(undefined);
@@ -19,26 +21,30 @@ export const _editable = z.string().max(2000).optional().catch(undefined);
 /** What every block has. */
 export const own = { _uid: z.string().max(200).default(''), _editable, element_id: elementId };
 
-export const link = z.unknown().optional().transform(hrefOf);
+export const link = z.unknown().optional().transform(hrefOf).meta({ field: 'link' });
 
 export const tags = z
   .array(z.string())
   .nullish()
-  .transform((list) => list ?? []);
+  .transform((list) => list ?? [])
+  .meta({ field: 'words' });
 
 /** A number of the fields of editors, who may leave it empty. */
 export const numberOr = (otherwise: number, min: number, max: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === null || value === undefined ? otherwise : value),
-    z.coerce.number().int().min(min).max(max),
-  );
+  z
+    .preprocess(
+      (value) => (value === '' || value === null || value === undefined ? otherwise : value),
+      z.coerce.number().int().min(min).max(max),
+    )
+    .meta({ field: 'line' });
 
 /** Ids of the shop, as a list or as text with commas between; what is none is left out. */
 export const ids = z
   .unknown()
   .optional()
   .transform((value) => (Array.isArray(value) ? value : String(value ?? '').split(',')))
-  .transform((list) => [...new Set(list.map(Number).filter((id) => Number.isInteger(id) && id > 0))].slice(0, 50));
+  .transform((list) => [...new Set(list.map(Number).filter((id) => Number.isInteger(id) && id > 0))].slice(0, 50))
+  .meta({ field: 'line' });
 
 const share = z.coerce.number().min(0).max(100);
 
@@ -64,13 +70,16 @@ export const asset = z
     const point =
       known && x && y ? { x: share.parse((Number(x) / w) * 100), y: share.parse((Number(y) / h) * 100) } : null;
     return { address: filename, alt: alt ?? '', size: known ? { width: w, height: h } : null, focus: point };
-  });
+  })
+  .meta({ field: 'picture' });
 export type ContentPicture = z.output<typeof asset>;
 
-export const noPicture = z.union([
-  asset,
-  z
-    .unknown()
-    .optional()
-    .transform(() => null),
-]);
+export const noPicture = z
+  .union([
+    asset,
+    z
+      .unknown()
+      .optional()
+      .transform(() => null),
+  ])
+  .meta({ field: 'picture' });

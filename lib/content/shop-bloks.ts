@@ -8,14 +8,17 @@ const PRODUCTS_FROM = ['ids', 'category', 'brand', 'sale', 'bestsellers', 'new']
 /** A film, from where the policy of pages lets one in. */
 const film = z
   .object({ filename: z.string().regex(/^\/media\/[\w./-]+\.(?:mp4|webm)$/, 'is no film of this shop') })
-  .transform(({ filename }) => filename);
-const captions = z.union([
-  z.object({ filename: z.string().regex(/^\/media\/[\w./-]+\.vtt$/) }).transform(({ filename }) => filename),
-  z
-    .unknown()
-    .optional()
-    .transform(() => null),
-]);
+  .transform(({ filename }) => filename)
+  .meta({ field: 'picture' });
+const captions = z
+  .union([
+    z.object({ filename: z.string().regex(/^\/media\/[\w./-]+\.vtt$/) }).transform(({ filename }) => filename),
+    z
+      .unknown()
+      .optional()
+      .transform(() => null),
+  ])
+  .meta({ field: 'picture' });
 
 export const SHOP_BLOKS = {
   /** Played where the visitor asks for it; nothing of it is loaded before. */
@@ -56,7 +59,8 @@ export const SHOP_BLOKS = {
     /** UTC, as Storyblok writes it: `2026-11-27 08:00`; empty for the next sale that opens in the store. */
     until: maybe
       .transform((text) => text?.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/, '$1T$2:00Z'))
-      .pipe(z.iso.datetime({ offset: true }).optional()),
+      .pipe(z.iso.datetime({ offset: true }).optional())
+      .meta({ field: 'line' }),
     /** Does something open then? It ends otherwise. */
     opens: z.boolean().catch(false),
     label: maybe,
