@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LoginForm } from '#components/auth/login-form.tsx';
 import { RegisterForm } from '#components/auth/register-form.tsx';
@@ -210,7 +209,7 @@ async function CountdownBlok({ blok, context }: Shown<BlokOf<'countdown'>>) {
         )}
       </CountdownBoxes>
       {label && link && (
-        <PageLink className={clsx(buttonStyles.white, styles.go)} href={link}>
+        <PageLink className={buttonStyles.white} href={link}>
           {label}
         </PageLink>
       )}
