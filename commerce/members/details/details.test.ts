@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#commerce/kernel/database.ts';
 import { speaking } from '#commerce/members/account/member-letter.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { testShop } from '#tests/support/commerce/served-shop.ts';
+import { confirmChange } from './email-change.ts';
 
 const t = testShop();
 beforeEach(async () => {
@@ -270,6 +272,28 @@ describe('a new e-mail address', () => {
     const [before, after] = await mails();
     await end(who);
     expect([(await press(before)).status, (await press(after)).status]).toEqual([403, 403]);
+  });
+
+  it('is refused as quietly where it is registered at the very same moment', async () => {
+    const who = await member();
+    /** Its check passed, and then the database finds the other one's row. */
+    const overtaken: Pick<Database, 'transaction'> = {
+      transaction: (work) =>
+        t.db.transaction((query) =>
+          work(async (text, params) => {
+            if (text.startsWith('update member set email')) throw Object.assign(new Error('x'), { code: '23505' });
+            return query(text, params);
+          }),
+        ),
+    };
+    await ask(who, `fast-${who.email}`);
+    const { rows } = await t.db.query<{ id: number }>(
+      'update email_change set old_confirmed = true where member_id = $1 returning id',
+      [who.id],
+    );
+    const change = { id: rows[0]?.id ?? 0, memberId: who.id, side: 'new', email: `fast-${who.email}` } as const;
+    expect(await confirmChange(overtaken, change, t.clock.at)).toBe('over');
+    expect(await stands(who)).toBe(who.email);
   });
 
   it('is refused at the last moment to whoever was overtaken, without a word of it', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sqlState } from '#commerce/db/retry-conflicts.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import type { CommerceEnv } from '#commerce/kernel/env.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
@@ -124,26 +125,38 @@ export async function linkedChange(
  * that went to the old one are over, and newsletters go along.
  * @returns `half` until both have said so; `over` where somebody has registered the address meanwhile
  */
-export async function confirmChange(db: Pick<Database, 'transaction'>, change: LinkedChange, at: number) {
-  return db.transaction(async (query): Promise<'half' | 'done' | 'over'> => {
-    const { rows } = await query<{ is_full: boolean; old: string }>(
-      `update email_change c set ${change.side}_confirmed = true from member m where c.id = $1 and m.id = c.member_id
-       returning c.old_confirmed and c.new_confirmed is_full, m.email old`,
-      [change.id],
-    );
-    const [row] = rows;
-    if (!row) return 'over';
-    if (!row.is_full) return 'half';
-    await query('delete from email_change where id = $1', [change.id]);
-    const { affected } = await query(
-      `update member set email = $2, is_confirmed = true
-       where id = $1 and not exists (select 1 from member where email = $2)`,
-      [change.memberId, change.email],
-    );
-    if (affected === 0) return 'over';
-    await query('delete from password_reset where member_id = $1', [change.memberId]);
-    await query('update historical_order set email = $2 where email = $1', [row.old, change.email]);
-    await moveSubscriptions(query, { from: row.old, to: change.email, at });
-    return 'done';
-  });
+export async function confirmChange(
+  db: Pick<Database, 'transaction'>,
+  change: LinkedChange,
+  at: number,
+): Promise<'half' | 'done' | 'over'> {
+  try {
+    return await db.transaction((query) => noteYes(query, change, at));
+  } catch (error) {
+    // Registered at this very moment: the check did not see it yet, the index did.
+    if (sqlState(error) === '23505') return 'over';
+    throw error;
+  }
+}
+
+async function noteYes(query: Query, change: LinkedChange, at: number): Promise<'half' | 'done' | 'over'> {
+  const { rows } = await query<{ is_full: boolean; old: string }>(
+    `update email_change c set ${change.side}_confirmed = true from member m where c.id = $1 and m.id = c.member_id
+     returning c.old_confirmed and c.new_confirmed is_full, m.email old`,
+    [change.id],
+  );
+  const [row] = rows;
+  if (!row) return 'over';
+  if (!row.is_full) return 'half';
+  await query('delete from email_change where id = $1', [change.id]);
+  const { affected } = await query(
+    `update member set email = $2, is_confirmed = true
+     where id = $1 and not exists (select 1 from member where email = $2)`,
+    [change.memberId, change.email],
+  );
+  if (affected === 0) return 'over';
+  await query('delete from password_reset where member_id = $1', [change.memberId]);
+  await query('update historical_order set email = $2 where email = $1', [row.old, change.email]);
+  await moveSubscriptions(query, { from: row.old, to: change.email, at });
+  return 'done';
 }
