@@ -1,5 +1,5 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
-import { LIVE_PARAMETER, pathTo } from '#lib/addresses/path-builder.ts';
+import { LIVE_DRAFT_PATH, LIVE_PARAMETER } from '#lib/addresses/live-draft.ts';
 
 interface Opened {
   /** Origin of the editor around this page. */
@@ -45,7 +45,7 @@ function liveTyping(refresh: () => void) {
     latest = null;
     isSending = true;
     const headers = { 'content-type': 'application/json' };
-    const sent = await fetch(pathTo.liveDraft(), { method: 'POST', headers, body }).catch(() => null);
+    const sent = await fetch(LIVE_DRAFT_PATH, { method: 'POST', headers, body }).catch(() => null);
     isSending = false;
     if (sent?.ok) refresh();
     void send();

@@ -5,9 +5,6 @@ import type { LinkKeys, NewsletterNotice } from '#lib/rules/newsletter-notices.t
 import { type ListingView, listingAddress } from './listing-view.ts';
 import { encodeReturnPath } from './own-address.ts';
 
-/** Parameter of a preview's address that names what its editor is typing. */
-export const LIVE_PARAMETER = '_live';
-
 /** A page of policies, help or the company, which every store has under the same address (decision 70). */
 const infoPath = (page: InfoPage): string => `/${page}`;
 
@@ -178,7 +175,6 @@ export const pathTo = {
   manifest: () => '/site.webmanifest',
   /** Where browsers tell that the policy of a page kept something out. */
   cspReport: () => '/api/csp-report',
-  liveDraft: () => '/api/live-draft',
 } as const;
 
 /** Routes without values of their own, which content links to by name (`route.routeKey` of a story). */

@@ -1,13 +1,10 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { headers as requestHeaders } from 'next/headers';
-import { LIVE_PARAMETER } from '#lib/addresses/path-builder.ts';
+import { LIVE_PARAMETER } from '#lib/addresses/live-draft.ts';
 import { QUERY_HEADER } from '#lib/edge/documents/edge-headers.ts';
 import { processWide } from '#lib/process/process-wide.ts';
 import { Story } from './read-story.ts';
-
-/** Names that nobody guesses. */
-export const LIVE_KEY = /^[\w-]{20,64}$/;
 
 const MINUTE = 60_000;
 /** An editor who types nothing for so long sees what is saved. */

@@ -1,4 +1,5 @@
-import { LIVE_KEY, type LiveDrafts, liveDrafts, readPosted } from '#lib/content/live-drafts.ts';
+import { LIVE_KEY } from '#lib/addresses/live-draft.ts';
+import { type LiveDrafts, liveDrafts, readPosted } from '#lib/content/live-drafts.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { isSameOrigin } from '#lib/endpoints/request/check-write.ts';
 import { NO_STORE, problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
