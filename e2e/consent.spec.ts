@@ -102,6 +102,10 @@ const ANSWER: Readonly<Record<ConsentState, (page: Page, recorder: Recorder) => 
 
 const MEMBER_PAGES = ['/customer/account', '/sales/order/history/', '/checkout/cart/'];
 
+/** What one category lets in, each page's frame asks for; what pages ask for beside it shows where nothing or all is let in. */
+const ONE_CATEGORY: ReadonlySet<ConsentState> = new Set(['functional', 'advertising']);
+const SHELLS = new Set(['/', '/checkout/cart/', '/customer/account/create', '/404']);
+
 async function guestPages(): Promise<string[]> {
   const { product } = await productWithSizes(UK);
   return [
@@ -136,7 +140,8 @@ for (const state of Object.keys(ALLOWED) as ConsentState[]) {
       await settled(tab, state);
       await recorder.look(tab);
     };
-    await inTabs(context, await guestPages(), visit);
+    const pages = await guestPages();
+    await inTabs(context, ONE_CATEGORY.has(state) ? pages.filter((path) => SHELLS.has(path)) : pages, visit);
     if (state !== 'none') {
       await page.goto(`${UK.origin}/customer/account/login`);
       await signIn(page, UK);

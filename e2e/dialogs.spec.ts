@@ -3,9 +3,7 @@ import { violationsOf } from './axe.ts';
 import { openLive, untilLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { newestOrder, productWithSizes, saleTiles, signIn, sizeButton } from './shopper.ts';
-import { STORES, type TestStore, textsOf, UK } from './stores.ts';
-
-const [, GERMANY] = STORES;
+import { type TestStore, textsOf, UK } from './stores.ts';
 
 const open = (page: Page, path: string, store: TestStore = UK): Promise<void> => openLive(page, store.origin + path);
 
@@ -24,49 +22,41 @@ const focusIsInDialog = (page: Page) =>
 const expectNoViolation = async (page: Page, state: string): Promise<void> =>
   expect(await violationsOf(page), state).toEqual([]);
 
-for (const { store, width } of [
-  { store: UK, width: 1440 },
-  { store: GERMANY, width: 390 },
-]) {
-  test(`store ${store.id} at ${width} px: dialogs keep the focus, stack, and give it back, by keyboard alone`, async ({
-    page,
-  }) => {
-    test.slow();
-    const t = textsOf(store);
-    await page.setViewportSize({ width, height: 900 });
-    // The page jumps to what has the focus: a scroll still under way would look like a shift.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openOrder(page, store);
-    const opener = page.getByRole('button', { name: t('Order.help') });
-    await opener.focus();
-    const before = await page.locator('h1').boundingBox();
-    await page.keyboard.press('Enter');
-    const help = page.getByRole('dialog', { name: t('Help.title') });
-    await expect(help.locator('summary').first()).toBeVisible();
-    expect(await page.locator('h1').boundingBox(), 'nothing moves').toEqual(before);
-    for (let tabs = 0; tabs < 12; tabs++) {
-      await page.keyboard.press('Tab');
-      expect(await focusIsInDialog(page)).toBe(true);
-    }
-    await expectNoViolation(page, 'help');
+test('dialogs keep the focus, stack, and give it back, by keyboard alone', async ({ page }) => {
+  test.slow();
+  const t = textsOf(UK);
+  // The page jumps to what has the focus: a scroll still under way would look like a shift.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openOrder(page, UK);
+  const opener = page.getByRole('button', { name: t('Order.help') });
+  await opener.focus();
+  const before = await page.locator('h1').boundingBox();
+  await page.keyboard.press('Enter');
+  const help = page.getByRole('dialog', { name: t('Help.title') });
+  await expect(help.locator('summary').first()).toBeVisible();
+  expect(await page.locator('h1').boundingBox(), 'nothing moves').toEqual(before);
+  for (let tabs = 0; tabs < 12; tabs++) {
+    await page.keyboard.press('Tab');
+    expect(await focusIsInDialog(page)).toBe(true);
+  }
+  await expectNoViolation(page, 'help');
 
-    await help.getByRole('button', { name: t('Help.writeToUs') }).focus();
-    await page.keyboard.press('Enter');
-    const message = page.getByRole('dialog', { name: t('Help.writeTitle') });
-    await expect(message).toBeVisible();
-    await expect(help).toBeHidden();
-    await message.getByRole('button', { name: t('Help.send') }).click();
-    await expect(message.getByRole('textbox', { name: t('Help.subject') })).toBeFocused();
-    await expectNoViolation(page, 'message with errors');
+  await help.getByRole('button', { name: t('Help.writeToUs') }).focus();
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('dialog', { name: t('Help.writeTitle') });
+  await expect(message).toBeVisible();
+  await expect(help).toBeHidden();
+  await message.getByRole('button', { name: t('Help.send') }).click();
+  await expect(message.getByRole('textbox', { name: t('Help.subject') })).toBeFocused();
+  await expectNoViolation(page, 'message with errors');
 
-    await page.keyboard.press('Escape');
-    await expect(help).toBeVisible();
-    await expect(help.getByRole('button', { name: t('Help.writeToUs') })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
-}
+  await page.keyboard.press('Escape');
+  await expect(help).toBeVisible();
+  await expect(help.getByRole('button', { name: t('Help.writeToUs') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
 
 test('a message goes to customer service with its file', async ({ page }) => {
   const t = textsOf(UK);

@@ -234,8 +234,8 @@ for (const [name, fault, [routed, unknown]] of FAULTS) {
             expectStaysSignedIn(type, path),
       );
       await atOnce([...unseen, ...(isSlowOnly ? [] : own)]);
-      // Pages that come all the same must come in time, with nothing else rendered beside them.
-      if (isSlowOnly) for (const open of own) await open();
+      // Pages that come all the same must come in time, with little else rendered beside them.
+      if (isSlowOnly) for (let at = 0; at < own.length; at += 4) await atOnce(own.slice(at, at + 4));
       await shop.proxy.heal();
       await atOnce([
         ...guests.map(

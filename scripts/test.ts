@@ -137,7 +137,7 @@ async function main(): Promise<void> {
   const tell = (message: string): void => console.log(`serac: ${message}`);
   provideRedis(tell);
   provideJava(tell);
-  const browser = await findBrowser(tell);
+  const browser = await findBrowser(tell, 'tests');
   const only = process.argv.slice(2);
   const isWanted = ({ name }: Stage): boolean => only.length === 0 || only.some((word) => name.includes(word));
   let passed = 0;
