@@ -71,7 +71,16 @@ describe('the first start', () => {
     ];
     const [like] = (await storesIn(db.query)).filter(({ id }) => id === 20);
     const { legal: _, ...config } = like!.config;
-    const nz = { ...like!, config, id: 40, code: 'nz', hosts: ['nz.example'], country: 'NZ', currency: 'NZD' };
+    const nz = {
+      ...like!,
+      config,
+      id: 40,
+      code: 'nz',
+      hosts: ['nz.example'],
+      previewHosts: [],
+      country: 'NZ',
+      currency: 'NZD',
+    };
     await writeStores(db, [nz]);
     await seedIfEmpty(db, log, clock);
     expect(await sold(40)).toEqual(await sold(20));

@@ -57,7 +57,15 @@ const sectionsOf = async (storeId: number, name: (typeof INFO_PAGES)[number]) =>
 /** Fixed addresses that the pages, the checkout and the mails lead to. */
 const FIXED = [
   ...[pathTo.cookiePolicy(), pathTo.privacyPolicy(), pathTo.terms(), pathTo.returns(), pathTo.legalNotice()],
-  ...[pathTo.aboutUs(), pathTo.contact(), pathTo.bCorp(), pathTo.basket(), pathTo.home(), pathTo.wishlist()],
+  ...[
+    pathTo.aboutUs(),
+    pathTo.contact(),
+    pathTo.bCorp(),
+    pathTo.basket(),
+    pathTo.home(),
+    pathTo.wishlist(),
+    pathTo.orderLookup(),
+  ],
   ...['/help', '/help/returns', '/faqs', '/faqs/payment'],
 ];
 
