@@ -17,7 +17,7 @@ const NAME_MAX = 60;
  * confirmed only once its mail was answered, as after any registration.
  * @throws Problem 404 where this session bought nothing as a guest, 409 EMAIL_TAKEN, 400 WEAK_PASSWORD, 429 RATE_LIMITED
  */
-export const guestAccount: MembersService<'guest-account'> = async (shop, caller, { password, storeId }) => {
+export const guestAccount: MembersService<'guest-account'> = async (shop, caller, { password, storeId, referer }) => {
   const { memberId, lastOrderId } = requireSession(caller);
   const store = requireStore(shop, storeId);
   const bought =
@@ -27,7 +27,7 @@ export const guestAccount: MembersService<'guest-account'> = async (shop, caller
   if (bought === null) throw notFound('order of a guest in this session');
   const { email, shippingAddress } = bought;
   const { firstName } = shippingAddress;
-  const input = { email, password, storeId, ...(firstName.length <= NAME_MAX && { firstName }) };
+  const input = { email, password, storeId, referer, ...(firstName.length <= NAME_MAX && { firstName }) };
   return signUp(shop, caller, input, async (query, member, { auth_token: token }) => {
     const { affected } = await query('update orders set member_id = $2 where id = $1 and member_id is null', [
       bought.id,

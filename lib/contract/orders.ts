@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post, put } from './define.ts';
-import { Email, OpenedSession } from './session.ts';
+import { Email, OpenedSession, Referer } from './session.ts';
 import { Amount, Id, Instant, LOCALES, Picture, StoreId } from './values.ts';
 import { BundleType, ChosenPart, Fitting } from './variants.ts';
 
@@ -178,7 +178,7 @@ export const orderCalls = {
     summary: 'Opens an account for a guest who has just bought, by the address of the order, which then belongs to it',
     access: 'session',
     storeField: 'storeId',
-    body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), storeId: StoreId }),
+    body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), referer: Referer, storeId: StoreId }),
     reply: OpenedSession,
   }),
   'guest-order': get({

@@ -97,7 +97,7 @@ export function readDevice(header: string | undefined): Device | null {
 }
 
 /** Code of whoever recommended the shop. */
-const Referer = z
+export const Referer = z
   .string()
   .regex(/^[A-Za-z0-9_-]{3,64}$/)
   .optional();

@@ -16,7 +16,7 @@ const referralOf = (cookieHeader: string | null): string | null =>
   referralCodeIn(cookieValue(cookieHeader, hostCookieName(NAME)) ?? '');
 
 /** Calls by which a visitor may become a member. */
-const JOINING: ReadonlySet<Alias> = new Set(['signup', 'social-login']);
+const JOINING: ReadonlySet<Alias> = new Set(['signup', 'social-login', 'guest-account']);
 
 /**
  * The body of a registration with the code of whoever recommended the shop, wherever the visitor joins: the code its form

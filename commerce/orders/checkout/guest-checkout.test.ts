@@ -187,6 +187,16 @@ describe('a guest of an open store', () => {
     expect(await isRefused(member, info)).toBe(true);
   });
 
+  it('who makes an account of it came by the invitation that the browser kept', async () => {
+    const { id } = await buy();
+    await guestAccount(fixture.shop, guest, { password: PASSWORD, storeId: 1, referer: 'FRIEND-1' });
+    const { rows } = await fixture.db.query(
+      'select m.referred_by from member m join orders o on o.member_id = m.id where o.id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ referred_by: 'FRIEND-1' }]);
+  });
+
   it('who joins later with the same address has used its code too', async () => {
     const info = await code();
     await basketApplyDiscount(fixture.shop, guest, { type: 'promo', info });
