@@ -65,13 +65,15 @@ export interface TestShop {
 /**
  * The whole API over an empty database with the seeded stores, called without a port; replies are checked.
  * @param settings what differs from the settings of every test
+ * @param open gives the database; by default PGlite's
  */
 export async function openTestShop(
   plant?: (db: Database) => Promise<void>,
   settings: Partial<CommerceEnv> = {},
+  open: () => Promise<Database> = openTestDatabase,
 ): Promise<TestShop> {
   const env = { ...TEST_ENV, ...settings };
-  const db = await openTestDatabase();
+  const db = await open();
   const { table, columns, rows } = storeTable(STORES);
   await db.copy(table, columns, rows());
   await plant?.(db);
