@@ -46,7 +46,8 @@ export function OverviewFacts({ email, credit, home, basketCount, codes, config 
             </PageLink>
           </dd>
           <dd>
-            {tRewards('points', { points: credit.points })} · {t('referralCode')}: {credit.referralCode}
+            {tRewards('points', { points: credit.points })} · {t('referralCode')}:{' '}
+            <span className={styles.code}>{credit.referralCode}</span>
           </dd>
         </div>
       )}

@@ -20,20 +20,25 @@ function sportsOf(catalogue: StoreCatalogue): HomePage['sports'] {
   });
 }
 
+/** Genders that members state of themselves; what is made for everybody, or for children, is for any of them. */
+const STATED = [1, 2];
+
 /**
- * Open sales of the store by position; for a gender (0: for nobody's) those that hold more for it than they all do on average
- * come before the others (SESS-05, CMS-08). Nothing is left out.
+ * Open sales of the store by position; for a gender (0: for nobody's) those that hold more for another one come last (SESS-05,
+ * CMS-08). Nothing is left out.
  */
 function runningFor(catalogue: StoreCatalogue, genderId: number): readonly SaleEvent[] {
   const running = runningSales(catalogue);
-  if (genderId === 0 || running.length < 2) return running;
+  if (genderId === 0) return running;
   const { products } = catalogue.assortment;
-  const shareOf = ({ entries }: SaleEvent): number =>
-    entries.filter(({ row }) => products[row]?.genderId === genderId).length / Math.max(1, entries.length);
-  const shares = new Map(running.map((sale) => [sale, shareOf(sale)]));
-  const average = [...shares.values()].reduce((sum, share) => sum + share, 0) / running.length;
-  const isMeant = (sale: SaleEvent): boolean => (shares.get(sale) ?? 0) > average;
-  return [...running.filter(isMeant), ...running.filter((sale) => !isMeant(sale))];
+  const heldFor = ({ entries }: SaleEvent, gender: number): number =>
+    entries.filter(({ row }) => products[row]?.genderId === gender).length;
+  const isForOthers = (sale: SaleEvent): boolean => {
+    const own = heldFor(sale, genderId);
+    return STATED.some((gender) => gender !== genderId && heldFor(sale, gender) > own);
+  };
+  const { first = [], last = [] } = Object.groupBy(running, (sale) => (isForOthers(sale) ? 'last' : 'first'));
+  return [...first, ...last];
 }
 
 /** Head of the home page: the open sale that comes first as hero, and the sports. */
