@@ -1,6 +1,4 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import { sweepExpired } from '#commerce/db/sweep-expired.ts';
 import { stockAlertPages } from '#commerce/http/pages/stock-alert-pages.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
@@ -10,16 +8,8 @@ import type { MailTransport } from '#commerce/mail/mail-transport.ts';
 import { startOutbox } from '#commerce/mail/outbox-worker.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { STOCK_ALERTS_LIMIT } from '#lib/rules/limits.ts';
-import {
-  type BasketFixture,
-  GOODS,
-  MEMBERS_STORE,
-  NOW,
-  openBasketFixture,
-  PLENTY,
-  SALE,
-  SKI_PACK,
-} from '#tests/support/basket/basket-fixture.ts';
+import { GOODS, MEMBERS_STORE, NOW, PLENTY, SALE, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
+import { type ListedFixture, openListedFixture } from '#tests/support/basket/listed-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts';
 import { guestStockAlert } from './guest-stock-alert.ts';
@@ -33,19 +23,14 @@ const t = textsOf('en_GB');
 const [JACKET, FLASK]: readonly [number, number] = [GOODS.redJacketM, GOODS.flask];
 
 describeOnBothEngines('a sold-out article that is waited for', (open) => {
-  let fixture: BasketFixture;
-  let shop: BasketFixture['shop'];
+  let fixture: ListedFixture;
+  let shop: ListedFixture['shop'];
   let member: Caller;
   beforeAll(async () => {
-    fixture = await openBasketFixture(await open());
-    const log = pino({ level: 'silent' });
-    const catalogue = await createCatalogue(fixture.db, fixture.shop.clock, log, { pollEvery: null, warm: false });
-    shop = { ...fixture.shop, catalogue };
+    fixture = await openListedFixture(await open());
+    shop = fixture.shop;
   });
-  afterAll(async () => {
-    await shop.catalogue.close();
-    await fixture.db.close();
-  });
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     fixture.clock.at = NOW;
     for (const table of ['stock_alert', 'outbox', 'throttle']) await fixture.db.query(`delete from ${table}`);

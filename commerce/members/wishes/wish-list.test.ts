@@ -1,21 +1,11 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCatalogue } from '#commerce/catalogue/snapshot/catalogue.ts';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { contract } from '#lib/contract/contract.ts';
 import { WISHES_LIMIT } from '#lib/rules/limits.ts';
-import {
-  type BasketFixture,
-  GOODS,
-  MEMBERS_STORE,
-  NOW,
-  openBasketFixture,
-  PLENTY,
-  SALE,
-  salePrice,
-} from '#tests/support/basket/basket-fixture.ts';
+import { GOODS, MEMBERS_STORE, NOW, PLENTY, SALE, salePrice } from '#tests/support/basket/basket-fixture.ts';
+import { type ListedFixture, openListedFixture } from '#tests/support/basket/listed-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts';
 import { queueWishNews } from './send-wish-news.ts';
@@ -27,19 +17,14 @@ const t = textsOf('en_GB');
 const [FLASK, JACKET, SKI_PACK] = [1, 2, 3] as const;
 
 describeOnBothEngines('a wish list', (open) => {
-  let fixture: BasketFixture;
-  let shop: BasketFixture['shop'];
+  let fixture: ListedFixture;
+  let shop: ListedFixture['shop'];
   let member: Caller;
   beforeAll(async () => {
-    fixture = await openBasketFixture(await open());
-    const log = pino({ level: 'silent' });
-    const catalogue = await createCatalogue(fixture.db, fixture.shop.clock, log, { pollEvery: null, warm: false });
-    shop = { ...fixture.shop, catalogue };
+    fixture = await openListedFixture(await open());
+    shop = fixture.shop;
   });
-  afterAll(async () => {
-    await shop.catalogue.close();
-    await fixture.db.close();
-  });
+  afterAll(() => fixture.close());
   beforeEach(async () => {
     fixture.clock.at = NOW;
     for (const table of ['wish', 'wish_list']) await fixture.db.query(`delete from ${table}`);
