@@ -27,6 +27,17 @@ const shownOfFocus = (page: Page): Promise<number> =>
     return (Math.min(right, window.innerWidth) - Math.max(left, 0)) / width;
   });
 
+/** Is some of what has the focus in sight, neither outside the window nor behind the header or the bar that buys (WCAG 2.4.11)? */
+const isFocusInSight = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement as Element;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].some((share) => {
+      const found = document.elementFromPoint(left + width / 2, top + height * share);
+      return found !== null && (focused.contains(found) || found.contains(focused));
+    });
+  });
+
 test.describe('with the keyboard alone', () => {
   test('a shopper chooses, buys, changes the basket and pays, and the focus is never lost', async ({ page }) => {
     test.slow();
@@ -154,6 +165,17 @@ test.describe('with the keyboard alone', () => {
     for (let tabs = 0; tabs < 15; tabs += 1) {
       await page.keyboard.press('Tab');
       await expect.poll(() => shownOfFocus(page)).toBeGreaterThan(0.99);
+    }
+  });
+
+  test('what has the focus is never behind the header or the bar that buys', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    const { product } = await productWithSizes(UK);
+    await open(page, product.url);
+    await purchaseOf(page, product).getByRole('radio').first().focus();
+    for (const key of [...Array(10).fill('Tab'), ...Array(10).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      await expect.poll(() => isFocusInSight(page)).toBe(true);
     }
   });
 });
