@@ -1,5 +1,5 @@
+import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import type { Blok, BlokOf, Broken } from '#lib/content/bloks.ts';
@@ -132,18 +132,22 @@ function Columns({ blok, parts }: Within & { blok: BlokOf<'columns'> }) {
 /** The blocks of a slider, each a slide; a broken one is none. */
 function Slides({ blok, parts }: Within & { blok: BlokOf<'slider'> }) {
   const slides = blok.slides.bloks.filter(({ component }) => component !== 'broken');
+  const t = useTranslations('Slider');
   return (
-    <IslandMessages namespaces={['Slider']}>
-      <Slider
-        id={blok.element_id}
-        label={blok.label}
-        seconds={blok.seconds}
-        slides={slides.map((slide, at) => ({
-          key: slide._uid || `${at}`,
-          content: <Bloks bloks={[slide]} parts={parts} />,
-        }))}
-      />
-    </IslandMessages>
+    <Slider
+      id={blok.element_id}
+      label={blok.label}
+      seconds={blok.seconds}
+      words={{
+        ...{ carousel: t('carousel'), slide: t('slide'), previous: t('previous') },
+        ...{ next: t('next'), pause: t('pause'), play: t('play') },
+      }}
+      slides={slides.map((slide, at) => ({
+        key: slide._uid || `${at}`,
+        label: t('place', { at: at + 1, count: slides.length }),
+        content: <Bloks bloks={[slide]} parts={parts} />,
+      }))}
+    />
   );
 }
 

@@ -161,7 +161,7 @@ async function CarouselBlok({ blok, context }: Shown<BlokOf<'product_carousel'>>
   const cards = await optional(cardsOf(blok, context), []);
   return (
     <div id={blok.element_id} className={styles.part}>
-      <IslandMessages namespaces={['Card']}>
+      <IslandMessages namespaces={['Card', 'Price']}>
         <ProductCarousel title={blok.title} cards={cards} money={storeMoney(context.config)} />
       </IslandMessages>
     </div>

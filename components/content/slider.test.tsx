@@ -1,11 +1,18 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { Slider } from './slider.tsx';
 
-const slides = ['One', 'Two', 'Three'].map((key) => ({ key, content: <p>{key}</p> }));
+const slides = ['One', 'Two', 'Three'].map((key, at) => ({
+  key,
+  label: `Slide ${at + 1} of 3`,
+  content: <p>{key}</p>,
+}));
+const words = {
+  ...{ carousel: 'slider', slide: 'slide', previous: 'Previous slide', next: 'Next slide' },
+  ...{ pause: 'Pause', play: 'Play' },
+};
 const show = (seconds = 0) =>
-  renderInEnglish(<Slider id="rules" label="Three rules" seconds={seconds} slides={slides} />);
+  render(<Slider words={words} id="rules" label="Three rules" seconds={seconds} slides={slides} />);
 
 /** Place of the slide that can be reached, from 1. */
 const inSight = (): number =>

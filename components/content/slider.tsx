@@ -1,6 +1,5 @@
 'use client';
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSlides } from '#components/gallery/use-slides.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -13,14 +12,15 @@ interface SliderProps {
   /** How long each slide stays by itself, seconds; 0 for as long as the visitor leaves it. */
   seconds: number;
   /** One for each slide, rendered on the server. */
-  slides: readonly { readonly key: string; readonly content: ReactNode }[];
+  slides: readonly { readonly key: string; readonly label: string; readonly content: ReactNode }[];
+  /** In the language of the store; islands within slides keep the messages of the page. */
+  words: Readonly<Record<'carousel' | 'slide' | 'previous' | 'next' | 'pause' | 'play', string>>;
 }
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /** Slides of which one is in sight: by touch, by keyboard, by its buttons, and by itself where motion is welcome (WCAG 2.2.2). */
-export function Slider({ id, label, seconds, slides }: SliderProps) {
-  const t = useTranslations('Slider');
+export function Slider({ id, label, seconds, slides, words }: SliderProps) {
   const { track, at, show, events } = useSlides(slides.length);
   const [isPlaying, setPlaying] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -38,7 +38,7 @@ export function Slider({ id, label, seconds, slides }: SliderProps) {
     <section
       id={id}
       className={styles.slider}
-      aria-roledescription={t('carousel')}
+      aria-roledescription={words.carousel}
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -46,12 +46,12 @@ export function Slider({ id, label, seconds, slides }: SliderProps) {
       onBlur={() => setHeld(false)}
     >
       <ul ref={track} className={styles.track} {...events} aria-live={isPlaying ? 'off' : 'polite'}>
-        {slides.map(({ key, content }, place) => (
+        {slides.map(({ key, label: name, content }, place) => (
           <li
             key={key}
             className={styles.slide}
-            aria-roledescription={t('slide')}
-            aria-label={t('place', { at: place + 1, count: slides.length })}
+            aria-roledescription={words.slide}
+            aria-label={name}
             inert={place !== at}
           >
             {content}
@@ -63,7 +63,7 @@ export function Slider({ id, label, seconds, slides }: SliderProps) {
           <button
             type="button"
             className={clsx(iconButtonStyles.button, styles.back)}
-            aria-label={t('previous')}
+            aria-label={words.previous}
             onClick={() => turn(-1)}
           >
             <Icon name="forward" />
@@ -71,12 +71,12 @@ export function Slider({ id, label, seconds, slides }: SliderProps) {
           <span aria-hidden="true">
             {at + 1} / {slides.length}
           </span>
-          <button type="button" className={iconButtonStyles.button} aria-label={t('next')} onClick={() => turn(1)}>
+          <button type="button" className={iconButtonStyles.button} aria-label={words.next} onClick={() => turn(1)}>
             <Icon name="forward" />
           </button>
           {seconds > 0 && (
             <button type="button" className={styles.play} onClick={() => setPlaying(!isPlaying)}>
-              {t(isPlaying ? 'pause' : 'play')}
+              {isPlaying ? words.pause : words.play}
             </button>
           )}
         </div>
