@@ -234,6 +234,60 @@ describe('a new e-mail address', () => {
     expect((await t.get('/session?store_id=1', who.bearer)).body.is_confirmed).toBe(true);
   });
 
+  describe('takes along what is held of the old one', () => {
+    const holds = async (email: string) => ({
+      letters: (
+        await t.db.query<{ store_id: number; state: string }>(
+          'select store_id, state from newsletter_subscription where email = $1 order by store_id',
+          [email],
+        )
+      ).rows.map((row) => `${row.store_id} ${row.state}`),
+      orders: (await t.db.query('select 1 from historical_order where email = $1', [email])).rows.length,
+    });
+    const subscribe = (email: string, storeId: number, state: string) =>
+      t.db.query(
+        `insert into newsletter_subscription(email, store_id, state, created_at, changed_at)
+         values ($1, $2, $3, to_timestamp(0), to_timestamp(0))`,
+        [email, storeId, state],
+      );
+    const bought = (email: string) =>
+      t.db.query(
+        `insert into historical_order(store_id, number, email, placed_at, details) values (1, $1, $1, to_timestamp(0), '{}')`,
+        [email],
+      );
+    const move = async (who: Member, to: string) => {
+      await ask(who, to);
+      for (const mail of await mails()) await press(mail);
+      expect(await stands(who)).toBe(to);
+    };
+
+    it('where its owner has confirmed it; what the new one has answered itself stands', async () => {
+      const who = await member();
+      const to = `moved-${who.email}`;
+      await bought(who.email);
+      for (const [storeId, before, after] of [
+        [1, 'subscribed', null],
+        [2, 'subscribed', 'pending'],
+        [3, 'subscribed', 'unsubscribed'],
+        [4, 'bounced', null],
+      ] as const) {
+        await subscribe(who.email, storeId, before);
+        if (after) await subscribe(to, storeId, after);
+      }
+      await move(who, to);
+      expect(await holds(to)).toEqual({ letters: ['1 subscribed', '2 subscribed', '3 unsubscribed'], orders: 1 });
+    });
+
+    it('and nothing of an address that was only typed: it may be a stranger’s', async () => {
+      const who = await member({ confirmed: false });
+      await bought(who.email);
+      await subscribe(who.email, 1, 'subscribed');
+      await move(who, `own-${who.email}`);
+      expect(await holds(who.email)).toEqual({ letters: ['1 subscribed'], orders: 1 });
+      expect(await holds(`own-${who.email}`)).toEqual({ letters: [], orders: 0 });
+    });
+  });
+
   it('is answered alike where it has an account, which only that mailbox is told', async () => {
     const [who, other] = [await member(), await member()];
     const free = await ask(who, `free-${who.email}`);

@@ -122,7 +122,7 @@ export async function linkedChange(
 
 /**
  * Notes that a mailbox has said yes; with the second yes the account has the new address, links to set a new password
- * that went to the old one are over, and newsletters go along.
+ * that went to the old one are over; newsletters and orders from before the shop go along where the old one was confirmed.
  * @returns `half` until both have said so; `over` where somebody has registered the address meanwhile
  */
 export async function confirmChange(
@@ -140,9 +140,9 @@ export async function confirmChange(
 }
 
 async function noteYes(query: Query, change: LinkedChange, at: number): Promise<'half' | 'done' | 'over'> {
-  const { rows } = await query<{ is_full: boolean; old: string }>(
+  const { rows } = await query<{ is_full: boolean; old: string; was_confirmed: boolean }>(
     `update email_change c set ${change.side}_confirmed = true from member m where c.id = $1 and m.id = c.member_id
-     returning c.old_confirmed and c.new_confirmed is_full, m.email old`,
+     returning c.old_confirmed and c.new_confirmed is_full, m.email old, m.is_confirmed was_confirmed`,
     [change.id],
   );
   const [row] = rows;
@@ -156,6 +156,8 @@ async function noteYes(query: Query, change: LinkedChange, at: number): Promise<
   );
   if (affected === 0) return 'over';
   await query('delete from password_reset where member_id = $1', [change.memberId]);
+  // An address that was never confirmed may be a stranger's: what is held of it stays with it.
+  if (!row.was_confirmed) return 'done';
   await query('update historical_order set email = $2 where email = $1', [row.old, change.email]);
   await moveSubscriptions(query, { from: row.old, to: change.email, at });
   return 'done';

@@ -209,13 +209,22 @@ export async function stopMailTo(
   }
 }
 
-/** Newsletters follow a member to another address; where that one has answered for itself, its answer stands. */
+/**
+ * Newsletters follow a member to another address that its owner has confirmed; where that one has answered for itself, its
+ * answer stands. What was merely asked of it, or chosen, is no answer. A mailbox that cannot be reached keeps its mark.
+ */
 export async function moveSubscriptions(
   query: Query,
   { from, to, at }: { from: string; to: string; at: number },
 ): Promise<void> {
   await query(
-    `update newsletter_subscription s set email = $2, changed_at = $3 where email = $1
+    `delete from newsletter_subscription o using newsletter_subscription s
+     where o.email = $2 and o.state in ('none', 'pending') and s.email = $1 and s.store_id = o.store_id
+     and s.state in ('subscribed', 'unsubscribed', 'complained')`,
+    [from, to],
+  );
+  await query(
+    `update newsletter_subscription s set email = $2, changed_at = $3 where email = $1 and state <> 'bounced'
      and not exists (select 1 from newsletter_subscription o where o.email = $2 and o.store_id = s.store_id)`,
     [from, to, new Date(at)],
   );
