@@ -1,8 +1,8 @@
 import { textsOf } from '#commerce/kernel/texts.ts';
 import type { Mail } from '#commerce/mail/mail.ts';
 import { type Addressee, letterTo } from '#commerce/members/account/member-letter.ts';
-import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { addressLines } from './postal-address.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketApplyDiscount } from '#commerce/basket/basket-discount.ts';
 import { beginPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
 import { startPayments } from '#commerce/payments/settle-payments.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { type BasketFixture, GOODS, NOW, openBasketFixture, SKI_PACK } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { Life, mortalDatabase } from '#tests/support/database/mortal-database.ts';

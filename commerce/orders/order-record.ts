@@ -1,5 +1,4 @@
-import type { Address } from '#lib/contract/orders.ts';
-import type { Picture } from '#lib/contract/values.ts';
+import type { Address, Picture } from '#lib/contract/values.ts';
 import type { BundleType, ChosenPart } from '#lib/contract/variants.ts';
 import type { OrderDiscounts } from './order-sums.ts';
 

@@ -1,8 +1,8 @@
 import { Problem } from '#commerce/kernel/problem.ts';
 import { COUNTRIES, DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { countryName } from '#commerce/stores/country.ts';
-import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { ADDRESS_FIELD_MAX, ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
 import { FORM_RULES, type FormRule } from '#lib/rules/form-rules.ts';

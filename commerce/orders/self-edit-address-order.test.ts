@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '#commerce/kernel/caller.ts';
 import { deliveryWindow } from '#commerce/stores/carriers.ts';
 import { contract } from '#lib/contract/contract.ts';
-import type { Address, Order } from '#lib/contract/orders.ts';
+import type { Order } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import {
   type BasketFixture,
   GOODS,

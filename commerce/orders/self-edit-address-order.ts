@@ -7,7 +7,7 @@ import { queueMail } from '#commerce/mail/queue-mail.ts';
 import { expectedWindow } from '#commerce/stores/carriers.ts';
 import { COUNTRIES } from '#commerce/stores/countries.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { addressChangedMail } from './address-changed-mail.ts';
 import { buyerOfOrder, linkToOrder } from './order-link.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import type { Wording } from '#lib/contract/wording.ts';
 import { countryName } from '#lib/i18n/locale.ts';
 import { placeLine } from '#lib/rules/place-line.ts';

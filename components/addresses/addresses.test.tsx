@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AddressForm } from './address-form.tsx';

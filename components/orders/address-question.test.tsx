@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import type { ReturnedForm } from '#lib/session/returned-form.ts';
 import { renderInEnglish } from '#tests/support/components/render-in-english.tsx';
 import { AddressQuestion } from './address-question.tsx';

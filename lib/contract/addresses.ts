@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get, post, put } from './define.ts';
-import { Address, TypedAddress } from './orders.ts';
-import { Id } from './values.ts';
+import { Address, Id, TypedAddress } from './values.ts';
 
 /** Most addresses that a member keeps: more than anybody sends to, few enough to choose from. */
 export const KEPT_ADDRESSES_MAX = 12;

@@ -2,35 +2,8 @@ import { z } from 'zod';
 import { PASSWORD_MAX } from '#lib/rules/passwords.ts';
 import { get, post, put } from './define.ts';
 import { Email, OpenedSession, Referer } from './session.ts';
-import { Amount, Id, Instant, LOCALES, Picture, StoreId } from './values.ts';
+import { Address, Amount, Id, Instant, LOCALES, Picture, StoreId, TypedAddress } from './values.ts';
 import { BundleType, ChosenPart, Fitting } from './variants.ts';
-
-export const Address = z
-  .object({
-    firstName: z.string(),
-    lastName: z.string(),
-    street: z.string(),
-    postcode: z.string(),
-    city: z.string(),
-    region: z.string(),
-    country: z.string().length(2),
-    phone: z.string(),
-  })
-  .meta({ id: 'Address' });
-export type Address = z.infer<typeof Address>;
-
-const typed = z.string().max(300);
-/** An address as it was typed. */
-export const TypedAddress = z.object({
-  firstName: typed,
-  lastName: typed,
-  street: typed,
-  postcode: typed,
-  city: typed,
-  region: typed.default(''),
-  country: typed,
-  phone: typed,
-});
 
 /** States of an order, of its lines and of their pieces, in the order they come. */
 export const OrderStatus = z.enum(['processing', 'partly-shipped', 'shipped', 'delivered', 'cancelled', 'returned']);

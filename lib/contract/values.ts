@@ -93,3 +93,30 @@ export const STORE_TYPE = 7;
 /** Name of a shop brand: the folder that holds its look and its defaults (`content/brands/<brand>`). */
 export const ShopBrand = z.string().regex(/^[a-z][a-z\d-]{0,30}$/, 'lower-case letters, digits and hyphens');
 export type ShopBrand = z.infer<typeof ShopBrand>;
+
+export const Address = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    region: z.string(),
+    country: z.string().length(2),
+    phone: z.string(),
+  })
+  .meta({ id: 'Address' });
+export type Address = z.infer<typeof Address>;
+
+const typed = z.string().max(300);
+/** An address as it was typed. */
+export const TypedAddress = z.object({
+  firstName: typed,
+  lastName: typed,
+  street: typed,
+  postcode: typed,
+  city: typed,
+  region: typed.default(''),
+  country: typed,
+  phone: typed,
+});

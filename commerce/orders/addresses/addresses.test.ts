@@ -4,7 +4,7 @@ import type { Caller } from '#commerce/kernel/caller.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
 import { KEPT_ADDRESSES_MAX, type KeptAddress } from '#lib/contract/addresses.ts';
 import { contract } from '#lib/contract/contract.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { type BasketFixture, MEMBERS_STORE, openBasketFixture } from '#tests/support/basket/basket-fixture.ts';
 import { describeOnBothEngines } from '#tests/support/database/both-engines.ts';
 import { ADDRESS } from '#tests/support/orders/checkout.ts';

@@ -2,7 +2,7 @@ import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
 import { readPostalAddress, sameAddress } from '#commerce/orders/postal-address.ts';
 import { type AddressUse, KEPT_ADDRESSES_MAX, type KeptAddress } from '#lib/contract/addresses.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 
 interface Row {
   id: number;

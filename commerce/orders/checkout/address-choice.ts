@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html';
 import type { Texts } from '#commerce/kernel/texts.ts';
 import { addressLines } from '#commerce/orders/postal-address.ts';
 import { KEPT_ADDRESSES_MAX, type KeptAddress } from '#lib/contract/addresses.ts';
-import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { type Markup, nothing } from './html.ts';
 import { postalFields, type TypedAddress } from './postal-fields.ts';
 

@@ -1,7 +1,7 @@
 import { type PostalErrors, type Purpose, readPostalAddress, sameAddress } from '#commerce/orders/postal-address.ts';
 import type checkout from '#content/messages/en_GB/checkout.json';
 import type { KeptAddress } from '#lib/contract/addresses.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { ADDRESS_FIELDS, type AddressField } from '#lib/rules/address-fields.ts';
 import { FORM_RULES } from '#lib/rules/form-rules.ts';
 import { type BillingChoice, type OwnAddresses, SAME, TYPED } from './address-choice.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '#commerce/kernel/context.ts';
 import type { Database, Query } from '#commerce/kernel/database.ts';
 import { newToken, sha256 } from '#commerce/kernel/token.ts';
 import type { KeptCard } from '#commerce/payments/agreements.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import type { OwnAddresses } from './address-choice.ts';
 import type { AddressErrors } from './address-form.ts';
 

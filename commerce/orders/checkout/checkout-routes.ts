@@ -5,7 +5,7 @@ import type { Shop } from '#commerce/catalogue/shop.ts';
 import { limitForms } from '#commerce/kernel/read-form.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { DELIVERY_COUNTRIES } from '#commerce/stores/countries.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import type { OwnAddresses } from './address-choice.ts';
 import { type AddressErrors, ownData, readAddress, readEmail, readOwn } from './address-form.ts';
 import { addressPage } from './address-page.ts';

@@ -4,7 +4,7 @@ import { textsOf } from '#commerce/kernel/texts.ts';
 import { letGo } from '#commerce/payments/payment-steps.ts';
 import type { Payments } from '#commerce/payments/settle-payments.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { type BegunPayment, type CheckoutRecord, nextTry, saveCheckout } from './checkout-record.ts';
 import { placeOrder } from './place-order.ts';

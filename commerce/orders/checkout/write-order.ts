@@ -9,8 +9,8 @@ import { discountsTaken } from '#commerce/orders/order-sums.ts';
 import { expectedWindow } from '#commerce/stores/carriers.ts';
 import { vatOf } from '#commerce/stores/countries.ts';
 import type { Basket, Carrier } from '#lib/contract/basket.ts';
-import type { Address } from '#lib/contract/orders.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
+import type { Address } from '#lib/contract/values.ts';
 
 /** An order in the moment it is placed. Amounts are minor units. */
 export interface NewOrder {

@@ -3,7 +3,7 @@
 import { BRANDS } from '#demo/seed/assortment/brands.ts';
 import { drawFrom } from '#demo/seed/base/seed-random.ts';
 import { type SeedStore, STORES } from '#demo/seed/base/stores.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 
 /** Password of every seeded member. */
 export const SEED_PASSWORD = 'Serac-demo-1';

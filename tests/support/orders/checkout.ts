@@ -5,7 +5,7 @@ import { checkoutHandoff } from '#commerce/orders/checkout/checkout-handoff.ts';
 import { type CheckoutRecord, findCheckout, redeemHandoff } from '#commerce/orders/checkout/checkout-record.ts';
 import { type OrderRequest, placeOrder } from '#commerce/orders/checkout/place-order.ts';
 import { beginPayment, noteAnswer } from '#commerce/payments/payment-steps.ts';
-import type { Address } from '#lib/contract/orders.ts';
+import type { Address } from '#lib/contract/values.ts';
 import type { BasketFixture } from '#tests/support/basket/basket-fixture.ts';
 
 export const ADDRESS: Address = {
