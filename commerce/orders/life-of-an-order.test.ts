@@ -16,6 +16,7 @@ import { orderReturn } from './returns/announce-return.ts';
 import { orderReturns } from './returns/order-returns.ts';
 import { receiveReturn } from './returns/receive-return.ts';
 import { refundOrder } from './returns/refund-order.ts';
+import { orderReturnWithdraw, withdrawByOperator } from './returns/withdraw-return.ts';
 import { selfCancelOrder } from './self-cancel-order.ts';
 import { selfEditAddressOrder } from './self-edit-address-order.ts';
 
@@ -63,6 +64,7 @@ const returning = fc.record({
   isRepeated: fc.boolean(),
 });
 const receiving = fc.record({ do: fc.constant('receive' as const), which, kill });
+const withdrawing = fc.record({ do: fc.constant('withdraw' as const), which, kill, isByShop: fc.boolean() });
 const refunding = fc.record({
   do: fc.constant('refund' as const),
   which,
@@ -79,6 +81,7 @@ const step = fc.oneof(
   arriving,
   returning,
   receiving,
+  withdrawing,
   refunding,
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(5, 40, 100) }),
   fc.record({
@@ -88,10 +91,13 @@ const step = fc.oneof(
   }),
 );
 const few = fc.array(step, { maxLength: 3 });
+const maybe = fc.array(withdrawing, { maxLength: 1 });
 /** Anything in any order, or an order from its purchase to its refund with anything in between. */
 const life = fc.oneof(
   fc.array(step, { minLength: 3, maxLength: 14 }),
-  fc.tuple(buying, few, sending, few, returning, few, receiving, refunding, few).map((steps): Step[] => steps.flat()),
+  fc
+    .tuple(buying, few, sending, few, returning, maybe, few, receiving, refunding, few)
+    .map((steps): Step[] => steps.flat()),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -100,6 +106,8 @@ interface People {
   readonly inviterId: number;
   /** Orders of which less was refunded than was due, as the shop saw fit. */
   readonly lessened: Set<number>;
+  /** Returns that were withdrawn, whether they came all the same or not. */
+  readonly withdrawn: Set<number>;
 }
 
 interface OrderRow {
@@ -144,7 +152,7 @@ describeOnBothEngines('the life of orders', (open, engine) => {
       memberId,
       POINTS,
     ]);
-    return { buyer, memberId, inviterId, lessened: new Set<number>() };
+    return { buyer, memberId, inviterId, lessened: new Set<number>(), withdrawn: new Set<number>() };
   }
 
   const ordersOf = async (memberId: number): Promise<OrderRow[]> =>
@@ -176,7 +184,7 @@ describeOnBothEngines('the life of orders', (open, engine) => {
   };
 
   /** What the buyer was written, by what happened. */
-  async function expectEveryMailOnce(ids: readonly number[]): Promise<void> {
+  async function expectEveryMailOnce(ids: readonly number[], withdrawn: ReadonlySet<number>): Promise<void> {
     const { rows } = await fixture.db.query<{ key: string }>(
       `select 'order-' || id "key" from orders where id = any($1::int[])
        union all select 'order-cancelled-' || id from orders where status = 'cancelled' and id = any($1::int[])
@@ -191,7 +199,8 @@ describeOnBothEngines('the life of orders', (open, engine) => {
     const { rows: mails } = await fixture.db.query<{ key: string }>(
       `select key from outbox where key ~ '^(order-(cancelled-)?[0-9]+$|parcel-|return-|refund-)'`,
     );
-    expect(mails.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
+    const expected = [...rows.map(({ key }) => key), ...[...withdrawn].map((id) => `return-withdrawn-${id}`)];
+    expect(mails.map(({ key }) => key).sort()).toEqual(expected.sort());
   }
 
   /** Stock, points, codes, lines and mails are what the orders that stand say, to the unit. */
@@ -253,7 +262,7 @@ describeOnBothEngines('the life of orders', (open, engine) => {
     const { rows: codes } = await db.query('select uses from promo_code');
     const { rows: uses } = await db.query<{ order_id: number }>('select order_id from promo_use order by order_id');
     expect([codes, uses.map(({ order_id: id }) => id)]).toEqual([[{ uses: used.length }], used]);
-    await expectEveryMailOnce(ids);
+    await expectEveryMailOnce(ids, people.withdrawn);
   }
 
   const isHere = ({ held, captured, refunded }: Account): boolean => held || captured !== refunded;
@@ -393,6 +402,22 @@ describeOnBothEngines('the life of orders', (open, engine) => {
           await attempt('received', receiveReturn(process(one.kill), told));
           return attempt('received again', receiveReturn(process(null), told));
         }
+        case 'withdraw': {
+          const order = await orderAt(one.which);
+          const code = (await returnOf(order, false)) ?? 'none';
+          const tell = (dies: number | null) =>
+            one.isByShop
+              ? withdrawByOperator(process(dies), { order: order?.number ?? 'none', code })
+              : orderReturnWithdraw(process(dies), buyer, { store_id: 1, order_id: order?.id ?? 0, code });
+          await attempt('withdrawn', tell(one.kill));
+          await attempt('withdrawn', tell(null));
+          const { rows } = await db.query<{ id: number }>(
+            'select id from order_return where withdrawn_at is not null and order_id = $1',
+            [order?.id ?? 0],
+          );
+          for (const { id } of rows) people.withdrawn.add(id);
+          return;
+        }
         case 'refund': {
           const order = await orderAt(one.which);
           const name = (await returnOf(order, true)) ?? `goodwill-${++tries}`;
@@ -442,7 +467,7 @@ describeOnBothEngines('the life of orders', (open, engine) => {
     );
     for (const what of ['bought', 'cancelled', 'cancelled refused', 'redirected', 'bought again', 'killed'])
       expect(seen).toContain(what);
-    for (const what of ['sent', 'arrived', 'announced', 'received', 'refunded', 'returned'])
+    for (const what of ['sent', 'arrived', 'announced', 'received', 'withdrawn', 'refunded', 'returned'])
       expect(seen).toContain(what);
     for (const what of ['capture', 'cancel', 'refund']) expect(seen).toContain(what);
   }, 3_600_000);
