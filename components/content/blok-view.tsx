@@ -5,10 +5,10 @@ import textStyles from '#components/ui/text.module.css';
 import type { Blok, BlokOf, Broken } from '#lib/content/bloks.ts';
 import type { Mark, RichNode } from '#lib/content/rich-text.ts';
 import styles from './content.module.css';
+import { LazySlider } from './lazy-islands.tsx';
 import type { LiveBlok } from './live-bloks.tsx';
 import { BannerBlok, HeroBlok, ImageBlok, VideoBlok } from './picture-bloks.tsx';
 import { ButtonBlok, FaqBlok, NoticeBlok, QuoteBlok, TableBlok } from './plain-bloks.tsx';
-import { Slider } from './slider.tsx';
 
 /** What the shop itself puts into a page: its own parts, and what it holds at the moment. */
 type ShopParts = (blok: BlokOf<'shop_part'> | LiveBlok) => ReactNode;
@@ -134,7 +134,7 @@ function Slides({ blok, parts }: Within & { blok: BlokOf<'slider'> }) {
   const slides = blok.slides.bloks.filter(({ component }) => component !== 'broken');
   const t = useTranslations('Slider');
   return (
-    <Slider
+    <LazySlider
       id={blok.element_id}
       label={blok.label}
       seconds={blok.seconds}

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { LoginForm } from '#components/auth/login-form.tsx';
-import { RegisterForm } from '#components/auth/register-form.tsx';
 import { IslandMessages } from '#components/behaviour/island-messages.tsx';
 import { BrandWordmark } from '#components/brand/brand-wordmark.tsx';
 import { NewsletterForm } from '#components/newsletter/newsletter-form.tsx';
 import { ProductCarousel } from '#components/product-cards/product-carousel.tsx';
-import { CountdownBoxes } from '#components/sale/countdown-boxes.tsx';
 import { OpeningList } from '#components/sale/opening-list.tsx';
 import { SaleEnd } from '#components/sale/sale-end.tsx';
 import saleTileStyles from '#components/sale/sale-tile.module.css';
@@ -20,6 +17,7 @@ import { formatDate } from '#lib/i18n/dates.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageContext } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
+import { LazyCountdownBoxes, LazyLoginForm, LazyRegisterForm } from './lazy-islands.tsx';
 import styles from './live-bloks.module.css';
 
 type Live =
@@ -88,7 +86,11 @@ function JoinBlok({ blok, context: { audience, config } }: Shown<BlokOf<'login' 
     <Box blok={blok}>
       <IslandMessages namespaces={['Auth', 'Rule']}>
         <div className={styles.join}>
-          {blok.component === 'login' ? <LoginForm /> : <RegisterForm needsSymbol={config.flags.passwordNeedsSymbol} />}
+          {blok.component === 'login' ? (
+            <LazyLoginForm />
+          ) : (
+            <LazyRegisterForm needsSymbol={config.flags.passwordNeedsSymbol} />
+          )}
         </div>
       </IslandMessages>
     </Box>
@@ -201,13 +203,13 @@ async function CountdownBlok({ blok, context }: Shown<BlokOf<'countdown'>>) {
   return (
     <div id={element_id} className={styles.countdown}>
       <h2 className={textStyles.h32}>{title}</h2>
-      <CountdownBoxes end={until} opens={opens}>
+      <LazyCountdownBoxes end={until} opens={opens}>
         {opens ? (
           <time dateTime={until}>{formatDate(until, 'day-and-time', dates)}</time>
         ) : (
           <SaleEnd end={until} dates={dates} />
         )}
-      </CountdownBoxes>
+      </LazyCountdownBoxes>
       {label && link && (
         <PageLink className={buttonStyles.white} href={link}>
           {label}

@@ -1,0 +1,35 @@
+'use client';
+import { type ComponentProps, lazy } from 'react';
+import type { LoginForm } from '#components/auth/login-form.tsx';
+import type { RegisterForm } from '#components/auth/register-form.tsx';
+import type { CountdownBoxes } from '#components/sale/countdown-boxes.tsx';
+import type { Slider } from './slider.tsx';
+
+/*
+ * Blocks that an editor may put on any page, with their code in files of their own: a page without them does not load it.
+ * The server renders them like any other (see lazy-bundle-stage.tsx).
+ */
+const Login = lazy(() => import('#components/auth/login-form.tsx').then((module) => ({ default: module.LoginForm })));
+const Register = lazy(() =>
+  import('#components/auth/register-form.tsx').then((module) => ({ default: module.RegisterForm })),
+);
+const Countdown = lazy(() =>
+  import('#components/sale/countdown-boxes.tsx').then((module) => ({ default: module.CountdownBoxes })),
+);
+const Slides = lazy(() => import('./slider.tsx').then((module) => ({ default: module.Slider })));
+
+export function LazyLoginForm(props: ComponentProps<typeof LoginForm>) {
+  return <Login {...props} />;
+}
+
+export function LazyRegisterForm(props: ComponentProps<typeof RegisterForm>) {
+  return <Register {...props} />;
+}
+
+export function LazyCountdownBoxes(props: ComponentProps<typeof CountdownBoxes>) {
+  return <Countdown {...props} />;
+}
+
+export function LazySlider(props: ComponentProps<typeof Slider>) {
+  return <Slides {...props} />;
+}
