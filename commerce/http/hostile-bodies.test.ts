@@ -5,6 +5,7 @@ import { contentOf, routesOf } from '#commerce/join-plug-ins.ts';
 import { checkoutRoutes } from '#commerce/orders/checkout/checkout-routes.ts';
 import { contentNotices } from '#commerce/site/content-notices.ts';
 import { feedRoutes } from '#commerce/site/google-feed.ts';
+import { prepareStories } from '#demo/content/story-store.ts';
 import { plugIn } from '#demo/plug-in.ts';
 import { openTestShop, type TestShop } from '#tests/support/commerce/served-shop.ts';
 import { expectRefusals, HOSTILE_BODIES, HOSTILE_QUERIES } from '#tests/support/http/hostile-requests.ts';
@@ -20,6 +21,7 @@ let bearer: Record<string, string>;
 
 beforeAll(async () => {
   t = await openTestShop();
+  await prepareStories(t.shop.db, t.shop.clock.now());
   const plugIns = [await plugIn(t.shop.env)];
   app = createApp(
     t.shop,

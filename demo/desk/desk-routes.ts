@@ -70,6 +70,10 @@ function checkEditor(c: Context, { env }: DeskShop): void {
     throw new Problem(403, 'FORBIDDEN', 'Stories are written from the desk only');
 }
 
+function tooLarge(): never {
+  throw new Problem(413, 'TOO_LARGE', 'The story is too large');
+}
+
 /** The body of a write. @throws Problem 415 for what a form of another site could send, 400 for what is not in its form */
 async function bodyOf<S extends z.ZodObject>(c: Context, schema: S): Promise<z.output<S>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
@@ -191,7 +195,7 @@ export function deskRoutes(shop: DeskShop): Hono {
     c.header('cache-control', 'no-store');
     await next();
   });
-  app.use(bodyLimit({ maxSize: BODY_BYTES }));
+  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge }));
   deskFiles(app, () => previews(shop).map(({ origin }) => origin));
   readRoutes(app, shop);
   writeRoutes(app, shop);

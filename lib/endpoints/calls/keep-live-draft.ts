@@ -33,8 +33,6 @@ const live = (): Sinks => ({
 export async function keepLiveDraft(request: Request, { limits, drafts, storeOf }: Sinks = live()): Promise<Response> {
   try {
     const { headers } = request;
-    const host = requestHost(headers.get('host'));
-    if (!(await storeOf(host))?.previewHosts.includes(host)) throw new Refusal(404, 'NOT_FOUND', 'No such call');
     // The browser of an editor says where it is; whoever says nothing is none.
     if (headers.get('sec-fetch-site') === null || !isSameOrigin(headers))
       throw new Refusal(403, 'FORBIDDEN', 'Writes come from the pages of this host');
@@ -46,6 +44,8 @@ export async function keepLiveDraft(request: Request, { limits, drafts, storeOf 
     const story = readPosted(raw);
     if (typeof key !== 'string' || !LIVE_KEY.test(key) || !story)
       throw new Refusal(400, 'VALIDATION', 'The body is no story with a key');
+    const host = requestHost(headers.get('host'));
+    if (!(await storeOf(host))?.previewHosts.includes(host)) throw new Refusal(404, 'NOT_FOUND', 'No such call');
     drafts.keep(key, story, bytes.byteLength);
     return new Response(null, { status: 204, headers: NO_STORE });
   } catch (error) {
