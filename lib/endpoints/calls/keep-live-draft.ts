@@ -12,7 +12,7 @@ import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
 /** A story of 2 MB is a long one. */
 const BODY_BYTES = 2 * 1024 * 1024;
 /** Fields and list entries of a long story, in all its blocks. */
-const VALUES_MAX = 100_000;
+const VALUES_MAX = 50_000;
 
 interface Sinks {
   readonly limits: RateLimits;
