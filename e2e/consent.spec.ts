@@ -102,12 +102,12 @@ const ANSWER: Readonly<Record<ConsentState, (page: Page, recorder: Recorder) => 
 
 const MEMBER_PAGES = ['/customer/account', '/sales/order/history/', '/checkout/cart/'];
 
-/** What one category lets in, each page's frame asks for; what pages ask for beside it shows where nothing or all is let in. */
+/** What one category lets in, frames and products ask for; what other pages do shows where nothing or all is let in. */
 const ONE_CATEGORY: ReadonlySet<ConsentState> = new Set(['functional', 'advertising']);
-const SHELLS = new Set(['/', '/checkout/cart/', '/customer/account/create', '/404']);
 
-async function guestPages(): Promise<string[]> {
+async function guestPages(state: ConsentState): Promise<string[]> {
   const { product } = await productWithSizes(UK);
+  if (ONE_CATEGORY.has(state)) return ['/', product.url, '/checkout/cart/'];
   return [
     ...['/', '/products', product.url, '/new', '/search?s=ski+jacket', '/checkout/cart/', '/order/success/'],
     ...['/customer/account/login', '/customer/account/create', '/cookie-policy', '/404'],
@@ -140,8 +140,7 @@ for (const state of Object.keys(ALLOWED) as ConsentState[]) {
       await settled(tab, state);
       await recorder.look(tab);
     };
-    const pages = await guestPages();
-    await inTabs(context, ONE_CATEGORY.has(state) ? pages.filter((path) => SHELLS.has(path)) : pages, visit);
+    await inTabs(context, await guestPages(state), visit);
     if (state !== 'none') {
       await page.goto(`${UK.origin}/customer/account/login`);
       await signIn(page, UK);

@@ -1,5 +1,4 @@
-// Draws pictures when they are needed, in processes of its own, so that HTTP never waits for the processor.
-// Each picture is drawn once: the files on disk are the memory, shared by all processes and restarts.
+// Draws pictures when they are needed, each once: files on disk are the memory, shared by all processes and restarts.
 import { LRUCache } from 'lru-cache';
 import {
   createDrawingProcess,
@@ -68,7 +67,6 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const MOST_URGENT = 500;
 /** A picture that could not be drawn is not tried again for this long. */
 const FAILED_FOR_MS = 10 * 60_000;
-const ATTEMPTS = 2;
 const LOWEST_PRIORITY = 19;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -92,12 +90,10 @@ class Painter implements PicturePainter {
 
   constructor(options: PainterOptions) {
     this.#options = options;
-    const create = options.createProcess ?? createDrawingProcess;
+    const { dataDir, drawings, createProcess = createDrawingProcess } = options;
     const lane = (niceness: number): Lane => ({
-      process: create({
-        dataDir: options.dataDir,
-        drawings: options.drawings,
-        niceness,
+      process: createProcess({
+        ...{ dataDir, drawings, niceness },
         // As long as not all is drawn, visitors come upon what is missing.
         mayEnd: () => this.#jobs.size === 0,
       }),
@@ -165,8 +161,7 @@ class Painter implements PicturePainter {
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#jobs.values()) this.#drop(job);
-    await Promise.all(this.#lanes.map((lane) => lane.process.stop()));
-    await Promise.all(this.#lanes.map((lane) => lane.busy));
+    await Promise.all(this.#lanes.flatMap(({ process, busy }) => [process.stop(), busy]));
   }
 
   async #read(key: string, width: number, format: Format): Promise<Buffer | null> {
@@ -241,12 +236,11 @@ class Painter implements PicturePainter {
 
   /** A lost process is replaced and the picture tried once more: it may not have been at fault. */
   async #draw(process: DrawingProcess, task: DrawingTask): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await process.draw(task);
-      } catch (error) {
-        if (!(error instanceof DrawingProcessLost) || attempt === ATTEMPTS || this.#closed) throw error;
-      }
+    try {
+      await process.draw(task);
+    } catch (error) {
+      if (!(error instanceof DrawingProcessLost) || this.#closed) throw error;
+      await process.draw(task);
     }
   }
 }

@@ -8,9 +8,10 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { cancelledMail } from './cancelled-mail.ts';
 import { endOrder } from './end-order.ts';
+import { lockOrder } from './lock-order.ts';
 import { buyerOfOrder, linkToOrder } from './order-link.ts';
 import { orderDetails, selfServiceOf } from './orders.ts';
-import { lockOrder, type StoredOrder } from './read-order.ts';
+import type { StoredOrder } from './read-order.ts';
 
 /**
  * Cancels an order that the transaction has locked, gives back what it took and tells its buyer.

@@ -10,11 +10,11 @@ import { requireStore } from '#commerce/stores/store-directory.ts';
 import type { Address } from '#lib/contract/values.ts';
 import { wordingOf } from '#lib/contract/wording.ts';
 import { addressChangedMail } from './address-changed-mail.ts';
+import { lockOrder } from './lock-order.ts';
 import { buyerOfOrder, linkToOrder } from './order-link.ts';
 import type { LineSnapshot, OrderDetails } from './order-record.ts';
 import { orderDetails, selfServiceOf } from './orders.ts';
 import { invalidAddress, requirePostalAddress, sameAddress } from './postal-address.ts';
-import { lockOrder } from './read-order.ts';
 
 /** Broken by a country where the same goods cost something else. */
 const OTHER_PRICE = 'other_price';

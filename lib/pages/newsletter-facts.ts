@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import { type LinkKeys, unpackKeys } from '#lib/rules/newsletter-notices.ts';
 import type { PageParams } from './page-context.ts';
-import { type VisitorContext, visitorOf } from './visitor.ts';
+import { type VisitorContext, visitorContext } from './visitor-context.ts';
 
 /** What the pages of the newsletter show of whoever owns the address. */
 export interface NewsletterFacts {
@@ -42,7 +42,7 @@ export async function newsletterVisitor(
   params: Promise<PageParams & { readonly keys: string }>,
   back: string,
 ): Promise<NewsletterVisitor> {
-  const visitor = await visitorOf(params);
+  const visitor = await visitorContext(params);
   const keys = unpackKeys(decodeURIComponent((await params).keys));
   if (!keys && visitor.audience.kind === 'guest') return { ...visitor, keys, facts: null, refusal: null };
   try {

@@ -274,8 +274,22 @@ describe('a new e-mail address', () => {
         await subscribe(who.email, storeId, before);
         if (after) await subscribe(to, storeId, after);
       }
+      await t.db.query(
+        `insert into newsletter_event(subscription_id, action, source, created_at)
+         select id, 'asked', 'footer', to_timestamp(0) from newsletter_subscription where email = $1 and store_id = 2`,
+        [to],
+      );
       await move(who, to);
       expect(await holds(to)).toEqual({ letters: ['1 subscribed', '2 subscribed', '3 unsubscribed'], orders: 1 });
+      const { rows } = await t.db.query(
+        `select s.store_id, string_agg(e.action, ' ' order by e.id) said from newsletter_event e
+         join newsletter_subscription s on s.id = e.subscription_id where s.email = $1 group by 1 order by 1`,
+        [to],
+      );
+      expect(rows).toEqual([
+        { store_id: 1, said: 'moved' },
+        { store_id: 2, said: 'asked moved' },
+      ]);
     });
 
     it('and nothing of an address that was only typed: it may be a stranger’s', async () => {

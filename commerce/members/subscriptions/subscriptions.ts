@@ -35,7 +35,7 @@ export interface Origin {
   readonly at: number;
 }
 
-type Action = 'asked' | 'confirmed' | 'unsubscribed' | 'chosen' | 'bounced' | 'complained';
+type Action = 'asked' | 'confirmed' | 'unsubscribed' | 'chosen' | 'moved' | 'bounced' | 'complained';
 
 const COLUMNS = `id, email, store_id, state, frequency, sports, gender, special_offers, abandoned_basket,
   confirmed_at is not null was_confirmed`;
@@ -211,21 +211,27 @@ export async function stopMailTo(
 
 /**
  * Newsletters follow a member to another address that its owner has confirmed; where that one has answered for itself, its
- * answer stands. What was merely asked of it, or chosen, is no answer. A mailbox that cannot be reached keeps its mark.
+ * answer stands. What was merely asked of it, or chosen, is no answer, and its history goes into the other's. A mailbox that
+ * cannot be reached keeps its mark.
  */
 export async function moveSubscriptions(
   query: Query,
   { from, to, at }: { from: string; to: string; at: number },
 ): Promise<void> {
-  await query(
-    `delete from newsletter_subscription o using newsletter_subscription s
-     where o.email = $2 and o.state in ('none', 'pending') and s.email = $1 and s.store_id = o.store_id
-     and s.state in ('subscribed', 'unsubscribed', 'complained')`,
+  const { rows: giveWay } = await query<{ id: number; heir: number }>(
+    `select o.id, s.id heir from newsletter_subscription o join newsletter_subscription s on s.store_id = o.store_id
+     where o.email = $2 and o.state in ('none', 'pending') and s.email = $1
+     and s.state in ('subscribed', 'unsubscribed', 'complained') for update`,
     [from, to],
   );
-  await query(
+  for (const { id, heir } of giveWay) {
+    await query('update newsletter_event set subscription_id = $2 where subscription_id = $1', [id, heir]);
+    await query('delete from newsletter_subscription where id = $1', [id]);
+  }
+  const { rows: moved } = await query<{ id: number }>(
     `update newsletter_subscription s set email = $2, changed_at = $3 where email = $1 and state <> 'bounced'
-     and not exists (select 1 from newsletter_subscription o where o.email = $2 and o.store_id = s.store_id)`,
+     and not exists (select 1 from newsletter_subscription o where o.email = $2 and o.store_id = s.store_id) returning id`,
     [from, to, new Date(at)],
   );
+  for (const { id } of moved) await note(query, id, 'moved', { source: 'email-change', referrer: '', address: '', at });
 }

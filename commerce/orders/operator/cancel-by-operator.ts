@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Shop } from '#commerce/catalogue/shop.ts';
 import { notFound, Problem } from '#commerce/kernel/problem.ts';
-import { lockOrder, OrderNumber } from '#commerce/orders/read-order.ts';
+import { lockOrder, OrderNumber } from '#commerce/orders/lock-order.ts';
 import { cancelAndTell } from '#commerce/orders/self-cancel-order.ts';
 import { requireStore } from '#commerce/stores/store-directory.ts';
 import { wordingOf } from '#lib/contract/wording.ts';

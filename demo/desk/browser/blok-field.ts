@@ -1,55 +1,16 @@
-import { area, button, el, field, worded } from './dom.ts';
+import { button, el, worded } from './dom.ts';
+import {
+  type Entry,
+  type FieldForm,
+  type Fields,
+  type FormOf,
+  keyOf,
+  listOf,
+  plainField,
+  words,
+} from './plain-field.ts';
 import { richField } from './rich-field.ts';
 import type { RichNode } from './rich-markup.ts';
-
-export type Fields = Record<string, unknown>;
-
-/** How a field of a block is edited, as the desk is told of it (lib/content/blok-forms.ts). */
-interface FieldForm {
-  readonly kind: string;
-  readonly options?: readonly string[];
-}
-export type BlokForms = Readonly<Record<string, Readonly<Record<string, FieldForm>>>>;
-
-/** What the forms of a story have in common. */
-export interface FormOf {
-  readonly bloks: BlokForms;
-  /** `en` edits the default, another language its translation beside it. */
-  readonly language: string;
-  readonly changed: () => void;
-}
-
-/** Kinds that are translated; structure is the same in every language. */
-const TRANSLATED: ReadonlySet<string> = new Set(['text', 'rich']);
-
-const keyOf = (name: string, { kind }: FieldForm, language: string): string =>
-  language === 'en' || !TRANSLATED.has(kind) ? name : `${name}__i18n__${language}`;
-
-const listOf = (fields: Fields, name: string): unknown[] => {
-  if (!Array.isArray(fields[name])) fields[name] = [];
-  return fields[name] as unknown[];
-};
-
-const words = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const split = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-
-type Entry = (fields: Fields, form: FormOf) => HTMLElement;
-
-const textOf =
-  (name: string, form: FieldForm): Entry =>
-  (fields, of) => {
-    const key = keyOf(name, form, of.language);
-    const hint = key === name || !words(fields[name]) ? undefined : `English: ${words(fields[name])}`;
-    const typed = (text: string) => {
-      fields[key] = text;
-      of.changed();
-    };
-    return field(worded(name), area(words(fields[key]), typed), hint);
-  };
 
 const richOf =
   (name: string, form: FieldForm): Entry =>
@@ -109,104 +70,6 @@ const entriesOf =
     return made;
   };
 
-const linkOf =
-  (name: string): Entry =>
-  (fields, of) => {
-    const link = (fields[name] ?? {}) as Fields;
-    const address = words(link.url) || words(link.cached_url) || words(link.href);
-    const typed = (url: string) => {
-      fields[name] = { linktype: 'url', url, cached_url: url };
-      of.changed();
-    };
-    return field(worded(name), area(address, typed), '/path of the shop, https://…, mailto:… or tel:…');
-  };
-
-const pictureOf =
-  (name: string): Entry =>
-  (fields, of) => {
-    const write = (part: Fields) => {
-      fields[name] = { ...(fields[name] as Fields | undefined), ...part };
-      of.changed();
-    };
-    const picture = (fields[name] ?? {}) as Fields;
-    return el('fieldset', {}, [
-      el('legend', {}, [worded(name)]),
-      field(
-        'Address',
-        area(words(picture.filename), (filename) => write({ filename })),
-        '/media/… of the shop',
-      ),
-      field(
-        'What it shows',
-        area(words(picture.alt), (alt) => write({ alt })),
-      ),
-    ]);
-  };
-
-const tableOf =
-  (name: string): Entry =>
-  (fields, of) => {
-    const table = (fields[name] ?? {}) as { thead?: Fields[]; tbody?: { body?: Fields[] }[] };
-    const line = (cells: Fields[] = []) => cells.map(({ value }) => words(value)).join(' | ');
-    const cells = (text: string) =>
-      text.split('|').map((value) => ({ _uid: crypto.randomUUID(), value: value.trim() }));
-    const typed = (text: string) => {
-      const [head = '', ...rows] = text.split('\n');
-      fields[name] = {
-        thead: cells(head),
-        tbody: rows.map((row) => ({ _uid: crypto.randomUUID(), body: cells(row) })),
-      };
-      of.changed();
-    };
-    const text = [line(table.thead), ...(table.tbody ?? []).map(({ body }) => line(body))].join('\n');
-    return field(
-      worded(name),
-      area(text, typed),
-      'One row a line, cells with | between them; the first row is the head',
-    );
-  };
-
-const choiceOf =
-  (name: string, options: readonly string[]): Entry =>
-  (fields, of) => {
-    const control = el(
-      'select',
-      {},
-      options.map((option) => el('option', {}, [option])),
-      {
-        change: () => {
-          fields[name] = control.value;
-          of.changed();
-        },
-      },
-    );
-    control.value = words(fields[name]) || (options[0] ?? '');
-    return field(worded(name), control);
-  };
-
-const wordsOf =
-  (name: string): Entry =>
-  (fields, of) =>
-    field(
-      worded(name),
-      area(listOf(fields, name).map(words).join(', '), (text) => {
-        fields[name] = split(text);
-        of.changed();
-      }),
-      'With commas',
-    );
-
-const lineOf =
-  (name: string): Entry =>
-  (fields, of) =>
-    field(
-      worded(name),
-      area(words(fields[name]), (text) => {
-        fields[name] = text;
-        of.changed();
-      }),
-    );
-
 const columnsOf =
   (name: string): Entry =>
   (fields, of) => {
@@ -228,32 +91,23 @@ const bloksOf =
 const PAIR = { name: { kind: 'text' }, text: { kind: 'rich' } } as const;
 const QUESTION = { question: { kind: 'text' }, answer: { kind: 'text' } } as const;
 
+/** The control of a field, by its kind; a kind that is not known is a line of text. */
 function fieldOf(name: string, form: FieldForm): Entry {
+  const plain = plainField(name, form);
+  if (plain) return plain;
   switch (form.kind) {
-    case 'text':
-      return textOf(name, form);
     case 'rich':
       return richOf(name, form);
     case 'bloks':
       return bloksOf(name);
     case 'columns':
       return columnsOf(name);
-    case 'link':
-      return linkOf(name);
-    case 'picture':
-      return pictureOf(name);
-    case 'table':
-      return tableOf(name);
-    case 'choice':
-      return choiceOf(name, form.options ?? []);
-    case 'words':
-      return wordsOf(name);
     case 'pairs':
       return entriesOf(name, PAIR);
     case 'questions':
       return entriesOf(name, QUESTION);
     default:
-      return lineOf(name);
+      throw new Error(`${form.kind} is no kind of field`);
   }
 }
 

@@ -1,108 +1,36 @@
 /** The editing desk: stories on the left, the form in the middle, the page on the right, which it talks to as Storyblok's editor does. */
-import { type BlokForms, blokFields, bloksField, type Fields, openBox } from './blok-field.ts';
+import { blokFields, bloksField } from './blok-field.ts';
+import { ask, type Listed, Refused, type Setting, type Story, type Version } from './desk-calls.ts';
+import {
+  author,
+  by,
+  desk,
+  failed,
+  form,
+  languageChoice,
+  me,
+  place,
+  preview,
+  storeChoice,
+  tell,
+  tree,
+} from './desk-state.ts';
 import { area, button, el, field } from './dom.ts';
-
-interface Setting {
-  readonly bloks: BlokForms;
-  readonly languages: readonly string[];
-  readonly previews: readonly { readonly label: string; readonly language: string; readonly origin: string }[];
-}
-interface Listed {
-  readonly id: number;
-  readonly fullSlug: string;
-  readonly name: string;
-  readonly isFolder: boolean;
-  readonly isPublished: boolean;
-  readonly isChanged: boolean;
-  readonly publishAt: string | null;
-}
-interface Text {
-  name: string;
-  content: Fields;
-  tags: string[];
-}
-interface Story extends Omit<Listed, 'name' | 'isFolder'> {
-  revision: number;
-  draft: Text;
-}
-interface Version {
-  readonly id: number;
-  readonly kind: string;
-  readonly by: string;
-  readonly at: string;
-}
-
-/** An answer of the desk that is not what was asked for. */
-class Refused extends Error {
-  readonly status: number;
-  readonly reply: { readonly by?: string; readonly current?: Story; readonly message?: string };
-  constructor(status: number, reply: Refused['reply']) {
-    super(reply.message ?? `The desk answered ${status}`);
-    this.status = status;
-    this.reply = reply;
-  }
-}
-
-const place = <T extends HTMLElement>(id: string): T => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no ${id}`);
-  return found as T;
-};
-const [tree, form, told] = [place('tree'), place('form'), place('told')];
-const frame = place<HTMLIFrameElement>('page');
-const [storeChoice, languageChoice] = [place<HTMLSelectElement>('store'), place<HTMLSelectElement>('language')];
-const author = place<HTMLInputElement>('by');
-const me = crypto.randomUUID();
+import { heard, post, showPage, showTyped } from './page-frame.ts';
 
 const PAUSE_MS = 100;
 const HERE_EVERY_MS = 8000;
 
-let setting: Setting;
-let story: Story | null = null;
-let isDirty = false;
 let typing: ReturnType<typeof setTimeout> | undefined;
-let telling: ReturnType<typeof setTimeout> | undefined;
-
-async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  const init =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const reply = await fetch(`/desk/api/${path}`, { method, ...init });
-  const read = (await reply.json().catch(() => ({}))) as T;
-  if (!reply.ok) throw new Refused(reply.status, read as Refused['reply']);
-  return read;
-}
-
-function tell(message: string): void {
-  told.textContent = message;
-  clearTimeout(telling);
-  telling = setTimeout(() => told.replaceChildren(), 6000);
-}
-
-const by = (): string => author.value.trim() || 'Somebody';
-const preview = () => setting.previews[storeChoice.selectedIndex] ?? { origin: '', language: 'en', label: '' };
-
-/** Hands a message to the page, and to no other one that may stand in the frame. */
-function post(message: Readonly<Record<string, unknown>>): void {
-  frame.contentWindow?.postMessage(message, preview().origin);
-}
-
-async function showTyped(text: Text): Promise<void> {
-  if (!story) return;
-  const { language } = preview();
-  const { story: wired } = await ask<{ story: unknown }>(`stories/${story.id}/wire`, 'POST', { ...text, language });
-  post({ action: 'input', story: wired });
-}
 
 function changed(): void {
-  if (!story) return;
-  isDirty = true;
-  const { draft } = story;
+  if (!desk.story) return;
+  desk.isDirty = true;
+  const { draft } = desk.story;
   clearTimeout(typing);
   typing = setTimeout(() => void showTyped(draft).catch(failed), PAUSE_MS);
   drawState();
 }
-
-const failed = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
 
 const stateOf = ({ isPublished, isChanged, publishAt }: Omit<Listed, 'name' | 'isFolder'>): string => {
   if (publishAt) return `opens ${new Date(publishAt).toLocaleString()}`;
@@ -118,15 +46,15 @@ async function drawTree(): Promise<void> {
     .map((one) => {
       const open = button('', () => void openStory(one.id).catch(failed));
       open.append(one.fullSlug, el('small', { class: 'state' }, [stateOf(one)]));
-      if (one.id === story?.id) open.setAttribute('aria-current', 'true');
+      if (one.id === desk.story?.id) open.setAttribute('aria-current', 'true');
       return el('li', {}, [open]);
     });
   tree.replaceChildren(...rows);
 }
 
 function drawState(): void {
-  if (!story) return;
-  place('state').textContent = isDirty ? 'Not saved yet' : stateOf(story);
+  if (!desk.story) return;
+  place('state').textContent = desk.isDirty ? 'Not saved yet' : stateOf(desk.story);
 }
 
 /** Does some work with the story; who was overtaken by somebody else's is told, and loses nothing. */
@@ -142,45 +70,45 @@ async function work(doing: () => Promise<string>): Promise<void> {
   }
 }
 
-const editing = () => ({ revision: story?.revision ?? 0, by: by() });
+const editing = () => ({ revision: desk.story?.revision ?? 0, by: by() });
 
 async function save(): Promise<void> {
-  if (!story) return;
-  const { id, draft, fullSlug } = story;
+  if (!desk.story) return;
+  const { id, draft, fullSlug } = desk.story;
   const { revision } = await ask<{ revision: number }>(`stories/${id}`, 'PUT', { ...editing(), ...draft });
-  story.revision = revision;
-  isDirty = false;
+  desk.story.revision = revision;
+  desk.isDirty = false;
   place('conflict').replaceChildren();
   post({ action: 'change', reload: true, slug: fullSlug, storyId: id });
 }
 
 /** Reads again what the server says of the story, but for its text. */
 async function refreshState(): Promise<void> {
-  if (!story) return;
-  const now = await ask<Story>(`stories/${story.id}`);
-  story = { ...now, draft: story.draft, revision: story.revision };
+  if (!desk.story) return;
+  const now = await ask<Story>(`stories/${desk.story.id}`);
+  desk.story = { ...now, draft: desk.story.draft, revision: desk.story.revision };
 }
 
 async function publish(): Promise<string> {
-  if (!story) return '';
-  if (isDirty) await save();
-  await ask(`stories/${story.id}/publish`, 'POST', editing());
+  if (!desk.story) return '';
+  if (desk.isDirty) await save();
+  await ask(`stories/${desk.story.id}/publish`, 'POST', editing());
   await refreshState();
-  post({ action: 'published', slug: story.fullSlug, storyId: story.id, slugChanged: false });
+  post({ action: 'published', slug: desk.story.fullSlug, storyId: desk.story.id, slugChanged: false });
   return 'Published: the shop shows it now';
 }
 
 async function schedule(at: string | null): Promise<string> {
-  if (!story) return '';
-  if (isDirty) await save();
-  await ask(`stories/${story.id}/schedule`, 'POST', { ...editing(), at });
+  if (!desk.story) return '';
+  if (desk.isDirty) await save();
+  await ask(`stories/${desk.story.id}/schedule`, 'POST', { ...editing(), at });
   await refreshState();
   return at ? `Opens by itself ${new Date(at).toLocaleString()}` : 'Nothing is scheduled any more';
 }
 
 function conflict(who = 'Somebody', theirs: Story): void {
   const mine = (): void => {
-    if (story) story.revision = theirs.revision;
+    if (desk.story) desk.story.revision = theirs.revision;
     void work(async () => {
       await save();
       return 'Yours is saved; theirs is in the history';
@@ -199,8 +127,8 @@ function conflict(who = 'Somebody', theirs: Story): void {
 }
 
 async function drawHistory(list: HTMLElement): Promise<void> {
-  if (!story) return;
-  const { id } = story;
+  if (!desk.story) return;
+  const { id } = desk.story;
   const { versions } = await ask<{ versions: Version[] }>(`stories/${id}/history`);
   const rows = versions.map(({ id: version, kind, by: who, at }) =>
     el('li', {}, [
@@ -223,7 +151,7 @@ function actions(): HTMLElement {
   const at = el('input', { type: 'datetime-local', id: 'at' });
   const history = el('ul');
   return el('div', { class: 'story-bar actions' }, [
-    el('p', {}, [el('strong', {}, [story?.fullSlug ?? '']), ' ', el('span', { id: 'state' })]),
+    el('p', {}, [el('strong', {}, [desk.story?.fullSlug ?? '']), ' ', el('span', { id: 'state' })]),
     el('p', { id: 'others', role: 'status' }),
     button(
       'Save',
@@ -238,7 +166,7 @@ function actions(): HTMLElement {
       'Unpublish',
       () =>
         void work(async () => {
-          await ask(`stories/${story?.id}/unpublish`, 'POST', {});
+          await ask(`stories/${desk.story?.id}/unpublish`, 'POST', {});
           await refreshState();
           return 'Taken out of the shop';
         }),
@@ -256,9 +184,9 @@ function actions(): HTMLElement {
 }
 
 function drawForm(): void {
-  if (!story) return;
-  const { draft } = story;
-  const of = { bloks: setting.bloks, language: languageChoice.value, changed };
+  if (!desk.story) return;
+  const { draft } = desk.story;
+  const of = { bloks: desk.setting.bloks, language: languageChoice.value, changed };
   form.replaceChildren(
     actions(),
     el('div', { id: 'conflict' }),
@@ -270,23 +198,15 @@ function drawForm(): void {
       }),
     ),
     ...blokFields(draft.content, of),
-    ...(setting.bloks[String(draft.content.component)] ? [] : [bloksField([draft.content], of)]),
+    ...(desk.setting.bloks[String(draft.content.component)] ? [] : [bloksField([draft.content], of)]),
   );
   drawState();
 }
 
-function showPage(): void {
-  if (!story) return;
-  const address = new URL(`/storyblok-preview/${story.fullSlug}`, preview().origin);
-  address.searchParams.set('_storyblok', String(story.id));
-  address.searchParams.set('_storyblok_lang', preview().language);
-  frame.src = address.href;
-}
-
 async function openStory(id: number): Promise<void> {
-  if (isDirty && story?.id !== id && !window.confirm('What you wrote is not saved. Leave it?')) return;
-  story = await ask<Story>(`stories/${id}`);
-  isDirty = false;
+  if (desk.isDirty && desk.story?.id !== id && !window.confirm('What you wrote is not saved. Leave it?')) return;
+  desk.story = await ask<Story>(`stories/${id}`);
+  desk.isDirty = false;
   window.history.replaceState(null, '', `#${id}`);
   drawForm();
   showPage();
@@ -295,62 +215,9 @@ async function openStory(id: number): Promise<void> {
 
 /** Says that the story is open here, and who else has it open. */
 async function here(): Promise<void> {
-  if (!story) return;
-  const { others } = await ask<{ others: string[] }>(`stories/${story.id}/here`, 'POST', { editor: me, by: by() });
+  if (!desk.story) return;
+  const { others } = await ask<{ others: string[] }>(`stories/${desk.story.id}/here`, 'POST', { editor: me, by: by() });
   place('others').textContent = others.length > 0 ? `Also open at: ${others.join(', ')}` : '';
-}
-
-type Named = { readonly _uid?: unknown; readonly component?: unknown };
-
-/** Ids of the blocks from the page down to one of them. */
-function wayTo(uid: string, value: unknown): string[] | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { _uid, component } = value as Named;
-  const own = typeof component === 'string' && typeof _uid === 'string' ? [_uid] : [];
-  if (own[0] === uid) return own;
-  for (const inner of Object.values(value)) {
-    const rest = wayTo(uid, inner);
-    if (rest) return [...own, ...rest];
-  }
-  return null;
-}
-
-/** Opens the form of the block that was clicked on the page. */
-function openBlok(uid: string): void {
-  for (const chosen of form.querySelectorAll('[data-chosen]')) chosen.removeAttribute('data-chosen');
-  let last: HTMLDetailsElement | null = null;
-  for (const one of wayTo(uid, story?.draft.content) ?? []) {
-    const box = form.querySelector<HTMLDetailsElement>(`details.blok[data-uid="${CSS.escape(one)}"]`);
-    if (!box) continue;
-    openBox(box);
-    last = box;
-  }
-  last?.setAttribute('data-chosen', '');
-  last?.scrollIntoView({ block: 'center' });
-  last?.querySelector<HTMLElement>('textarea, input, select')?.focus();
-}
-
-/** What the bridge within the page says, in Storyblok's protocol. */
-function heard({ source, origin, data }: MessageEvent): void {
-  if (source !== frame.contentWindow || origin !== preview().origin || !story) return;
-  const { action, dataC } = (data ?? {}) as { action?: string; dataC?: { uid: string } };
-  if (action === 'ping') post({ action: 'pingBack' });
-  if (action === 'initialized') {
-    const names = Object.fromEntries(Object.keys(setting.bloks).map((name) => [name, name.replaceAll('_', ' ')]));
-    post({
-      action: 'enterEditmode',
-      reload: true,
-      blockId: '',
-      storyId: story.id,
-      componentNames: names,
-      appVersion: 'v2',
-    });
-    if (isDirty) void showTyped(story.draft).catch(failed);
-  }
-  if (action === 'edit' && dataC) {
-    openBlok(dataC.uid);
-    post({ action: 'editedBlok', breadcrumbs: [], blok: dataC });
-  }
 }
 
 async function start(): Promise<void> {
@@ -360,9 +227,9 @@ async function start(): Promise<void> {
     window.localStorage.setItem('desk-by', author.value);
     void here().catch(() => undefined);
   });
-  setting = await ask<Setting>('setting');
-  storeChoice.replaceChildren(...setting.previews.map(({ label }) => el('option', {}, [label])));
-  languageChoice.replaceChildren(...setting.languages.map((language) => el('option', {}, [language])));
+  desk.setting = await ask<Setting>('setting');
+  storeChoice.replaceChildren(...desk.setting.previews.map(({ label }) => el('option', {}, [label])));
+  languageChoice.replaceChildren(...desk.setting.languages.map((language) => el('option', {}, [language])));
   storeChoice.addEventListener('change', () => {
     languageChoice.value = preview().language;
     drawForm();
@@ -371,7 +238,7 @@ async function start(): Promise<void> {
   languageChoice.addEventListener('change', drawForm);
   window.addEventListener('message', heard);
   window.addEventListener('beforeunload', (event) => {
-    if (isDirty) event.preventDefault();
+    if (desk.isDirty) event.preventDefault();
   });
   setInterval(() => void here().catch(() => undefined), HERE_EVERY_MS);
   const adding = place<HTMLFormElement>('new');

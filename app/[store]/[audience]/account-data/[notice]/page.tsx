@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { DATA_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface AccountDataProps {
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What the shop holds about a member, to take along or to delete; whoever has deleted an account reads so here. */
 export default async function AccountDataRoute({ params }: AccountDataProps) {
   const { notice } = await params;
-  const { own, storeId, audience, config } = await visitorOf(params);
+  const { own, storeId, audience, config } = await visitorContext(params);
   const told = DATA_NOTICES.find((known) => known === notice);
   const t = await getTranslations('YourData');
   if (audience.kind === 'guest') {

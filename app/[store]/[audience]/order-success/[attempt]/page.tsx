@@ -25,7 +25,7 @@ import { isNotFound } from '#lib/api/api-error.ts';
 import type { Reply } from '#lib/contract/contract.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
-import { type VisitorContext, visitorOf } from '#lib/pages/visitor.ts';
+import { type VisitorContext, visitorContext } from '#lib/pages/visitor-context.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
@@ -84,7 +84,7 @@ async function AccountOffer({ email, visitor, attempt }: { email: string; visito
 
 /** The confirmation of an order (ROUTE-10); without one the visitor belongs in the basket. */
 export default async function OrderSuccessRoute({ params }: OrderSuccessProps) {
-  const [visitor, { attempt }] = await Promise.all([visitorOf(params), params]);
+  const [visitor, { attempt }] = await Promise.all([visitorContext(params), params]);
   const order = await lastOrder(visitor);
   if (order === null) redirect(pathTo.basket());
   const t = await getTranslations('OrderSuccess');

@@ -15,7 +15,7 @@ import wishGridStyles from '#components/waiting/wish-grid.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { isNotFound } from '#lib/api/api-error.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 
 interface SharedWishlistProps {
   params: Promise<PageParams & { token: string }>;
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A wish list as whoever has its link sees it: names and pictures, no price, and nothing of whose it is. */
 export default async function SharedWishlistRoute({ params }: SharedWishlistProps) {
   const { token } = await params;
-  const { own, storeId } = await visitorOf(params);
+  const { own, storeId } = await visitorContext(params);
   const wishes = await own('shared-wishes', { store_id: storeId, token }).catch((error: unknown) => {
     if (isNotFound(error)) notFound();
     throw error;

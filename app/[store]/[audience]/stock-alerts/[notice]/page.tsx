@@ -11,7 +11,7 @@ import { AlertList } from '#components/waiting/alert-list.tsx';
 import { StockNoteBox } from '#components/waiting/stock-note-box.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { STOCK_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface StockAlertsProps {
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Sold-out articles that a member waits for; a guest reads here what became of the form of a product page. */
 export default async function StockAlertsRoute({ params }: StockAlertsProps) {
   const { notice } = await params;
-  const { own, storeId, audience, config, dates } = await visitorOf(params);
+  const { own, storeId, audience, config, dates } = await visitorContext(params);
   const told = STOCK_NOTICES.find((known) => known === notice);
   const t = await getTranslations('Waiting');
   const browse = (

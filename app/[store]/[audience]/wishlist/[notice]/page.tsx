@@ -18,7 +18,7 @@ import wishGridStyles from '#components/waiting/wish-grid.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { WISH_NOTICES } from '#lib/rules/form-notices.ts';
 
 interface WishlistProps {
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The wish list: a member's, kept by the shop, or a guest's, kept by the browser. */
 export default async function WishlistRoute({ params }: WishlistProps) {
   const { notice } = await params;
-  const { own, storeId, audience, config } = await visitorOf(params);
+  const { own, storeId, audience, config } = await visitorContext(params);
   const told = WISH_NOTICES.find((known) => known === notice);
   const t = await getTranslations('Wish');
   const empty = (

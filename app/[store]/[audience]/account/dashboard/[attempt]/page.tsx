@@ -16,7 +16,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The member's start page (ROUTE-12): what the member has and has not told, the last orders, the way out. */
 export default async function DashboardRoute({ params }: DashboardProps) {
-  const { storeId, own, dates, config } = await visitorOf(params);
+  const { storeId, own, dates, config } = await visitorContext(params);
   const { attempt } = await params;
   const [session, orders, { addresses }, credit, known, basket, { brandIds }, returned] = await Promise.all([
     own('session', { store_id: storeId }),

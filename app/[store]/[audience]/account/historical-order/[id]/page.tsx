@@ -11,7 +11,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical } from '#lib/pages/page-replies.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 
 interface HistoricalProps {
   params: Promise<PageParams & { id: string }>;
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** One order from before this shop: to be looked at, nothing can be done with it (ROUTE-25, decision 47). */
 export default async function HistoricalOrderRoute({ params }: HistoricalProps) {
-  const { own, dates, config } = await visitorOf(params);
+  const { own, dates, config } = await visitorContext(params);
   const id = entityId((await params).id);
   const order = await critical(own('historical-order', { id }), pathTo.historicalOrder(id));
   const [t, tOrder] = await Promise.all([getTranslations('Account'), getTranslations('Order')]);

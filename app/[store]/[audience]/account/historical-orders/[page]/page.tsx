@@ -9,7 +9,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 
 interface HistoricalProps {
   params: Promise<PageParams & { page: string }>;
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Orders from before this shop (ROUTE-24, decision 47). */
 export default async function HistoricalOrdersRoute({ params }: HistoricalProps) {
-  const { own, dates, config } = await visitorOf(params);
+  const { own, dates, config } = await visitorContext(params);
   const { items, currentPage, pagesCount } = await own('historical-orders', { page: entityId((await params).page) });
   const t = await getTranslations('Account');
   return (

@@ -11,7 +11,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 
 interface OrdersProps {
   params: Promise<PageParams & { page: string }>;
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The member's orders, five a page (ROUTE-22, ORDER-01). */
 export default async function OrdersRoute({ params }: OrdersProps) {
-  const { own, dates, config } = await visitorOf(params);
+  const { own, dates, config } = await visitorContext(params);
   const { items, currentPage, pagesCount } = await own('helpdesk-orders', { page: entityId((await params).page) });
   const older = await optional(own('historical-orders', { limit: 1 }), null);
   const t = await getTranslations('Account');

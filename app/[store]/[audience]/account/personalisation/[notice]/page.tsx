@@ -5,7 +5,7 @@ import { AccountFrame } from '#components/account/account-frame.tsx';
 import { AccountNote } from '#components/account/account-note.tsx';
 import { PersonalisationForm } from '#components/details/personalisation-form.tsx';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface PersonalisationProps {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Whether mails and pages go by what the member chose (ROUTE-15), rendered per request. */
 export default async function PersonalisationRoute({ params }: PersonalisationProps) {
   const { notice } = await params;
-  const { own, config, storeId } = await visitorOf(params);
+  const { own, config, storeId } = await visitorContext(params);
   const session = await own('session', { store_id: storeId });
   const t = await getTranslations('Personalisation');
   const told = ACCOUNT_NOTICES.find((one) => one === notice);

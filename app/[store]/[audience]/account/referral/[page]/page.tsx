@@ -12,7 +12,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical } from '#lib/pages/page-replies.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 
 interface ReferralProps {
   params: Promise<PageParams & { page: string }>;
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Credits and invitations (ROUTE-27, REWARD-01): what the member has, how to earn more, where it came from. */
 export default async function ReferralRoute({ params }: ReferralProps) {
-  const { own, config, dates } = await visitorOf(params);
+  const { own, config, dates } = await visitorContext(params);
   const rewards = await critical(own('reward-points', { page: entityId((await params).page) }));
   const { items, currentPage, pagesCount } = rewards.history;
   const t = await getTranslations('Rewards');

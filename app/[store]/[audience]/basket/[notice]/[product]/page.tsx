@@ -20,7 +20,7 @@ import { emptyBasket } from '#lib/api/basket-reply.ts';
 import { storeMoney } from '#lib/money/money.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { optional } from '#lib/pages/page-replies.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { BASKET_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface BasketProps {
@@ -35,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The basket (ROUTE-03): the visitor's own, rendered per request, so that it can be read without JavaScript. */
 export default async function BasketRoute({ params }: BasketProps) {
   const { notice, product } = await params;
-  const { config, storeId, dates, hasSession, own, pricesShown, audience } = await visitorOf(params);
+  const { config, storeId, dates, hasSession, own, pricesShown, audience } = await visitorContext(params);
   const [basket, standing] = await Promise.all([
     hasSession ? own('basket-data', { store_id: storeId, default_shipping: '1' }) : emptyBasket(config),
     audience.kind === 'member' ? optional(own('session-standing', {}), null) : null,

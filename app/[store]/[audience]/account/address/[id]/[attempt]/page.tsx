@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountFrame } from '#components/account/account-frame.tsx';
 import { AddressForm } from '#components/addresses/address-form.tsx';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import type { Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: AddressProps): Promise<Metada
 /** The form of an address (ROUTE-19, ROUTE-20); one of another member is as unknown as none. */
 export default async function AddressRoute({ params }: AddressProps) {
   const { id: segment, attempt } = await params;
-  const { own, config, storeId } = await visitorOf(params);
+  const { own, config, storeId } = await visitorContext(params);
   const id = entityId(segment);
   const [{ addresses }, { countries }, returned] = await Promise.all([
     own('addresses', {}),

@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import noteStyles from '#components/ui/note.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface AddressesProps {
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The addresses that the member keeps (ROUTE-18), rendered per request. */
 export default async function AddressesRoute({ params }: AddressesProps) {
   const { notice, remove } = await params;
-  const { own, config, dates } = await visitorOf(params);
+  const { own, config, dates } = await visitorContext(params);
   const { addresses, limit } = await own('addresses', {});
   const told = ACCOUNT_NOTICES.find((known) => known === notice);
   const asked = addresses.find(({ id }) => String(id) === remove);

@@ -12,7 +12,7 @@ import buttonStyles from '#components/ui/button.module.css';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface BrandInterestsProps {
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The brands that the member follows (ROUTE-14), and where scripts do not run all brands to choose from. */
 export default async function BrandInterestsRoute({ params }: BrandInterestsProps) {
   const { notice, mode } = await params;
-  const { own, api, storeId, config } = await visitorOf(params);
+  const { own, api, storeId, config } = await visitorContext(params);
   const [brands, { brandIds }] = await Promise.all([api('brands', { store_id: storeId }), own('brand-interests', {})]);
   const told = ACCOUNT_NOTICES.find((known) => known === notice);
   const t = await getTranslations('Interests');

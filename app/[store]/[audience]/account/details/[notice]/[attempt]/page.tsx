@@ -13,7 +13,7 @@ import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import { STORE_TYPE } from '#lib/contract/values.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What the shop knows of the member, to be changed (ROUTE-13), rendered per request. */
 export default async function DetailsRoute({ params }: DetailsProps) {
   const { notice, attempt } = await params;
-  const { own, config, storeId, dates } = await visitorOf(params);
+  const { own, config, storeId, dates } = await visitorContext(params);
   const [known, { countries }, offered, came] = await Promise.all([
     own('user-sync', {}),
     own('country-address-options', { store_id: storeId, only_shipping: '1' }),

@@ -12,7 +12,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { PageParams } from '#lib/pages/page-context.ts';
 import { keptCards } from '#lib/pages/page-replies.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 
 interface PaymentMethodsProps {
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The payment methods that the member let providers keep (ROUTE-28), rendered per request. */
 export default async function PaymentMethodsRoute({ params }: PaymentMethodsProps) {
   const { notice, remove } = await params;
-  const { own, config } = await visitorOf(params);
+  const { own, config } = await visitorContext(params);
   const cards = await keptCards(own, config.paymentProviders);
   const told = ACCOUNT_NOTICES.find((known) => known === notice);
   const asked = cards.find(({ agreementId }) => String(agreementId) === remove);

@@ -9,7 +9,7 @@ import { DeviceList } from '#components/sign-ins/device-list.tsx';
 import pageStyles from '#components/ui/page.module.css';
 import textStyles from '#components/ui/text.module.css';
 import type { PageParams } from '#lib/pages/page-context.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES, type Attempt } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 import { socialProviderOf } from '#lib/session/social-provider.ts';
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where the member is signed in, and with what (decision 128), rendered per request. */
 export default async function SignInsRoute({ params }: SignInsProps) {
   const { notice, attempt } = await params;
-  const { own, config, dates } = await visitorOf(params);
+  const { own, config, dates } = await visitorContext(params);
   const [{ sessions }, { identities, hasPassword }, returned] = await Promise.all([
     own('sessions', {}),
     own('identities', {}),

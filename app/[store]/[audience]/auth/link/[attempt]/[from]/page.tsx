@@ -23,7 +23,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { type AuthPageParams, authPageContext } from '#lib/pages/auth-page-context.ts';
 import { linkFacts, optional } from '#lib/pages/page-replies.ts';
-import { type VisitorContext, visitorOf } from '#lib/pages/visitor.ts';
+import { type VisitorContext, visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES, type LinkedPage, linkedPageOf } from '#lib/routing/internal-path.ts';
 
 interface LinkProps {
@@ -96,7 +96,7 @@ async function GuestOrder({ visitor, link: { token, word } }: { visitor: Visitor
 /** Where a mail's link leads (decision 65): asks before it opens anything, so that a mail scanner opens nothing. */
 export default async function LinkRoute({ params }: LinkProps) {
   const { from, returned, picture, config } = await authPageContext('link', params);
-  const visitor = await visitorOf(params);
+  const visitor = await visitorContext(params);
   const link = linkedPageOf(returned?.values.token ?? from);
   const t = await getTranslations('Auth');
   const facts = await linkFacts(visitor.own, link.token, visitor.storeId);

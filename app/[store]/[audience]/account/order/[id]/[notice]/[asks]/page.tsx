@@ -33,7 +33,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import { formatDate } from '#lib/i18n/dates.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
-import { visitorOf } from '#lib/pages/visitor.ts';
+import { visitorContext } from '#lib/pages/visitor-context.ts';
 import { ACCOUNT_NOTICES } from '#lib/routing/internal-path.ts';
 import { currentReturnedForm } from '#lib/session/current-session.ts';
 
@@ -43,7 +43,7 @@ interface OrderProps {
 
 /** The order of a page, asked once for its head and its body. */
 const orderOf = cache(async (store: string, audience: string, segment: string) => {
-  const { own } = await visitorOf(Promise.resolve({ store, audience }));
+  const { own } = await visitorContext(Promise.resolve({ store, audience }));
   const id = entityId(segment);
   return critical(own('order-details-new', { id, withSavings: '1' }), pathTo.order(id));
 });
@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: OrderProps): Promise<Metadata
 
 /** One of the member's orders (ROUTE-23); another's is as unknown as none. A mail's link shows the one it is about. */
 export default async function OrderRoute({ params }: OrderProps) {
-  const { dates, config, own, storeId } = await visitorOf(params);
+  const { dates, config, own, storeId } = await visitorContext(params);
   const { store, audience, id, notice, asks } = await params;
   const order = await orderOf(store, audience, id);
   const told = ACCOUNT_NOTICES.find((known) => known === notice);

@@ -30,7 +30,7 @@ function untilSessionEnds(client: Client): Client {
  * The visitor of a personal page. Reads the session cookie, which makes the page dynamic: never use it in a cached one.
  * @throws ApiError where the store's configuration cannot be asked
  */
-export async function visitorOf(params: Promise<PageParams>): Promise<VisitorContext> {
+export async function visitorContext(params: Promise<PageParams>): Promise<VisitorContext> {
   const context = await pageContext(params);
   const session = await currentSession(context.storeId);
   const own = untilSessionEnds(memberApi({ token: session?.token ?? null }));

@@ -1,0 +1,35 @@
+import type { Setting, Story } from './desk-calls.ts';
+
+export const place = <T extends HTMLElement>(id: string): T => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no ${id}`);
+  return found as T;
+};
+export const [tree, form, told] = [place('tree'), place('form'), place('told')];
+export const frame = place<HTMLIFrameElement>('page');
+export const [storeChoice, languageChoice] = [place<HTMLSelectElement>('store'), place<HTMLSelectElement>('language')];
+export const author = place<HTMLInputElement>('by');
+export const me = crypto.randomUUID();
+
+/** What is open at the desk. `setting` is there once it was asked for. */
+export const desk: { setting: Setting; story: Story | null; isDirty: boolean } = {
+  setting: { bloks: {}, languages: [], previews: [] },
+  story: null,
+  isDirty: false,
+};
+
+const TOLD_MS = 6000;
+let telling: ReturnType<typeof setTimeout> | undefined;
+
+/** Says something to the editor for a while. */
+export function tell(message: string): void {
+  told.textContent = message;
+  clearTimeout(telling);
+  telling = setTimeout(() => told.replaceChildren(), TOLD_MS);
+}
+
+export const failed = (error: unknown): void => tell(error instanceof Error ? error.message : String(error));
+
+export const by = (): string => author.value.trim() || 'Somebody';
+export const preview = () =>
+  desk.setting.previews[storeChoice.selectedIndex] ?? { origin: '', language: 'en', label: '' };
