@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -37,8 +38,8 @@ const BROWSER_LIKE = {
 
 export default defineConfig({
   test: {
-    // By default one core is left free: two cores would run one test file at a time.
-    maxWorkers: '100%',
+    // One more than there are cores: many tests wait for processes that they start.
+    maxWorkers: availableParallelism() + 1,
     // A third less of the processor's time than processes.
     pool: 'threads',
     projects: [

@@ -54,12 +54,17 @@ function askUpstream(origin: string, req: IncomingMessage): Promise<Answer> {
   });
 }
 
+/** Headers of an answer whose length is known, whether it came in chunks or not. */
+function headed({ 'transfer-encoding': _, ...headers }: IncomingMessage['headers'], length: number) {
+  return { ...headers, 'content-length': length };
+}
+
 function pass(res: ServerResponse, { status, headers, body }: Answer): void {
-  res.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  res.writeHead(status, headed(headers, body.length)).end(body);
 }
 
 function truncate(res: ServerResponse, { status, headers, body }: Answer): void {
-  res.writeHead(status, { ...headers, 'content-length': Math.max(2, body.length) });
+  res.writeHead(status, headed(headers, Math.max(2, body.length)));
   res.write(body.subarray(0, Math.floor(body.length / 2)), () => res.destroy());
 }
 
