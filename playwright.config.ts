@@ -54,7 +54,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      // The last one: letters as wide in a Chromium without windows as in one with them.
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+        '--font-render-hinting=none',
+      ],
     },
   },
 });

@@ -30,6 +30,13 @@ export interface Version {
   readonly at: string;
 }
 
+/** Where a story stands, for its editor. */
+export const stateOf = ({ isPublished, isChanged, publishAt }: Omit<Listed, 'name' | 'isFolder'>): string => {
+  if (publishAt) return `opens ${new Date(publishAt).toLocaleString()}`;
+  if (!isPublished) return 'draft';
+  return isChanged ? 'published, changed since' : 'published';
+};
+
 /** An answer of the desk that is not what was asked for. */
 export class Refused extends Error {
   readonly status: number;

@@ -1,6 +1,6 @@
 /** The editing desk: stories on the left, the form in the middle, the page on the right, which it talks to as Storyblok's editor does. */
 import { blokFields, bloksField } from './blok-field.ts';
-import { ask, type Listed, Refused, type Setting, type Story, type Version } from './desk-calls.ts';
+import { ask, type Listed, Refused, type Setting, type Story, stateOf, type Version } from './desk-calls.ts';
 import {
   author,
   by,
@@ -31,12 +31,6 @@ function changed(): void {
   typing = setTimeout(() => void showTyped(draft).catch(failed), PAUSE_MS);
   drawState();
 }
-
-const stateOf = ({ isPublished, isChanged, publishAt }: Omit<Listed, 'name' | 'isFolder'>): string => {
-  if (publishAt) return `opens ${new Date(publishAt).toLocaleString()}`;
-  if (!isPublished) return 'draft';
-  return isChanged ? 'published, changed since' : 'published';
-};
 
 async function drawTree(): Promise<void> {
   const { stories } = await ask<{ stories: Listed[] }>('stories');
@@ -72,14 +66,15 @@ async function work(doing: () => Promise<string>): Promise<void> {
 
 const editing = () => ({ revision: desk.story?.revision ?? 0, by: by() });
 
-async function save(): Promise<void> {
-  if (!desk.story) return;
+async function save(): Promise<string> {
+  if (!desk.story) return '';
   const { id, draft, fullSlug } = desk.story;
   const { revision } = await ask<{ revision: number }>(`stories/${id}`, 'PUT', { ...editing(), ...draft });
   desk.story.revision = revision;
   desk.isDirty = false;
   place('conflict').replaceChildren();
   post({ action: 'change', reload: true, slug: fullSlug, storyId: id });
+  return 'Saved';
 }
 
 /** Reads again what the server says of the story, but for its text. */
@@ -153,14 +148,7 @@ function actions(): HTMLElement {
   return el('div', { class: 'story-bar actions' }, [
     el('p', {}, [el('strong', {}, [desk.story?.fullSlug ?? '']), ' ', el('span', { id: 'state' })]),
     el('p', { id: 'others', role: 'status' }),
-    button(
-      'Save',
-      () =>
-        void work(async () => {
-          await save();
-          return 'Saved';
-        }),
-    ),
+    button('Save', () => void work(save)),
     button('Publish', () => void work(publish), { class: 'main' }),
     button(
       'Unpublish',
