@@ -5,7 +5,8 @@ export const place = <T extends HTMLElement>(id: string): T => {
   if (!found) throw new Error(`The page has no ${id}`);
   return found as T;
 };
-export const [tree, form, told] = [place('tree'), place('form'), place('told')];
+export const [tree, form] = [place('tree'), place('form')];
+const told = place('told');
 export const frame = place<HTMLIFrameElement>('page');
 export const [storeChoice, languageChoice] = [place<HTMLSelectElement>('store'), place<HTMLSelectElement>('language')];
 export const author = place<HTMLInputElement>('by');
