@@ -84,9 +84,8 @@ const STAGES: readonly (readonly Stage[])[] = [
       command: [bin('vitest/vitest.mjs'), 'run', ...reportedAs('vitest')],
       report: () => vitestReport('vitest'),
     },
-    // Beside them: tests wait for processes that they start and end.
-    { name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } },
   ],
+  [{ name: 'production build', command: ['scripts/build.ts'], env: { NODE_ENV: 'production' } }],
   [
     {
       name: 'several instances on PostgreSQL and Redis, kills at every step of the checkout',

@@ -53,6 +53,8 @@ export async function startCommerceProcess(
       ...process.env,
       DATABASE_URL: '',
       DEMO: '1',
+      // A picture that is being drawn holds up the end of the process.
+      DRAW_AHEAD: 'none',
       DATA_DIR: dataDir,
       // Faster than any member may shop.
       MEMBER_WRITES_PER_MINUTE: '1000000',
