@@ -4,9 +4,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { findJava } from '../scripts/find-java.ts';
+import { openLive } from './open-live.ts';
 import { ask } from './raw-request.ts';
-import { newestOrder, productWithSizes, signIn, skiPack } from './shopper.ts';
-import { MORAINE, type TestStore, UK } from './stores.ts';
+import { newestOrder, productWithSizes, purchaseOf, signIn, skiPack } from './shopper.ts';
+import { MORAINE, type TestStore, textsOf, UK } from './stores.ts';
 
 const java = findJava();
 const require = createRequire(import.meta.url);
@@ -110,12 +111,12 @@ test.describe('the HTML checker finds no error', () => {
     await page.goto(`${UK.origin}/customer/account/login`);
     await signIn(page, UK);
     const order = await newestOrder(page);
-    await page.goto(UK.origin + product.url);
+    await openLive(page, UK.origin + product.url);
     await page.locator('input[type=radio][name=size]:not([aria-disabled=true])').first().click();
-    // The call of the island, or the form's own way where its button is pressed before the scripts are there.
-    const added = page.waitForResponse(/\/api\/(basket-add|add-form)$/);
-    await page.getByRole('main').locator('form button[type=submit]').first().click();
-    await added;
+    await purchaseOf(page, product)
+      .getByRole('button', { name: textsOf(UK)('Buy.add') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     const paths = [
       '/checkout/cart/',
       '/customer/account',

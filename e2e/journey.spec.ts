@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatMoney } from '../lib/money/money.ts';
+import { openLive } from './open-live.ts';
 import {
   enterAddress,
   fillSignIn,
@@ -48,7 +49,7 @@ for (const store of JOURNEY_STORES) {
       await openSignIn(page, store);
       await signIn(page, store);
       await page.waitForURL((url) => !url.pathname.startsWith('/customer/account/login'));
-      await page.goto(`${store.origin}${product.url}`);
+      await openLive(page, `${store.origin}${product.url}`);
       await expect(priceIn(purchaseOf(page, product))).toBeVisible();
     });
 
@@ -114,7 +115,7 @@ test('a guest of an open store buys with an address of mail, and keeps the order
   const [store] = STORES;
   const t = textsOf(store);
   const { product, size } = await productWithSizes(store);
-  await page.goto(`${store.origin}${product.url}`);
+  await openLive(page, `${store.origin}${product.url}`);
   await sizeButton(page, store, size).click();
   await purchaseOf(page, product)
     .getByRole('button', { name: t('Buy.add') })
