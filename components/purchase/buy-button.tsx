@@ -20,14 +20,16 @@ interface BuyButtonProps {
   form?: string;
 }
 
-/** What to press for: without scripts the button does not follow the choice, and says what it is for. */
+/**
+ * What to press for: without scripts the button does not follow the choice, and says what it is for. Both elements stay
+ * while the words change: a browser drops the click whose element goes between press and release.
+ */
 function Purpose({ ready }: { ready: boolean }) {
   const t = useTranslations('Buy');
-  if (ready) return t('add');
   return (
     <>
-      <span className={scriptOnlyStyles.needsScript}>{t('chooseSize')}</span>
-      <span className={scriptOnlyStyles.withoutScript}>{t('add')}</span>
+      <span className={ready ? undefined : scriptOnlyStyles.needsScript}>{t(ready ? 'add' : 'chooseSize')}</span>
+      <span className={scriptOnlyStyles.withoutScript}>{!ready && t('add')}</span>
     </>
   );
 }

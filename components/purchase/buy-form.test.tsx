@@ -48,10 +48,12 @@ test('takes over the colour and the size that were chosen before the page was li
   container.innerHTML = renderToString(page);
   screen.getByRole<HTMLInputElement>('radio', { name: 'Ember' }).checked = true;
   screen.getByRole<HTMLInputElement>('radio', { name: /^M/ }).checked = true;
+  const [asking] = screen.getAllByText('Choose a size');
   render(page, { container, hydrate: true });
   await act(async () => {});
   const [button] = screen.getAllByRole('button', { name: 'Add to basket' });
-  if (!button) throw new Error('Nothing can be added');
+  if (!button || !asking) throw new Error('Nothing can be added');
+  expect(button.contains(asking), 'the click of a press that began on it is not lost').toBe(true);
   await userEvent.click(button);
   expect(add.mock.lastCall?.[0]).toMatchObject({ variantId: 4 });
 });
