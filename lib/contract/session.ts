@@ -120,7 +120,11 @@ export const sessionCalls = {
   session: get({
     summary: 'The session of the bearer; without one, what a new guest would get',
     storeField: 'store_id',
-    query: z.object({ store_id: StoreId }),
+    query: z.object({
+      store_id: StoreId,
+      /** Leaves what is told once (first visit, signup, messages) to the next who asks: the visitor's page. */
+      peek: z.literal('1').optional(),
+    }),
     reply: Session,
   }),
   'session-standing': get({

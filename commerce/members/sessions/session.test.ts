@@ -47,6 +47,14 @@ describe('the session of a guest', () => {
     expect((await session()).flash_messages).toEqual({ error: [], success: [] });
   });
 
+  it('keeps what it tells once for the page, whoever reads it before (SESS-03, SESS-10)', async () => {
+    await remember({ isSignupEvent: true, flash: { error: [], success: ['Gemt'] } });
+    const news = { first_visit: true, isSignupEvent: true, flash_messages: { error: [], success: ['Gemt'] } };
+    const authorization = `Bearer ${token}`;
+    expect((await t.get('/session?store_id=12&peek=1', { authorization })).body).toMatchObject(news);
+    expect(await session()).toMatchObject(news);
+  });
+
   it('remembers partner, experiments and what was said to the newsletter (SESS-03, SESS-04, SESS-11)', async () => {
     const abTests = [{ abTestCode: 'home-order', abTestVariationCode: 'b' }];
     await remember({ partnersName: 'Alpenklub', abTests, newsletterActionTaken: true });

@@ -20,7 +20,8 @@ async function clearOneTimeData(query: Query, tokenHash: Uint8Array): Promise<vo
 
 /**
  * GET session (API-063): the bearer's session in its own store, which the storefront compares with its host's (MW-11);
- * without a session, what a new guest would get. First visit, signup event and flash messages are sent once.
+ * without a session, what a new guest would get. First visit, signup event and flash messages are sent once;
+ * who peeks leaves them to the visitor's page.
  */
 export const session: Service<'session'> = async (shop, caller, input) => {
   const record = caller.session;
@@ -35,7 +36,7 @@ export const session: Service<'session'> = async (shop, caller, input) => {
   const data = withValidConsent(SessionData.parse(rows[0]?.data ?? {}), shop.clock.now());
   const createdAt = rows[0]?.created_at ?? new Date(shop.clock.now());
   const view = await sessionView(shop.db.query, store, { session: record, data, createdAt });
-  if (hasOneTimeData(data)) await clearOneTimeData(shop.db.query, record.tokenHash);
+  if (!input.peek && hasOneTimeData(data)) await clearOneTimeData(shop.db.query, record.tokenHash);
   return view;
 };
 

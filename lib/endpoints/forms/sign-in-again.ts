@@ -29,7 +29,7 @@ export async function clearEndedSession(request: Request, sources?: VisitorSourc
   try {
     const { store, session, apiFor } = await visitorOf(request, sources);
     if (session === null) return seeOther(pathTo.login());
-    const { id } = await apiFor(session.token)('session', { store_id: store.storeId });
+    const { id } = await apiFor(session.token)('session', { store_id: store.storeId, peek: '1' });
     const isOver = session.audience === 'member' && id === null;
     return isOver ? await signInAgain() : seeOther(pathTo.home());
   } catch (error) {
@@ -40,7 +40,7 @@ export async function clearEndedSession(request: Request, sources?: VisitorSourc
 /** The session's cookie as what was changed would have it; null where it stays, or cannot be told now. */
 export async function resealed(api: Client, session: SealedSession): Promise<string | null> {
   try {
-    const reply = await api('session', { store_id: session.storeId });
+    const reply = await api('session', { store_id: session.storeId, peek: '1' });
     return (await sessionAfterCall('session', reply, session, Date.now())).setCookie;
   } catch {
     return null;

@@ -43,7 +43,7 @@ export default async function AccountDataRoute({ params }: AccountDataProps) {
     );
   }
   // A session that is over, ended by another tab for instance, is led to the sign-in before it types anything.
-  await own('session', { store_id: storeId });
+  await own('session', { store_id: storeId, peek: '1' });
   return (
     <AccountFrame page="account-data" config={config} title={t('title')} lead={t('lead')}>
       {told && told !== 'deleted' && <DataNote notice={told} />}

@@ -51,7 +51,7 @@ async function lastOrder({ hasSession, own }: VisitorContext): Promise<Reply<'or
 
 /** Words and links to share the shop with (REWARD-04), by the member's own code where invitations earn points. */
 async function TellFriends({ visitor: { own, config, storeId } }: { visitor: VisitorContext }) {
-  const asked = own('session', { store_id: storeId }).then((session) => session.referralCode);
+  const asked = own('session', { store_id: storeId, peek: '1' }).then((session) => session.referralCode);
   const referralCode = await optional(asked, null);
   const t = await getTranslations('Share.confirmation');
   const shop = config.shareName;

@@ -37,7 +37,7 @@ export default async function DashboardRoute({ params }: DashboardProps) {
   const { storeId, own, dates, config } = await visitorContext(params);
   const { attempt } = await params;
   const [session, orders, { addresses }, credit, known, basket, { brandIds }, returned] = await Promise.all([
-    own('session', { store_id: storeId }),
+    own('session', { store_id: storeId, peek: '1' }),
     own('helpdesk-orders', { limit: RECENT_ORDERS }),
     own('addresses', {}),
     config.flags.referral ? own('reward-points', {}) : null,

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PersonalisationRoute({ params }: PersonalisationProps) {
   const { notice } = await params;
   const { own, config, storeId } = await visitorContext(params);
-  const session = await own('session', { store_id: storeId });
+  const session = await own('session', { store_id: storeId, peek: '1' });
   const t = await getTranslations('Personalisation');
   const told = ACCOUNT_NOTICES.find((one) => one === notice);
   return (
