@@ -105,6 +105,26 @@ test('a member’s heart is told to the shop, and is as it was where that fails'
   expect(localWishes()).toEqual([]);
 });
 
+test('presses that follow each other are told one by one, and none is shown undone by an earlier answer', async () => {
+  show(true);
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  const answer: ((body: object) => void)[] = [];
+  fetching.mockImplementation(() => new Promise((done) => answer.push((body) => done(Response.json(body)))));
+  await userEvent.click(heart());
+  await userEvent.click(heart());
+  await userEvent.click(heart());
+  expect(isPressed()).toBe('true');
+  expect(sent()).toEqual(['change=wish&product_id=7']);
+  answer[0]?.({ notice: 'saved', productIds: [7] });
+  await waitFor(() => expect(answer).toHaveLength(2));
+  answer[1]?.({ notice: 'removed', productIds: [] });
+  await waitFor(() => expect(answer).toHaveLength(3));
+  expect(isPressed()).toBe('true');
+  answer[2]?.({ notice: 'full', productIds: [] });
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  expect(sent().map((body) => body.split('&')[0])).toEqual(['change=wish', 'change=unwish', 'change=wish']);
+});
+
 test('what a guest wished for goes to the member’s list once, the oldest first', async () => {
   keepWishes([{ id: 7, price: 100 }, { id: 8 }]);
   answers({ notice: 'saved', productIds: [7, 8] });

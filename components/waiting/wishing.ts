@@ -5,8 +5,17 @@ import { LOCAL_WISHES_LIMIT } from '#lib/rules/limits.ts';
 import { keepWishes, localWishes, subscribeLocalWishes } from './local-wishes.ts';
 import { answerTo } from './send-in-place.ts';
 
-/** What is on the list, by product id. */
-let wished: ReadonlySet<number> = new Set();
+/** A heart that was pressed. */
+interface Press {
+  readonly id: number;
+  readonly add: boolean;
+}
+
+/** What is on the list as the shop last said, by product id; then presses that it has not answered yet, the first first. */
+let known: ReadonlySet<number> = new Set();
+let unanswered: readonly Press[] = [];
+/** What the page shows: one on top of the other. */
+let wished = known;
 let isListening = false;
 
 /** The form that hearts belong to; the layout of every page has it. */
@@ -30,9 +39,23 @@ function markHearts(): void {
   }
 }
 
-function show(ids: Iterable<number>): void {
-  wished = new Set(ids);
+function show(ids: Iterable<number> = known): void {
+  known = new Set(ids);
+  const shown = new Set(known);
+  for (const { id, add } of unanswered) {
+    if (add) shown.add(id);
+    else shown.delete(id);
+  }
+  wished = shown;
   markHearts();
+}
+
+/** Members' requests go one after another, so that the last press decides on both sides. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const mine = last.then(send);
+  last = mine.catch(() => undefined);
+  return mine;
 }
 
 /** A member's other tabs; a guest's are told by the storage itself. */
@@ -85,17 +108,19 @@ function tell(form: HTMLFormElement, notice: string): void {
 
 /** @returns whether the list is as it was wished */
 async function change(form: HTMLFormElement, id: number, add: boolean): Promise<boolean> {
-  const before = wished;
-  show(add ? [...before, id] : [...before].filter((other) => other !== id));
+  const press = { id, add };
+  unanswered = [...unanswered, press];
+  show();
   try {
-    const notice = isMember() ? await changeThere(form, [id], add) : changeHere(id, add);
-    if (notice === 'full') show(before);
+    const notice = isMember() ? await inTurn(() => changeThere(form, [id], add)) : changeHere(id, add);
     tell(form, notice);
     return notice !== 'full';
   } catch {
-    show(before);
     showAlert({ key: 'wish' });
     return false;
+  } finally {
+    unanswered = unanswered.filter((other) => other !== press);
+    show();
   }
 }
 
@@ -136,12 +161,12 @@ function watchHearts(): void {
 /** Takes over the hearts of the document: a guest's list is kept in the browser, a member's by the shop. */
 export function startWishing(): void {
   if (isListening) {
-    quietly(ask());
+    quietly(inTurn(ask));
     return;
   }
   isListening = true;
   channel = openChannel();
-  channel.addEventListener('message', () => quietly(ask()));
+  channel.addEventListener('message', () => quietly(inTurn(ask)));
   subscribeLocalWishes(() => {
     if (!isMember()) show(idsOfGuest());
   });
@@ -155,5 +180,5 @@ export function startWishing(): void {
     else void change(form, id, !wished.has(id));
   });
   watchHearts();
-  quietly(handOver().then(ask));
+  quietly(inTurn(() => handOver().then(ask)));
 }
