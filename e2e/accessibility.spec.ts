@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violationsOf, widen } from './axe.ts';
+import { test } from './complaints.ts';
 import { priceIn, productWithSizes, saleTiles } from './shopper.ts';
 import { FRANCE, type TestStore, UK } from './stores.ts';
 

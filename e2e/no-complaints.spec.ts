@@ -1,38 +1,16 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { ProductList } from '../lib/contract/catalogue.ts';
+import { listen } from './complaints.ts';
 import { openLive } from './open-live.ts';
 import { COMMERCE_PORT } from './ports.ts';
 import { productWithSizes, signIn } from './shopper.ts';
-import { FRANCE, MORAINE, STORES, type TestStore, UK } from './stores.ts';
+import { STORES, type TestStore, UK } from './stores.ts';
 import { inTabs } from './tabs.ts';
 
 const SWISS = STORES[3];
 
 /** A ski pack, with its fitting form (PROD-03). */
 const SKI_PACK = '/catalog/product/view/id/3956/';
-
-/** Everything a browser complains about on any page: errors on the console, exceptions, what the policy refused. */
-async function listen(context: BrowserContext): Promise<string[]> {
-  const complaints: string[] = [];
-  const say = (url: string, what: string) => complaints.push(`${new URL(url).pathname}: ${what}`);
-  await context.exposeBinding('complain', ({ page }, what: string) => say(page.url(), what));
-  await context.addInitScript(() => {
-    const { complain } = window as unknown as { complain: (what: string) => void };
-    document.addEventListener('securitypolicyviolation', (event) =>
-      complain(
-        `policy ${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
-      ),
-    );
-  });
-  context.on('weberror', (thrown) => say(thrown.page()?.url() ?? 'about:blank', `exception ${thrown.error().message}`));
-  context.on('console', (message) => {
-    const url = message.page()?.url() ?? 'about:blank';
-    // Chromium reports a page's own status 404 as well, which is what was asked for.
-    const isOwnStatus = message.location().url === url && message.text().includes('404');
-    if (message.type() === 'error' && !isOwnStatus) say(url, `console ${message.text()} ${message.location().url}`);
-  });
-  return complaints;
-}
 
 /** Listings, sales, brands and products are each of one type; any other address is of its own. */
 const typeOf = (path: string): string => /^\/(?:products|event|brand|brand-new|catalog)\//.exec(path)?.[0] ?? path;
@@ -69,12 +47,6 @@ async function knownPagesOf(page: Page, store: TestStore): Promise<string[]> {
   ];
 }
 
-/** Those of them that are otherwise where the store wants members: without prices, and with its question. */
-async function membersPagesOf(page: Page, store: TestStore): Promise<string[]> {
-  const alike = /^\/(brands|new|sales|products[/?]|search$|search\?s=nothing|order|404|no-such-page)/;
-  return (await knownPagesOf(page, store)).filter((path) => !alike.test(path));
-}
-
 /** One address of each type of page: those known by name, each kind of product, and wherever header and footer lead. */
 async function pagesOf(page: Page, store: TestStore): Promise<string[]> {
   const known = await knownPagesOf(page, store);
@@ -96,24 +68,17 @@ async function memberPagesOf(page: Page, store: TestStore): Promise<string[]> {
   ]);
 }
 
+// Stores that want members, and the other brand: accessibility.spec.ts and reflow.spec.ts listen as well.
 test.describe('a visitor who comes for the first time', () => {
   // The banner is on every page until it is answered.
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  for (const [store, pathsOf] of [
-    [UK, pagesOf],
-    // Its guests are asked to join, and see no price.
-    [FRANCE, membersPagesOf],
-    // The same pages in other fonts, with another logo and other features.
-    [MORAINE, knownPagesOf],
-  ] as const) {
-    test(`no page of store ${store.id} makes a guest’s browser complain`, async ({ page, context }) => {
-      test.setTimeout(900_000);
-      const complaints = await listen(context);
-      await visitAll(context, store, await pathsOf(page, store));
-      expect(complaints).toEqual([]);
-    });
-  }
+  test(`no page makes a guest’s browser complain`, async ({ page, context }) => {
+    test.setTimeout(900_000);
+    const complaints = await listen(context);
+    await visitAll(context, UK, await pagesOf(page, UK));
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('no page of a store makes a member’s browser complain', async ({ page, context }) => {

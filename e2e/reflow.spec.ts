@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './complaints.ts';
+import { openLive } from './open-live.ts';
 import { productWithSizes, skiPack } from './shopper.ts';
 import { MORAINE, type TestStore, UK } from './stores.ts';
 
@@ -17,7 +19,9 @@ async function pagesOf(store: TestStore): Promise<string[]> {
     '/accessibility',
     '/contact-us',
     product.url,
-    ...(store === UK ? [pack.product.url] : []),
+    ...(store === UK
+      ? [pack.product.url]
+      : ['/sales', '/new', '/products?p=2&order=price&dir=asc', '/search?s=ski+jacket']),
     '/checkout/cart/',
     '/customer/account/login',
     '/customer/account/create',
@@ -53,7 +57,7 @@ for (const store of [UK, MORAINE]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of await pagesOf(store)) {
-      await page.goto(store.origin + path);
+      await openLive(page, store.origin + path);
       expect.soft(await sideways(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
       await page.addStyleTag({ content: TEXT_SPACING });
       expect.soft(await sideways(page), `${path} with wide text scrolls sideways`).toBeLessThanOrEqual(0);

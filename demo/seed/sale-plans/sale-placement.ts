@@ -1,6 +1,7 @@
 /** Where a seeded sale stands around the present, so that the shop is alive whenever it is started. */
 import { TZDate } from '@date-fns/tz';
-import { addDays, set } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { set } from 'date-fns/set';
 
 /** Sales open in the morning of this zone (the header names that hour: commerce/site/navigation). */
 const ZONE = 'Europe/Paris';
