@@ -10,9 +10,12 @@ export interface Answer {
   readonly productIds?: readonly number[];
 }
 
+/** Longest wait for an answer, ms. */
+const TIMEOUT_MS = 15_000;
+
 /**
  * Sends fields to the endpoint of a form, which answers in place of a page.
- * @throws Error where it cannot be reached, or fails
+ * @throws Error where it cannot be reached in time, or fails
  */
 export async function answerTo(
   form: HTMLFormElement,
@@ -22,6 +25,9 @@ export async function answerTo(
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)])),
+    // A change arrives even when the page is left in the same moment.
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`The form was answered with ${response.status}`);
   return response.json();

@@ -98,6 +98,7 @@ test('a member’s heart is told to the shop, and is as it was where that fails'
   await userEvent.click(heart());
   await waitFor(() => expect(isPressed()).toBe('false'));
   expect(sent()).toEqual(['change=unwish&product_id=7']);
+  known.mockReturnValue({ productIds: [] });
   answers({ notice: 'not-saved' });
   await userEvent.click(heart());
   await waitFor(() => expect(readAlerts()).toMatchObject([{ type: 'error', content: null }]));
@@ -123,6 +124,25 @@ test('presses that follow each other are told one by one, and none is shown undo
   answer[2]?.({ notice: 'full', productIds: [] });
   await waitFor(() => expect(isPressed()).toBe('false'));
   expect(sent().map((body) => body.split('&')[0])).toEqual(['change=wish', 'change=unwish', 'change=wish']);
+});
+
+test('a press that is not answered in time is an error, the shop is asked how it stands, and the next is sent', async () => {
+  show(true);
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  const bound = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(bound.signal);
+  fetching.mockImplementationOnce(
+    (_, init) => new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('late')))),
+  );
+  await userEvent.click(heart());
+  known.mockReturnValue({ productIds: [7] });
+  bound.abort();
+  await waitFor(() => expect(readAlerts()).toMatchObject([{ type: 'error', content: null }]));
+  await waitFor(() => expect(isPressed()).toBe('true'));
+  answers({ notice: 'removed', productIds: [] });
+  await userEvent.click(heart());
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  expect(sent()).toHaveLength(2);
 });
 
 test('what a guest wished for goes to the member’s list once, the oldest first', async () => {

@@ -117,6 +117,8 @@ async function change(form: HTMLFormElement, id: number, add: boolean): Promise<
     return notice !== 'full';
   } catch {
     showAlert({ key: 'wish' });
+    // It may have been done all the same.
+    quietly(inTurn(ask));
     return false;
   } finally {
     unanswered = unanswered.filter((other) => other !== press);
