@@ -1,36 +1,28 @@
 import { useTranslations } from 'next-intl';
 import basketSummaryStyles from '#components/basket/basket-summary.module.css';
 import lineStyles from '#components/ui/line.module.css';
-import { PageLink } from '#components/ui/page-link.tsx';
-import stateStyles from '#components/ui/state.module.css';
 import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { HistoricalOrder } from '#lib/contract/orders.ts';
-import { type DateSetting, formatDate } from '#lib/i18n/dates.ts';
+import type { DateSetting } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/money/money.ts';
 import styles from './order-list.module.css';
+import { OrderRow } from './order-list.tsx';
 
 const piecesOf = ({ items }: HistoricalOrder): number => items.reduce((sum, { qty }) => sum + qty, 0);
 
 /** Orders from before this shop, newest first: number, day, state, total (ROUTE-24). */
 export function HistoricalOrders({ orders, dates }: { orders: readonly HistoricalOrder[]; dates: DateSetting }) {
-  const t = useTranslations('Order');
   return (
     <ul className={styles.orders}>
       {orders.map((order) => (
-        <li key={order.id}>
-          <div>
-            <p className={styles.number}>
-              <PageLink href={pathTo.historicalOrder(order.id)}>{t('number', { number: order.incrementId })}</PageLink>
-            </p>
-            <p className={lineStyles.meta}>
-              {formatDate(order.orderDate, 'day', dates)} · {t('pieces', { count: piecesOf(order) })}{' '}
-              <span className={stateStyles.state}>{order.status.label}</span>
-            </p>
-          </div>
-          <div />
-          <p className={styles.total}>{formatMoney(order.total, order.currency)}</p>
-        </li>
+        <OrderRow
+          key={order.id}
+          order={order}
+          href={pathTo.historicalOrder(order.id)}
+          qty={piecesOf(order)}
+          dates={dates}
+        />
       ))}
     </ul>
   );

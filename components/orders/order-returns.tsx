@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import buttonStyles from '#components/ui/button.module.css';
 import stateStyles from '#components/ui/state.module.css';
@@ -84,6 +83,14 @@ export function OrderReturns({
     if (until === null) return t('term', { days });
     return t(now > Date.parse(until) ? 'over' : 'until', { day: formatDate(until, 'day', dates) });
   };
+  /** What came back for a return; for none of them where the code is null. Notes are numbered by order. */
+  const refundsOf = (of: string | null) =>
+    refunds.map(
+      (refund, at) =>
+        refund.code === of && (
+          <Refund key={refund.id} refund={refund} nth={at + 1} order={order} dates={dates} token={token} />
+        ),
+    );
   return (
     <section className={styles.returns} aria-label={t('title')}>
       <h2 className={textStyles.h32}>{t('title')}</h2>
@@ -111,37 +118,15 @@ export function OrderReturns({
                   <Withdrawal orderId={order.id} code={code} token={token} />
                 </>
               )}
-              {refunds
-                .filter((refund) => refund.code === code)
-                .map((refund) => (
-                  <Refund
-                    key={refund.id}
-                    refund={refund}
-                    nth={refunds.indexOf(refund) + 1}
-                    order={order}
-                    dates={dates}
-                    token={token}
-                  />
-                ))}
+              {refundsOf(code)}
             </li>
           ))}
         </ul>
       )}
-      {refunds
-        .filter(({ code }) => code === null)
-        .map((refund) => (
-          <Refund
-            key={refund.id}
-            refund={refund}
-            nth={refunds.indexOf(refund) + 1}
-            order={order}
-            dates={dates}
-            token={token}
-          />
-        ))}
+      {refundsOf(null)}
       {open.length > 0 && (
         <a
-          className={clsx(buttonStyles.outlined)}
+          className={buttonStyles.outlined}
           href={
             token === undefined
               ? pathTo.order(order.id, { asks: 'return' })

@@ -17,20 +17,11 @@ import { CancelOrder } from '#components/orders/cancel-order.tsx';
 import { CancelQuestion } from '#components/orders/cancel-question.tsx';
 import { MissingNote, OrderAgain } from '#components/orders/order-again.tsx';
 import orderFactsStyles from '#components/orders/order-facts.module.css';
-import { OrderFacts } from '#components/orders/order-facts.tsx';
-import { OrderLines } from '#components/orders/order-lines.tsx';
-import { OrderReturns } from '#components/orders/order-returns.tsx';
-import { OrderTimeline } from '#components/orders/order-timeline.tsx';
-import { OrderTotals } from '#components/orders/order-totals.tsx';
-import { ReturnQuestion } from '#components/orders/return-question.tsx';
+import { OrderView } from '#components/orders/order-view.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
 import buttonStyles from '#components/ui/button.module.css';
-import pageStyles from '#components/ui/page.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
-import stateStyles from '#components/ui/state.module.css';
-import textStyles from '#components/ui/text.module.css';
 import { pathTo } from '#lib/addresses/path-builder.ts';
-import { formatDate } from '#lib/i18n/dates.ts';
 import { entityId, type PageParams } from '#lib/pages/page-context.ts';
 import { critical, optional } from '#lib/pages/page-replies.ts';
 import { visitorContext } from '#lib/pages/visitor-context.ts';
@@ -61,63 +52,39 @@ export default async function OrderRoute({ params }: OrderProps) {
   const order = await orderOf(store, audience, id);
   const told = ACCOUNT_NOTICES.find((known) => known === notice);
   const isRedirected = order.isSelfEditEnable && (asks === 'address' || asks === 'address-again');
-  const asksReturn = asks === 'return' || asks === 'return-empty';
   const returns = await optional(own('order-returns', { id: order.id }), null);
-  const [t, tChange, tReturn] = await Promise.all([
-    getTranslations('Order'),
-    getTranslations('OrderChange'),
-    getTranslations('OrderReturn'),
-  ]);
+  const [t, tChange] = await Promise.all([getTranslations('Order'), getTranslations('OrderChange')]);
   return (
     <PageFrame page="order">
       <AccountNav current="order" referral={config.flags.referral} />
       <nav className={breadcrumbsStyles.crumbs} aria-label={t('backToOrders')}>
         <PageLink href={pathTo.orders()}>{t('backToOrders')}</PageLink>
       </nav>
-      <h1 className={textStyles.h44}>{t('number', { number: order.incrementId })}</h1>
-      <p className={orderFactsStyles.lead}>
-        {formatDate(order.orderDate, 'day', dates)} <span className={stateStyles.state}>{order.status.label}</span>
-      </p>
-      <div className={orderFactsStyles.told}>
-        {told && <AccountNote notice={told} />}
-        {told === 'reordered' && (
-          <MissingNote orderId={order.id} returned={await currentReturnedForm('order-again', 'again')} />
-        )}
-        {isRedirected && (
-          <AddressQuestion
-            order={order}
-            countries={(await own('country-address-options', { store_id: storeId, only_shipping: 'true' })).countries}
-            returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
-          />
-        )}
-        {asksReturn && returns && returns.open.length > 0 && (
-          <ReturnQuestion order={order} returns={returns} isEmpty={asks === 'return-empty'} />
-        )}
-        {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
-      </div>
-      <div className={orderFactsStyles.order}>
-        <div>
-          <OrderLines order={order} dates={dates} />
-          <div className={pageStyles.section}>
-            <OrderFacts order={order} dates={dates} />
-          </div>
-          <div className={pageStyles.section}>
-            <OrderTimeline order={order} returns={returns} dates={dates} />
-          </div>
-          {returns && order.status.code !== 'cancelled' && (
-            <div className={pageStyles.section}>
-              <OrderReturns
+      <OrderView
+        order={order}
+        returns={returns}
+        dates={dates}
+        config={config}
+        asks={asks}
+        told={
+          <>
+            {told && <AccountNote notice={told} />}
+            {told === 'reordered' && (
+              <MissingNote orderId={order.id} returned={await currentReturnedForm('order-again', 'again')} />
+            )}
+            {isRedirected && (
+              <AddressQuestion
                 order={order}
-                returns={returns}
-                dates={dates}
-                address={`${config.legal.name}, ${config.legal.address}`}
-                now={Date.now()}
+                countries={
+                  (await own('country-address-options', { store_id: storeId, only_shipping: 'true' })).countries
+                }
+                returned={await currentReturnedForm('order-address', asks === 'address-again' ? 'again' : 'first')}
               />
-            </div>
-          )}
-        </div>
-        <div>
-          <OrderTotals order={order} />
+            )}
+            {asks === 'cancel' && order.isSelfCancelEnable && <CancelQuestion order={order} />}
+          </>
+        }
+        help={
           <DialogButton
             name="help"
             input={{ order: order.incrementId }}
@@ -125,30 +92,26 @@ export default async function OrderRoute({ params }: OrderProps) {
           >
             {t('help')}
           </DialogButton>
-          {order.items.some(({ qtyShipped }) => qtyShipped > 0) && (
-            <a
-              className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
-              href={pathTo.orderFile(order.id, 'invoice')}
-            >
-              {tReturn('invoice')} (PDF)
-            </a>
-          )}
-          <OrderAgain orderId={order.id} />
-          {order.isSelfEditEnable && (
-            <a
-              className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
-              href={pathTo.order(order.id, { asks: 'address' })}
-            >
-              {tChange('edit')}
-            </a>
-          )}
-          {order.isSelfCancelEnable && (
-            <IslandMessages namespaces={['OrderChange', 'Failure']}>
-              <CancelOrder order={{ id: order.id, incrementId: order.incrementId }} />
-            </IslandMessages>
-          )}
-        </div>
-      </div>
+        }
+        actions={
+          <>
+            <OrderAgain orderId={order.id} />
+            {order.isSelfEditEnable && (
+              <a
+                className={clsx(buttonStyles.outlined, buttonStyles.wide, orderFactsStyles.help)}
+                href={pathTo.order(order.id, { asks: 'address' })}
+              >
+                {tChange('edit')}
+              </a>
+            )}
+            {order.isSelfCancelEnable && (
+              <IslandMessages namespaces={['OrderChange', 'Failure']}>
+                <CancelOrder order={{ id: order.id, incrementId: order.incrementId }} />
+              </IslandMessages>
+            )}
+          </>
+        }
+      />
     </PageFrame>
   );
 }
