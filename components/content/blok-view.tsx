@@ -17,10 +17,14 @@ interface Within {
   readonly parts: ShopParts;
 }
 
+/** A page gives each block an id of its own, but for broken ones; elsewhere their place tells them apart. */
+const keyOf = ({ component, _uid }: Blok, at: number): string =>
+  component === 'broken' || _uid === '' ? `at-${at}` : _uid;
+
 /** Blocks of a page in their order; a broken one is nothing to see. */
 export function Bloks({ bloks, parts }: Within & { bloks: readonly Blok[] }) {
   return bloks.map((blok, at) => (
-    <Fragment key={blok._uid || at}>
+    <Fragment key={keyOf(blok, at)}>
       <EditableMark blok={blok} />
       <BlokView blok={blok} parts={parts} />
     </Fragment>
@@ -105,8 +109,8 @@ type Items = BlokOf<'facts'>['items'];
 function Pairs({ items, className, parts }: Within & { items: Items; className: string | undefined }) {
   return (
     <dl className={className}>
-      {items.map(({ name, text }) => (
-        <div key={name}>
+      {items.map(({ name, text }, at) => (
+        <div key={`${at} ${name}`}>
           <dt>{name}</dt>
           <dd>
             <RichText nodes={text} parts={parts} isLine />
@@ -121,7 +125,7 @@ function Columns({ blok, parts }: Within & { blok: BlokOf<'columns'> }) {
   return (
     <div className={styles.columns}>
       {blok.columns.map((column, at) => (
-        <div key={column.bloks[0]?._uid ?? at} className={styles.column}>
+        <div key={`${at}`} className={styles.column}>
           <Bloks {...column} parts={parts} />
         </div>
       ))}

@@ -11,8 +11,8 @@ import styles from './content.module.css';
 export function FaqBlok({ blok }: { blok: BlokOf<'faq'> }) {
   return (
     <div id={blok.element_id}>
-      {blok.items.map(({ question, answer }) => (
-        <details key={question} className={styles.question}>
+      {blok.items.map(({ question, answer }, at) => (
+        <details key={`${at} ${question}`} className={styles.question}>
           <summary>
             {question}
             <Icon name="chevron" small />
@@ -33,8 +33,8 @@ export function TableBlok({ blok: { element_id, label, table } }: { blok: BlokOf
           <Row texts={table.thead} isHead />
         </thead>
         <tbody>
-          {table.tbody.map((texts) => (
-            <Row key={texts.join(' ')} texts={texts} />
+          {table.tbody.map((texts, at) => (
+            <Row key={`${at} ${texts.join(' ')}`} texts={texts} />
           ))}
         </tbody>
       </table>

@@ -19,15 +19,25 @@ export function editorAround(editors: string): string | null {
 /** What the editor is told of the block behind its mark; a mark stands before the element that the block became. */
 const MARK = /#storyblok#(\{.*\})/;
 
+/** What a mark says, where it says what marks say. */
+function markedBlok(mark: string): { readonly json: string; readonly id: string } | null {
+  const [, json] = MARK.exec(mark) ?? [];
+  try {
+    const { id, uid } = JSON.parse(json ?? '') as { id: string; uid: string };
+    return json === undefined ? null : { json, id: `${id}-${uid}` };
+  } catch {
+    return null;
+  }
+}
+
 /** Gives elements what the bridge looks for where they are clicked; refreshed elements are new, and need it again. */
 function markElements(): void {
   for (const mark of document.querySelectorAll<HTMLElement>('template[data-editable]')) {
-    const [, json] = MARK.exec(mark.dataset.editable ?? '') ?? [];
+    const marked = markedBlok(mark.dataset.editable ?? '');
     const element = mark.nextElementSibling;
-    if (!json || !(element instanceof HTMLElement)) continue;
-    const { id, uid } = JSON.parse(json) as { id: string; uid: string };
-    element.dataset.blokC = json;
-    element.dataset.blokUid = `${id}-${uid}`;
+    if (!marked || !(element instanceof HTMLElement)) continue;
+    element.dataset.blokC = marked.json;
+    element.dataset.blokUid = marked.id;
     element.classList.add('storyblok__outline');
   }
 }

@@ -7,8 +7,8 @@ export function LeftOut({ bloks }: { bloks: readonly Broken[] }) {
   return (
     <aside className={noteStyles.warn} aria-label="Blocks that are left out">
       <ul>
-        {bloks.map(({ _uid, name, reason }, at) => (
-          <li key={_uid || at}>
+        {bloks.map(({ name, reason }, at) => (
+          <li key={`${at} ${name}`}>
             <strong>{name}</strong> is left out: {reason}
           </li>
         ))}

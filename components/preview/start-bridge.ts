@@ -35,14 +35,24 @@ function forgetKey(): void {
   readdress(url);
 }
 
+/** A story as it is posted; null for what cannot be written, as a message may hold itself. */
+function bodyOf(story: unknown): string | null {
+  try {
+    return JSON.stringify({ key: liveKey(), story });
+  } catch {
+    return null;
+  }
+}
+
 /** Posts the latest of what is typed, one at a time, and has the page shown with it. */
 function liveTyping(refresh: () => void) {
   let [latest, isSending]: [unknown, boolean] = [null, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function send(): Promise<void> {
     if (isSending || latest === null) return;
-    const body = JSON.stringify({ key: liveKey(), story: latest });
+    const body = bodyOf(latest);
     latest = null;
+    if (body === null) return;
     isSending = true;
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(LIVE_DRAFT_PATH, { method: 'POST', headers, body }).catch(() => null);
@@ -80,7 +90,7 @@ export function startBridge({ editor, refresh }: Opened): () => void {
   window.addEventListener('message', guard, true);
   const bridge = new StoryblokBridge({ customParent: editor, resolveLinks: 'url' });
   const live = liveTyping(refresh);
-  bridge.on('input', ({ story }) => live.typed(story));
+  bridge.on('input', (said) => live.typed(said?.story ?? null));
   bridge.on(['change', 'published', 'unpublished'], () => {
     live.forget();
     refresh();

@@ -21,13 +21,12 @@ import { saveDraft, spaceReader, unpublishStory } from '#demo/content/story-stor
 import { wireStory } from '#demo/content/wire-story.ts';
 import { blokForms } from '#lib/content/blok-forms.ts';
 import { clientAddress } from '#lib/rules/client-address.ts';
+import { STORY_BYTES_MAX, STORY_DEPTH_MAX, STORY_VALUES_MAX } from '#lib/content/story-limits.ts';
 import { CONTENT_LANGUAGES } from '#lib/rules/embedded-content.ts';
+import { parseJsonObject } from '#lib/rules/json-object.ts';
 import { deskFiles } from './desk-files.ts';
 
 type DeskShop = Pick<Shop, 'db' | 'clock' | 'stores' | 'env'>;
-
-/** Largest story that is edited, bytes. */
-const BODY_BYTES = 2 * 1024 * 1024;
 
 const by = z.string().trim().min(1).max(60).default('Somebody');
 const content = z.looseObject({ component: z.string().min(1), _uid: z.string() });
@@ -78,7 +77,7 @@ function tooLarge(): never {
 async function bodyOf<S extends z.ZodObject>(c: Context, schema: S): Promise<z.output<S>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new Problem(415, 'VALIDATION', 'The body must be application/json');
-  const read = schema.safeParse(await c.req.json().catch(() => null));
+  const read = schema.safeParse(parseJsonObject(await c.req.text(), STORY_VALUES_MAX, STORY_DEPTH_MAX));
   if (!read.success) throw new Problem(400, 'VALIDATION', `${read.error.issues[0]?.path.join('.')} is wrong`);
   return read.data;
 }
@@ -195,7 +194,7 @@ export function deskRoutes(shop: DeskShop): Hono {
     c.header('cache-control', 'no-store');
     await next();
   });
-  app.use(bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge }));
+  app.use(bodyLimit({ maxSize: STORY_BYTES_MAX, onError: tooLarge }));
   deskFiles(app, () => previews(shop).map(({ origin }) => origin));
   readRoutes(app, shop);
   writeRoutes(app, shop);

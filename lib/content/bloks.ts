@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { _editable, asset, link, maybe, noPicture, numberOr, own, said, tags } from './fields.ts';
 import { type RichNode, readRichText } from './rich-text.ts';
 import { SHOP_BLOKS } from './shop-bloks.ts';
+import { withUniqueIds } from './unique-ids.ts';
 
 /** A rich text whose blocks are read like those of a page. */
 const rich = z
@@ -147,29 +148,47 @@ export interface Broken {
 
 export type Blok = { [C in Component]: BlokOf<C> }[Component] | Broken;
 
-/** Most blocks of one list. */
+/** Most blocks of one list, and most that stand within each other. */
 const BLOKS_MAX = 500;
+const LEVELS_MAX = 16;
 
 const isComponent = (name: unknown): name is Component => typeof name === 'string' && Object.hasOwn(BLOKS, name);
+
+const textOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 100) : otherwise;
+
+/** The levels above the list that is being read: a block is read by its schema, which cannot hand them down. */
+let levels = 0;
 
 function readBlok(raw: unknown): Blok {
   const { component, _uid } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const broken = (reason: string): Broken => ({
-    component: 'broken',
-    _uid: String(_uid ?? ''),
-    name: String(component).slice(0, 100),
-    reason,
+    ...{ component: 'broken', _uid: textOr(_uid, ''), name: textOr(component, 'a block without a name'), reason },
   });
   if (!isComponent(component)) return broken('is not known');
+  if (levels > LEVELS_MAX) return broken(`stands within more than ${LEVELS_MAX} others`);
   const read = BLOKS[component].safeParse(raw);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   return broken(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
 }
 
+const tooMany = (more: number): Broken => ({
+  ...{ component: 'broken', _uid: '', name: 'the rest', reason: `${more} blocks beyond the ${BLOKS_MAX} of one list` },
+});
+
 /** Reads the blocks of a list. A broken one stands in its place as such, and breaks nothing else. */
-export const readBloks = (raw: unknown): readonly Blok[] =>
-  Array.isArray(raw) ? raw.slice(0, BLOKS_MAX).map(readBlok) : [];
+export function readBloks(raw: unknown): readonly Blok[] {
+  if (!Array.isArray(raw)) return [];
+  levels += 1;
+  try {
+    const read: Blok[] = raw.slice(0, BLOKS_MAX).map(readBlok);
+    const more = raw.length - read.length;
+    return more > 0 ? [...read, tooMany(more)] : read;
+  } finally {
+    levels -= 1;
+  }
+}
 
 /** Blocks of one kind in what was read, at any depth. */
 function bloksIn<C extends Blok['component']>(value: unknown, component: C): Extract<Blok, { component: C }>[] {
@@ -191,8 +210,9 @@ export const Page = z.object({
   component: z.literal('page'),
   _editable,
   title: said,
-  description: maybe,
-  lead: maybe,
+  // What a page can do without never costs the page.
+  description: maybe.catch(undefined),
+  lead: maybe.catch(undefined),
   /** Day of the last change, for texts that bind. */
   updated: z
     .union([
@@ -208,4 +228,21 @@ export const Page = z.object({
 export type Page = z.output<typeof Page>;
 
 /** Reads the content of a story that is a page; null for any other. */
-export const readPage = (raw: unknown): Page | null => Page.safeParse(raw).data ?? null;
+export function readPage(raw: unknown): Page | null {
+  const { data } = Page.safeParse(raw);
+  return data ? withUniqueIds(data) : null;
+}
+
+/** Reads the same for its editor: what keeps it from being a page is named in its place. */
+export function readDraftPage(raw: unknown, name: string): Page {
+  const { data, error } = Page.safeParse(raw);
+  if (data) return withUniqueIds(data);
+  const [issue] = error.issues;
+  const reason = `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim();
+  const { component, body } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
+  const broken: Broken = { component: 'broken', _uid: '', name: textOr(component, 'a story without a type'), reason };
+  return withUniqueIds({
+    ...{ component: 'page', _editable: undefined, title: name, description: undefined, lead: undefined },
+    ...{ updated: undefined, body: [broken, ...readBloks(body)] },
+  });
+}

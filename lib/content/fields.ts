@@ -18,8 +18,8 @@ const elementId = maybe
 /** What an editor is told of a block that is clicked; drafts have it, what is published has not. */
 export const _editable = z.string().max(2000).optional().catch(undefined);
 
-/** What every block has. */
-export const own = { _uid: z.string().max(200).default(''), _editable, element_id: elementId };
+/** What every block has; one without an id of its own is given one by its page. */
+export const own = { _uid: z.string().max(200).catch(''), _editable, element_id: elementId };
 
 export const link = z.unknown().optional().transform(hrefOf).meta({ field: 'link' });
 
@@ -38,19 +38,26 @@ export const numberOr = (otherwise: number, min: number, max: number) =>
     )
     .meta({ field: 'line' });
 
+const ID_MAX = 2_147_483_647;
+/** A number as text or as itself; nothing else is made one of. */
+const idOf = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
+
 /** Ids of the shop, as a list or as text with commas between; what is none is left out. */
 export const ids = z
   .unknown()
   .optional()
-  .transform((value) => (Array.isArray(value) ? value : String(value ?? '').split(',')))
-  .transform((list) => [...new Set(list.map(Number).filter((id) => Number.isInteger(id) && id > 0))].slice(0, 50))
+  .transform((value): unknown[] => (typeof value === 'string' ? value.split(',') : [value].flat()))
+  .transform((list) => [...new Set(list.map(idOf))].filter((id) => Number.isInteger(id) && id > 0 && id <= ID_MAX))
+  .transform((list) => list.slice(0, 50))
   .meta({ field: 'line' });
 
-const share = z.coerce.number().min(0).max(100);
+/** A place within a picture, as a share of 100: a point beside it is at its edge. */
+const shareOf = (px: string, size: number): number => Math.min(100, (Number(px) / size) * 100);
 
 /** `x:y` of Storyblok's focus, px from the left and top of the picture as it is; as shares of 100 for the stylesheet. */
-const FOCUS = /^(\d+)x(\d+):\d+x\d+$/;
-const SIZE = /\/(\d+)x(\d+)\//;
+const FOCUS = /^(\d{1,6})x(\d{1,6}):\d+x\d+$/;
+const SIZE = /\/(\d{1,6})x(\d{1,6})\//;
 
 /** The policy of pages lets in no other (lib/edge/documents/security-headers.ts). */
 const PICTURE = /^(?:https:\/\/a(?:-\w\w)?\.storyblok(?:china)?\.(?:com|cn)\/|\/media\/)/;
@@ -67,8 +74,7 @@ export const asset = z
     const [, x, y] = FOCUS.exec(focus ?? '') ?? [];
     const [w, h] = [Number(width), Number(height)];
     const known = w > 0 && h > 0;
-    const point =
-      known && x && y ? { x: share.parse((Number(x) / w) * 100), y: share.parse((Number(y) / h) * 100) } : null;
+    const point = known && x && y ? { x: shareOf(x, w), y: shareOf(y, h) } : null;
     return { address: filename, alt: alt ?? '', size: known ? { width: w, height: h } : null, focus: point };
   })
   .meta({ field: 'picture' });

@@ -3,6 +3,7 @@ import type { StoreConfig } from '#lib/contract/stores.ts';
 import { type Wording, wordingOf } from '#lib/contract/wording.ts';
 import { type PolicyValues, policyValues } from '#lib/policies/policy-values.ts';
 import { americanShop } from '#lib/rules/american.ts';
+import { STORY_DEPTH_MAX } from './story-limits.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,8 +18,8 @@ const FILLED: ReadonlySet<string> = new Set([...SPOKEN, 'href', 'url']);
 /** Nodes of a rich text that say nothing any more without a part of theirs. */
 const WHOLE: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'list_item']);
 
-/** Content deeper than this holds itself, or is made to harm. */
-const DEPTH_MAX = 80;
+/** Values of a story as they come are far fewer: content with more holds itself, or is made to harm. */
+const VALUES_MAX = 2_000_000;
 
 /** Stands for what cannot be said in this store: a part of it is missing there. */
 const UNSAID = Symbol('unsaid');
@@ -78,9 +79,11 @@ export function forStore<T>(content: T, config: StoreConfig): T {
     return full !== UNSAID && SPOKEN.has(name) ? spell(full) : full;
   };
 
+  let left = VALUES_MAX;
   const said = (value: unknown, name: string, depth: number): unknown => {
     if (typeof value === 'string') return textOf(name, value);
-    if (depth > DEPTH_MAX) return undefined;
+    left -= 1;
+    if (depth > STORY_DEPTH_MAX || left < 0) return undefined;
     if (Array.isArray(value)) return value.map((item) => said(item, name, depth + 1)).filter((item) => item !== UNSAID);
     return typeof value === 'object' && value !== null ? object(value as Fields, depth) : value;
   };

@@ -66,8 +66,8 @@ function reasonOf(error: unknown): string {
   return `no answer: ${name}`;
 }
 
-const clientOf = ({ token, region, endpoint, fetch: plain }: ContentService) =>
-  new StoryblokClient({
+function clientOf({ token, region, endpoint, fetch: plain }: ContentService): StoryblokClient {
+  const client = new StoryblokClient({
     accessToken: token,
     ...(region && { region }),
     ...(endpoint && { endpoint }),
@@ -75,6 +75,24 @@ const clientOf = ({ token, region, endpoint, fetch: plain }: ContentService) =>
     maxRetries: 1,
     fetch: withLimits(plain),
   });
+  return toleratingOdd(client);
+}
+
+/**
+ * The client walks what it read to insert the addresses of links, and falls over content too deep or of odd names. Such a
+ * story is read all the same, its links as they were written: what of it can be shown is not for the client to say.
+ */
+function toleratingOdd(client: StoryblokClient): StoryblokClient {
+  const walk = Reflect.get(client, 'iterateTree') as (...of: unknown[]) => void;
+  Reflect.set(client, 'iterateTree', (...of: unknown[]) => {
+    try {
+      walk.apply(client, of);
+    } catch {
+      // Whoever reads the story names what is left out of it.
+    }
+  });
+  return client;
+}
 
 /** A story or folder in the short form of the links. */
 const StoryLink = z.object({ slug: z.string(), is_folder: z.boolean() });

@@ -52,12 +52,15 @@ const DEPTH_MAX = 24;
 /** Headings of a text stand below that of its page. */
 function elementOf(type: unknown, attrs: Fields): Element | undefined {
   if (type !== 'heading') return ELEMENTS.get(type);
-  const level = Number(attrs.level);
+  const level = typeof attrs.level === 'object' ? Number.NaN : Number(attrs.level);
   return level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
 }
 
 /** Addresses that content may lead to: pages of this shop, others on the web, mail and telephone. */
-const ALLOWED = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i;
+const ALLOWED = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/i;
+/** Browsers leave control characters out, and take a backslash for a slash: either makes a path an address of another site. */
+const MISREAD = /[\\\p{Cc}]/u;
+const isAllowed = (address: string): boolean => ALLOWED.test(address) && !MISREAD.test(address);
 
 /** Folders of stories that are pages of the shop, and where these are. */
 const INFO = /^info\//;
@@ -74,13 +77,16 @@ export function hrefOf(link: unknown): string | undefined {
   const { full_slug: slug, default_full_slug: plain } = fieldsOf(story);
   const named = [plain, slug, cached, href].find((one) => typeof one === 'string' && one !== '');
   const end = typeof anchor === 'string' && /^[\w-]+$/.test(anchor) ? `#${anchor}` : '';
-  if (linktype === 'story') return typeof named === 'string' ? pathOfStory(named) + end : undefined;
+  if (linktype === 'story') {
+    const path = typeof named === 'string' ? pathOfStory(named) : '';
+    return isAllowed(path) ? path + end : undefined;
+  }
   if (linktype === 'email') {
     const address = typeof email === 'string' && email !== '' ? email : href;
     return typeof address === 'string' ? `mailto:${address.replace(/^mailto:/, '')}` : undefined;
   }
   const address = [href, url, cached].find((one) => typeof one === 'string' && one !== '');
-  return typeof address === 'string' && ALLOWED.test(address) ? address + end : undefined;
+  return typeof address === 'string' && isAllowed(address) ? address + end : undefined;
 }
 
 function textNode(node: Fields): RichNode[] {
@@ -89,7 +95,8 @@ function textNode(node: Fields): RichNode[] {
   const marks = Array.isArray(node.marks) ? node.marks.map(fieldsOf) : [];
   const link = marks.find(({ type }) => type === 'link');
   const href = link && hrefOf(link.attrs);
-  return [{ kind: 'text', text, marks: marks.flatMap(({ type }) => MARKS.get(type) ?? []), ...(href && { href }) }];
+  const known = new Set(marks.flatMap(({ type }) => MARKS.get(type) ?? []));
+  return [{ kind: 'text', text, marks: [...known], ...(href && { href }) }];
 }
 
 function nodesIn(content: unknown, within: ReadWithin, depth: number): RichNode[] {

@@ -20,6 +20,9 @@ const captions = z
   ])
   .meta({ field: 'picture' });
 
+/** Is there such a moment? A text in the form of one may name an hour or a year that no calendar has. */
+const isMoment = (text: string): boolean => Number.isFinite(Date.parse(text));
+
 export const SHOP_BLOKS = {
   /** Played where the visitor asks for it; nothing of it is loaded before. */
   video: z.object({ ...own, component: z.literal('video'), title: said, film, captions, poster: noPicture }),
@@ -59,7 +62,7 @@ export const SHOP_BLOKS = {
     /** UTC, as Storyblok writes it: `2026-11-27 08:00`; empty for the next sale that opens in the store. */
     until: maybe
       .transform((text) => text?.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/, '$1T$2:00Z'))
-      .pipe(z.iso.datetime({ offset: true }).optional())
+      .pipe(z.iso.datetime({ offset: true }).refine(isMoment, 'is no moment').optional())
       .meta({ field: 'line' }),
     /** Does something open then? It ends otherwise. */
     opens: z.boolean().catch(false),

@@ -1,7 +1,8 @@
 import { STORY_TAGS } from '#lib/api/cache-rules.ts';
-import { brokenIn, type Page, readPage } from '#lib/content/bloks.ts';
+import { brokenIn, type Page, readDraftPage, readPage } from '#lib/content/bloks.ts';
 import { forStore, isSaidIn } from '#lib/content/for-store.ts';
 import { typedNow } from '#lib/content/live-drafts.ts';
+import { saysSomething } from '#lib/content/says-something.ts';
 import { shippedPage, slugOfInfo } from '#lib/content/shipped-stories.ts';
 import { readDraft, stories } from '#lib/content/stories.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
@@ -9,18 +10,15 @@ import { storefrontLog } from '#lib/observability/storefront-log.ts';
 import { INFO_PAGES, type InfoPage } from '#lib/rules/info-pages.ts';
 import { optional, tagPage } from './page-replies.ts';
 
-/** Is there anything to read on a page? */
-const saysSomething = ({ body }: Page): boolean => body.some(({ component }) => component !== 'broken');
-
 /**
  * The draft of a page, as its editor is typing it or saved it last; for preview hosts only (PREVIEW-02). Of a page that comes with
- * the shop and has no story, what comes with it.
- * @returns null where there is no such story, or none that is a page
+ * the shop and has no story, what comes with it. What is no page yet names what it lacks.
+ * @returns null where there is no such story, or none for this store
  * @throws ContentError where the content service cannot be asked
  */
 export async function draftPage(config: StoreConfig, slug: string): Promise<Page | null> {
   const story = (await typedNow(slug)) ?? (await readDraft(slug, config.language));
-  if (story) return readPage(forStore(story.content, config));
+  if (story) return isSaidIn(config, story.content) ? readDraftPage(forStore(story.content, config), slug) : null;
   const name = INFO_PAGES.find((known) => slugOfInfo(known) === slug);
   return name ? shippedInfoPage(config, name) : null;
 }
@@ -31,7 +29,7 @@ function pageFrom(content: unknown, config: StoreConfig, slug: string): Page | n
   const broken = page ? brokenIn(page.body) : [];
   for (const { name, _uid, reason } of broken)
     storefrontLog().warn({ slug, name, uid: _uid, reason }, 'a block is left out');
-  if (page && saysSomething(page)) return page;
+  if (page && saysSomething(page.body)) return page;
   storefrontLog().warn({ slug }, 'a story is no page');
   return null;
 }

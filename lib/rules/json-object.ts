@@ -10,7 +10,7 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
  * Does a JSON text nest deeper, or hold more, than is read? Whoever walks a value level by level, or a list item by item,
  * could be made to fall over it.
  */
-function isTooMuch(text: string, valuesMax: number): boolean {
+function isTooMuch(text: string, valuesMax: number, depthMax: number): boolean {
   let depth = 0;
   let values = 0;
   let inString = false;
@@ -24,7 +24,7 @@ function isTooMuch(text: string, valuesMax: number): boolean {
       depth += 1;
       values += 1;
     } else if (CLOSING.has(code)) depth -= 1;
-    if (depth > JSON_DEPTH_MAX || values > valuesMax) return true;
+    if (depth > depthMax || values > valuesMax) return true;
   }
   return false;
 }
@@ -33,14 +33,16 @@ function isTooMuch(text: string, valuesMax: number): boolean {
  * Reads the JSON object in a request's body, as both servers do; nothing at all stands for an empty object, as calls
  * without fields are sent.
  * @param valuesMax most values in all lists and objects together
- * @returns null for anything else: no JSON, a list or a plain value, one that nests deeper than `JSON_DEPTH_MAX` or holds more
+ * @param depthMax most levels of lists and objects within each other
+ * @returns null for anything else: no JSON, a list or a plain value, one that nests deeper or holds more
  */
 export function parseJsonObject(
   text: string,
   valuesMax: number = JSON_VALUES_MAX,
+  depthMax: number = JSON_DEPTH_MAX,
 ): Readonly<Record<string, unknown>> | null {
   if (text === '') return {};
-  if (isTooMuch(text, valuesMax)) return null;
+  if (isTooMuch(text, valuesMax, depthMax)) return null;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;

@@ -1,5 +1,6 @@
 import { LIVE_KEY } from '#lib/addresses/live-draft.ts';
 import { type LiveDrafts, liveDrafts, readPosted } from '#lib/content/live-drafts.ts';
+import { STORY_BYTES_MAX, STORY_DEPTH_MAX, STORY_VALUES_MAX } from '#lib/content/story-limits.ts';
 import type { StoreConfig } from '#lib/contract/stores.ts';
 import { isSameOrigin } from '#lib/endpoints/request/check-write.ts';
 import { NO_STORE, problemResponse, Refusal } from '#lib/endpoints/request/problem-response.ts';
@@ -8,11 +9,6 @@ import { readBytes } from '#lib/endpoints/request/read-body.ts';
 import { addressFromEdge } from '#lib/rules/client-address.ts';
 import { parseJsonObject } from '#lib/rules/json-object.ts';
 import { requestHost, resolver } from '#lib/stores/resolver-cache.ts';
-
-/** A story of 2 MB is a long one. */
-const BODY_BYTES = 2 * 1024 * 1024;
-/** Fields and list entries of a long story, in all its blocks. */
-const VALUES_MAX = 50_000;
 
 interface Sinks {
   readonly limits: RateLimits;
@@ -39,8 +35,9 @@ export async function keepLiveDraft(request: Request, { limits, drafts, storeOf 
     await limitCall('live-draft', { method: 'POST' }, addressFromEdge(headers), limits);
     if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? ''))
       throw new Refusal(415, 'VALIDATION', 'The body must be JSON');
-    const bytes = await readBytes(request, BODY_BYTES);
-    const { key, story: raw } = parseJsonObject(Buffer.from(bytes).toString('utf8'), VALUES_MAX) ?? {};
+    const bytes = await readBytes(request, STORY_BYTES_MAX);
+    const text = Buffer.from(bytes).toString('utf8');
+    const { key, story: raw } = parseJsonObject(text, STORY_VALUES_MAX, STORY_DEPTH_MAX) ?? {};
     const story = readPosted(raw);
     if (typeof key !== 'string' || !LIVE_KEY.test(key) || !story)
       throw new Refusal(400, 'VALIDATION', 'The body is no story with a key');
