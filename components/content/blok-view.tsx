@@ -8,6 +8,7 @@ import styles from './content.module.css';
 import { LazySlider } from './lazy-islands.tsx';
 import type { LiveBlok } from './live-bloks.tsx';
 import { BannerBlok, HeroBlok, ImageBlok, VideoBlok } from './picture-bloks.tsx';
+import { placeKey } from './place-key.ts';
 import { ButtonBlok, FaqBlok, NoticeBlok, QuoteBlok, TableBlok } from './plain-bloks.tsx';
 
 /** What the shop itself puts into a page: its own parts, and what it holds at the moment. */
@@ -19,7 +20,7 @@ interface Within {
 
 /** A page gives each block an id of its own, but for broken ones; elsewhere their place tells them apart. */
 const keyOf = ({ component, _uid }: Blok, at: number): string =>
-  component === 'broken' || _uid === '' ? `at-${at}` : _uid;
+  component === 'broken' || _uid === '' ? placeKey(at) : _uid;
 
 /** Blocks of a page in their order; a broken one is nothing to see. */
 export function Bloks({ bloks, parts }: Within & { bloks: readonly Blok[] }) {
@@ -110,7 +111,7 @@ function Pairs({ items, className, parts }: Within & { items: Items; className: 
   return (
     <dl className={className}>
       {items.map(({ name, text }, at) => (
-        <div key={`${at} ${name}`}>
+        <div key={placeKey(at)}>
           <dt>{name}</dt>
           <dd>
             <RichText nodes={text} parts={parts} isLine />
@@ -125,7 +126,7 @@ function Columns({ blok, parts }: Within & { blok: BlokOf<'columns'> }) {
   return (
     <div className={styles.columns}>
       {blok.columns.map((column, at) => (
-        <div key={`${at}`} className={styles.column}>
+        <div key={placeKey(at)} className={styles.column}>
           <Bloks {...column} parts={parts} />
         </div>
       ))}

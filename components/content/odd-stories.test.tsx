@@ -33,10 +33,11 @@ afterEach(() => vi.restoreAllMocks());
 describe('an odd story', () => {
   it.each([...Object.entries(ODD_STORIES), ['what holds itself', circularStory] as const])(
     'of %s becomes elements whose ids and keys are unique, and no link that may not be',
-    (_, make) => {
+    async (_, make) => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const { container } = show(read(make()));
-      expect(container.textContent).toContain(WHOLE);
+      // Sliders come in a file of their own.
+      await vi.waitFor(() => expect(container.textContent).toContain(WHOLE));
       const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
       expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
       expect(ids.filter((id) => /\s/.test(id) || id === '')).toEqual([]);

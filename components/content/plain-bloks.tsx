@@ -6,13 +6,14 @@ import noteStyles from '#components/ui/note.module.css';
 import { PageLink } from '#components/ui/page-link.tsx';
 import type { BlokOf } from '#lib/content/bloks.ts';
 import styles from './content.module.css';
+import { placeKey } from './place-key.ts';
 
 /** Questions whose answers are folded until somebody asks. */
 export function FaqBlok({ blok }: { blok: BlokOf<'faq'> }) {
   return (
     <div id={blok.element_id}>
       {blok.items.map(({ question, answer }, at) => (
-        <details key={`${at} ${question}`} className={styles.question}>
+        <details key={placeKey(at)} className={styles.question}>
           <summary>
             {question}
             <Icon name="chevron" small />
@@ -34,7 +35,7 @@ export function TableBlok({ blok: { element_id, label, table } }: { blok: BlokOf
         </thead>
         <tbody>
           {table.tbody.map((texts, at) => (
-            <Row key={`${at} ${texts.join(' ')}`} texts={texts} />
+            <Row key={placeKey(at)} texts={texts} />
           ))}
         </tbody>
       </table>

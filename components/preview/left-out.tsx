@@ -1,3 +1,4 @@
+import { placeKey } from '#components/content/place-key.ts';
 import noteStyles from '#components/ui/note.module.css';
 import type { Broken } from '#lib/content/bloks.ts';
 
@@ -8,7 +9,7 @@ export function LeftOut({ bloks }: { bloks: readonly Broken[] }) {
     <aside className={noteStyles.warn} aria-label="Blocks that are left out">
       <ul>
         {bloks.map(({ name, reason }, at) => (
-          <li key={`${at} ${name}`}>
+          <li key={placeKey(at)}>
             <strong>{name}</strong> is left out: {reason}
           </li>
         ))}

@@ -20,8 +20,8 @@ import {
 import { saveDraft, spaceReader, unpublishStory } from '#demo/content/story-store.ts';
 import { wireStory } from '#demo/content/wire-story.ts';
 import { blokForms } from '#lib/content/blok-forms.ts';
-import { clientAddress } from '#lib/rules/client-address.ts';
 import { STORY_BYTES_MAX, STORY_DEPTH_MAX, STORY_VALUES_MAX } from '#lib/content/story-limits.ts';
+import { clientAddress } from '#lib/rules/client-address.ts';
 import { CONTENT_LANGUAGES } from '#lib/rules/embedded-content.ts';
 import { parseJsonObject } from '#lib/rules/json-object.ts';
 import { deskFiles } from './desk-files.ts';

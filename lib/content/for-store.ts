@@ -18,9 +18,6 @@ const FILLED: ReadonlySet<string> = new Set([...SPOKEN, 'href', 'url']);
 /** Nodes of a rich text that say nothing any more without a part of theirs. */
 const WHOLE: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'list_item']);
 
-/** Values of a story as they come are far fewer: content with more holds itself, or is made to harm. */
-const VALUES_MAX = 2_000_000;
-
 /** Stands for what cannot be said in this store: a part of it is missing there. */
 const UNSAID = Symbol('unsaid');
 
@@ -79,13 +76,19 @@ export function forStore<T>(content: T, config: StoreConfig): T {
     return full !== UNSAID && SPOKEN.has(name) ? spell(full) : full;
   };
 
-  let left = VALUES_MAX;
+  /** What is being read, from the page down: what holds itself is not read again within itself. */
+  const around = new Set<object>();
+
   const said = (value: unknown, name: string, depth: number): unknown => {
     if (typeof value === 'string') return textOf(name, value);
-    left -= 1;
-    if (depth > STORY_DEPTH_MAX || left < 0) return undefined;
-    if (Array.isArray(value)) return value.map((item) => said(item, name, depth + 1)).filter((item) => item !== UNSAID);
-    return typeof value === 'object' && value !== null ? object(value as Fields, depth) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth > STORY_DEPTH_MAX || around.has(value)) return undefined;
+    around.add(value);
+    const read = Array.isArray(value)
+      ? value.map((item) => said(item, name, depth + 1)).filter((item) => item !== UNSAID)
+      : object(value as Fields, depth);
+    around.delete(value);
+    return read;
   };
 
   const object = (fields: Fields, depth: number): unknown => {
@@ -100,7 +103,7 @@ export function forStore<T>(content: T, config: StoreConfig): T {
     if (fields.type === 'blok' && lengthOf((whole.attrs as Fields | undefined)?.body) === 0) return UNSAID;
     return fields.component !== undefined && isSilenced(fields, whole) ? UNSAID : whole;
   };
-  return object(content as Fields, 0) as T;
+  return said(content, '', 0) as T;
 }
 
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);

@@ -99,6 +99,27 @@ function textNode(node: Fields): RichNode[] {
   return [{ kind: 'text', text, marks: [...known], ...(href && { href }) }];
 }
 
+const isItem = (node: RichNode): boolean => node.kind === 'element' && node.element === 'li';
+const isInLine = (node: RichNode): boolean => node.kind === 'text' || (node.kind === 'break' && node.element === 'br');
+
+/** What may stand anywhere but in a list: the content of its items in their place. */
+const outsideLists = (nodes: readonly RichNode[]): RichNode[] =>
+  nodes.flatMap((node) => (node.kind === 'element' && node.element === 'li' ? node.children : [node]));
+
+/** An element with what HTML lets it hold: items in lists and nowhere else, and no element of its own in a line. */
+function elementWith(element: Element, children: readonly RichNode[]): RichNode[] {
+  if (children.length === 0) return [];
+  if (element === 'ul' || element === 'ol') {
+    const items = children.map(
+      (child): RichNode => (isItem(child) ? child : { kind: 'element', element: 'li', children: [child] }),
+    );
+    return [{ kind: 'element', element, children: items }];
+  }
+  const held = outsideLists(children);
+  const isLine = element !== 'li' && element !== 'blockquote';
+  return isLine && !held.every(isInLine) ? held : [{ kind: 'element', element, children: held }];
+}
+
 function nodesIn(content: unknown, within: ReadWithin, depth: number): RichNode[] {
   if (!Array.isArray(content) || depth > DEPTH_MAX) return [];
   return content.flatMap((raw): RichNode[] => {
@@ -114,11 +135,10 @@ function nodesIn(content: unknown, within: ReadWithin, depth: number): RichNode[
     const children = nodesIn(node.content, within, depth + 1);
     const element = elementOf(node.type, attrs);
     // What is not known is nothing to see; the words in it are.
-    if (!element) return children;
-    return children.length > 0 ? [{ kind: 'element', element, children }] : [];
+    return element ? elementWith(element, children) : children;
   });
 }
 
 /** Reads a rich text; one that is none, or says nothing, is empty. */
 export const readRichText = (raw: unknown, within: ReadWithin): readonly RichNode[] =>
-  nodesIn(fieldsOf(raw).content, within, 0);
+  outsideLists(nodesIn(fieldsOf(raw).content, within, 0));

@@ -1,27 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeConfigFromRow } from '#commerce/stores/store-config-from-row.ts';
-import { STORES } from '#demo/seed/base/stores.ts';
 import { brokenIn } from '#lib/content/bloks.ts';
-import type { StoreConfig } from '#lib/contract/stores.ts';
 import { INFO_PAGES } from '#lib/rules/info-pages.ts';
+import { demoStore, demoStores } from '#tests/support/content/demo-stores.ts';
 import { infoPage, shippedInfoPage, storyPage } from './info-page.ts';
 
 // Next keeps tags for pages that it renders, and nothing renders here.
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: vi.fn() }));
 
-const demo = { demo: true, storefrontPort: 3000, publicUrl: 'http://localhost:4100' };
-const configs = STORES.map((s) =>
-  storeConfigFromRow(
-    {
-      ...{ id: s.id, code: s.code, brand: s.brand, website_id: s.websiteId, locale: s.locale, lang: s.lang },
-      ...{ label: s.label, country: s.country, currency: s.currency, currency_template: s.currencyTemplate },
-      ...{ time_zone: s.timeZone, login_required: s.loginRequired, hosts: s.hosts, preview_hosts: s.previewHosts },
-      config: s.config,
-    },
-    demo,
-  ),
-);
-const store = (id: number): StoreConfig => configs.find(({ storeId }) => storeId === id)!;
+const configs = demoStores;
+const store = demoStore;
 const wordsOf = async (id: number, page: (typeof INFO_PAGES)[number]): Promise<string> =>
   JSON.stringify(await shippedInfoPage(store(id), page));
 

@@ -82,16 +82,19 @@ const odd = Object.entries(ODD_STORIES);
 const isReadable = (json: string): boolean => !json.includes('"left out"');
 
 describe('an odd story', () => {
-  it.each(odd)('of %s is shown to shoppers with what is sound in it, and what is left out is logged', async (_, make) => {
-    serves(make());
-    const page = (await storyPage(store, 'info/returns'))?.page;
-    expect(JSON.stringify(page)).toContain(WHOLE);
-    const broken = brokenIn(page?.body);
-    const logged = warn.mock.calls.filter(([, message]) => message === 'a block is left out');
-    expect(logged.length > 0).toBe(broken.length > 0);
-    expect(broken.every(({ name, reason }) => name !== '' && reason !== '')).toBe(true);
-    expect(isReadable(JSON.stringify(page))).toBe(true);
-  });
+  it.each(odd)(
+    'of %s is shown to shoppers with what is sound in it, and what is left out is logged',
+    async (_, make) => {
+      serves(make());
+      const page = (await storyPage(store, 'info/returns'))?.page;
+      expect(JSON.stringify(page)).toContain(WHOLE);
+      const broken = brokenIn(page?.body);
+      const logged = warn.mock.calls.filter(([, message]) => message === 'a block is left out');
+      expect(logged.length > 0).toBe(broken.length > 0);
+      expect(broken.every(({ name, reason }) => name !== '' && reason !== '')).toBe(true);
+      expect(isReadable(JSON.stringify(page))).toBe(true);
+    },
+  );
 
   it.each(odd)('of %s is shown to its editor, saved or typed', async (_, make) => {
     serves(make());
@@ -110,13 +113,17 @@ describe('a story with nothing to read', () => {
     expect(warn).toHaveBeenCalledWith(expect.anything(), 'a story is no page');
   });
 
-  it.each(Object.entries(EMPTY_STORIES))('(%s) is a page to its editor, who is told what is wrong', async (_, content) => {
-    serves(content);
-    const page = await draftPage(store, 'info/returns');
-    expect(page).not.toBeNull();
-    const isPage = page?.body.length === 0 || brokenIn(page?.body).length > 0 || page?.body[0]?.component === 'rich_text';
-    expect(isPage).toBe(true);
-  });
+  it.each(Object.entries(EMPTY_STORIES))(
+    '(%s) is a page to its editor, who is told what is wrong',
+    async (_, content) => {
+      serves(content);
+      const page = await draftPage(store, 'info/returns');
+      expect(page).not.toBeNull();
+      const isPage =
+        page?.body.length === 0 || brokenIn(page?.body).length > 0 || page?.body[0]?.component === 'rich_text';
+      expect(isPage).toBe(true);
+    },
+  );
 });
 
 describe('a story longer than a page', () => {
@@ -137,7 +144,10 @@ describe('what an editor types', () => {
   const link = { type: 'link', attrs: { linktype: 'url', href: '/returns', custom: { rel: '' } } };
 
   it('is shown however a real page nests: links in lists within facts of a text within columns', async () => {
-    const list = { type: 'bullet_list', content: [{ type: 'list_item', content: [line(words('typed link', [link]))] }] };
+    const list = {
+      type: 'bullet_list',
+      content: [{ type: 'list_item', content: [line(words('typed link', [link]))] }],
+    };
     const facts = { component: 'facts', _uid: 'f', items: [{ name: 'Fact', text: { type: 'doc', content: [list] } }] };
     const inText = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'b', body: [facts] } }] };
     const section = { component: 'section', _uid: 's', heading: 'Head', text: inText };
