@@ -40,6 +40,24 @@ describe('editor mode (PREVIEW-01)', () => {
     expect(getByRole('region', { name: 'Returns' }).dataset).toMatchObject({ blokUid: '7-u-1' });
   });
 
+  it.each(['{', '{"id":', 'null', '{}x}', '{"id":"7"}'.repeat(2), '[]'])(
+    'goes on beside a mark that says %s',
+    async (said) => {
+      framedBy('http://desk.test:4100/');
+      const { getByRole } = render(
+        <>
+          <template data-editable={`<!--#storyblok#{${said}}-->`} />
+          <p>Odd</p>
+          <template data-editable={`<!--#storyblok#${said}-->`} />
+          <p>Odd</p>
+          {page}
+        </>,
+      );
+      await vi.waitFor(() => expect(started).toHaveBeenCalled());
+      expect(getByRole('region', { name: 'Returns' }).dataset).toMatchObject({ blokUid: '7-u-1' });
+    },
+  );
+
   it.each([
     ['outside a frame', null],
     ['in a frame of anybody else', 'https://else.example/'],

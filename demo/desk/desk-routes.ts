@@ -119,7 +119,10 @@ function readRoutes(app: Hono, shop: DeskShop): void {
     });
   });
   app.get('/api/stories/:id', async (c) => c.json(found(await findEdited(db.query, idOf(c)))));
-  app.get('/api/stories/:id/history', async (c) => c.json({ versions: await versionsOf(db.query, idOf(c)) }));
+  app.get('/api/stories/:id/history', async (c) => {
+    const { id } = found(await findEdited(db.query, idOf(c)));
+    return c.json({ versions: await versionsOf(db.query, id) });
+  });
   app.get('/api/stories/:id/history/:version', async (c) => {
     const version = Number(c.req.param('version'));
     return c.json(found(Number.isInteger(version) && (await findVersion(db.query, idOf(c), version))));
