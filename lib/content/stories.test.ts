@@ -137,6 +137,19 @@ describe('stories are kept', () => {
     expect((await read('info/returns', 'de'))?.content.title).toBe('after');
   });
 
+  it('but for the news that there was none: what was published since is no missing story while it cannot be asked for', async () => {
+    const { read, outdate } = kept();
+    service.mockResolvedValueOnce(null).mockRejectedValue(new ContentError('away'));
+    expect(await read('campaign/x', 'de')).toBeNull();
+    clock += 2 * MINUTE;
+    expect(await read('campaign/x', 'de')).toBeNull();
+    outdate(new Set(['story:campaign/x']));
+    await expect(read('campaign/x', 'de')).rejects.toThrow();
+    service.mockResolvedValue(story('here'));
+    clock += 10_001;
+    expect((await read('campaign/x', 'de'))?.content.title).toBe('here');
+  });
+
   it('through an outage of days, also where they are known to have changed', async () => {
     const { read, outdate } = kept();
     service.mockResolvedValueOnce(story('as it was')).mockRejectedValue(new ContentError('away'));

@@ -24,7 +24,7 @@ const STORIES_MAX = 2000;
 export interface Stories {
   /**
    * A published story in a language; null where the content service has none at that address.
-   * @throws ContentError where the service cannot be asked and nothing is remembered
+   * @throws Error where the service cannot be asked and nothing is remembered, or only that there was none before it changed
    */
   readonly read: (slug: string, language: string) => Promise<Story | null>;
   /** Forgets what these tags speak of, but for an outage. */
@@ -43,7 +43,10 @@ export function createStories(read: ReturnType<typeof createStoryReader>, now: (
     now,
   });
   return {
-    read: (slug, language) => cache.get(`${language} ${slug}`),
+    read: async (slug, language) => {
+      const key = `${language} ${slug}`;
+      return (await cache.get(key)) ?? cache.current(key);
+    },
     outdate: (tags) => {
       // A publication counts in every store: tags of one store are named by the same address.
       const named = new Set([...tags].map((tag) => tag.split('@')[0]));

@@ -62,6 +62,35 @@ describe('addresses of stories', () => {
     expect(await at('/b')).toBe('b');
   });
 
+  it('are unknown, not missing, while they are known to have changed and cannot be asked for; 10 s later at most they are known', async () => {
+    let clock = 1;
+    const service = vi.fn<() => Promise<ReadonlySet<string>>>();
+    service.mockResolvedValueOnce(new Set(['a'])).mockRejectedValue(new ContentError('away'));
+    const { at, outdate } = createStoryAddresses(service, () => clock);
+    expect(await at('/b')).toBeNull();
+    outdate(new Set(['story:b']));
+    await expect(at('/b')).rejects.toThrow();
+    await expect(at('/b')).rejects.toThrow();
+    expect(await at('/a')).toBe('a');
+    expect(service).toHaveBeenCalledTimes(2);
+    service.mockReset().mockResolvedValue(new Set(['a', 'b']));
+    clock += 10_001;
+    expect(await at('/b')).toBe('b');
+  });
+
+  it('are asked for again before a path is called missing by a list of five minutes ago', async () => {
+    let clock = 1;
+    const service = vi.fn<() => Promise<ReadonlySet<string>>>();
+    service.mockResolvedValueOnce(new Set(['a'])).mockResolvedValueOnce(new Set(['a', 'b']));
+    const { at } = createStoryAddresses(service, () => clock);
+    expect(await at('/b')).toBeNull();
+    clock += 5 * 60_000 + 1;
+    expect(await at('/b')).toBe('b');
+    clock += 5 * 60_000 + 1;
+    service.mockRejectedValue(new ContentError('away'));
+    expect(await at('/c')).toBeNull();
+  });
+
   it('are unknown, not missing, where nobody was ever heard', async () => {
     const { at } = createStoryAddresses(
       () => Promise.reject(new ContentError('away')),

@@ -18,8 +18,8 @@ export interface StoryAddresses {
   /**
    * The address of the story at a public path (decision 12: a path is looked up in the addresses, and nothing else is asked).
    * @param path as `readPublicPath` gives it; capitals stand for small letters
-   * @returns null where no story is there
-   * @throws ContentError where nobody knows
+   * @returns null where no story is there, which is told by a list of the last five minutes, but in an outage
+   * @throws Error where nobody knows: the list was never heard, or has changed and cannot be asked for
    */
   readonly at: (path: string) => Promise<string | null>;
   /** Forgets them where these tags speak of any story, but for an outage. */
@@ -48,7 +48,8 @@ export function createStoryAddresses(
     at: async (path) => {
       const slug = path.slice(1).toLowerCase();
       if (slug.length > SLUG_MAX || !SLUG.test(slug) || NO_PAGES.test(slug)) return null;
-      return (await known()).has(slug) ? slug : null;
+      // Only a list that is not old says that a story is not there: it may have been published since.
+      return (await known()).has(slug) || (await cache.current('all')).has(slug) ? slug : null;
     },
     outdate: (tags) => {
       if ([...tags].some(isOfStories)) cache.outdate(() => true);

@@ -106,6 +106,21 @@ describe('a stale-while-revalidate cache', () => {
       expect(load).toHaveBeenCalledTimes(2);
     });
 
+    it('does not serve it in an outage to who asks for what is so now, and asks again only now and then', async () => {
+      load.mockResolvedValueOnce('a').mockRejectedValue(new Error('down'));
+      const { current, outdate } = cacheOf();
+      expect([await current('k'), await current('k')]).toEqual(['a', 'a']);
+      clock += 61;
+      expect(await current('k')).toBe('a');
+      outdate(() => true);
+      await expect(current('k')).rejects.toThrow('down');
+      await expect(current('k')).rejects.toThrow('in vain');
+      expect(load).toHaveBeenCalledTimes(3);
+      clock += 21;
+      load.mockResolvedValue('b');
+      expect(await current('k')).toBe('b');
+    });
+
     it('does not keep an answer that was under way, for it may be of before', async () => {
       let answer: (value: string) => void = () => {};
       load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce('new');

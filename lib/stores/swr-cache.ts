@@ -11,6 +11,11 @@ interface Entry<V> {
 export interface SwrCache<V> {
   /** Reads a key; rejects with the loader's error only where no value is known at all. */
   readonly get: (key: string) => Promise<V>;
+  /**
+   * The same for an answer that must not be old, such as that something is not there: waits for a new value once the old one
+   * is no longer fresh, and rejects where it is known to have changed and cannot be asked for.
+   */
+  readonly current: (key: string) => Promise<V>;
   /** Has the values of these keys asked for anew before they are served; an outage still finds the old ones. */
   readonly outdate: (concerned: (key: string) => boolean) => void;
 }
@@ -74,6 +79,17 @@ export function createSwrCache<V>(settings: SwrCacheSettings<V>): SwrCache<V> {
       if (isFresh) return entry.value;
       const loaded = load(key).catch(() => entry.value);
       return settings.serveStale(entry.value) && !entry.outdated ? entry.value : loaded;
+    },
+    current: async (key) => {
+      const entry = entries.get(key);
+      if (!entry) return load(key);
+      const isFresh = entry.freshUntil > now();
+      if (isFresh && entry.outdated) throw new Error('The value has changed, and was asked for in vain a moment ago');
+      if (isFresh) return entry.value;
+      return load(key).catch((error: unknown) => {
+        if (entry.outdated) throw error;
+        return entry.value;
+      });
     },
     outdate: (concerned) => {
       for (const key of loading.keys()) if (concerned(key)) loading.delete(key);
