@@ -3,7 +3,7 @@ import { pathTo } from '#lib/addresses/path-builder.ts';
 import type { ProductList } from '../lib/contract/catalogue.ts';
 import type { OrderSummary } from '../lib/contract/orders.ts';
 import { PAGE_TRAITS, type PageName } from '../lib/routing/page-traits.ts';
-import { announceChange } from '../tests/faults/announce-change.ts';
+import { announceChange, batchOf, postSigned } from '../tests/faults/announce-change.ts';
 import { ask, type Reply } from '../tests/faults/ask.ts';
 import type { Fault } from '../tests/faults/fault-proxy.ts';
 import { type FaultyShop, startFaultyShop } from '../tests/faults/faulty-shop.ts';
@@ -202,6 +202,33 @@ test('a circuit opens, spares the commerce API, tells the operator, and closes',
     .poll(async () => (await visit('uk.serac', pathTo.search('another'))).status, { timeout: WHOLE_WITHIN_MS })
     .toBe(200);
   expect(await shop.metrics()).toContain('serac_upstream_circuit{call="cat-products-es"} 0');
+});
+
+test('with the content service alone away, what may be a story nobody has read is 503, never 404 or empty', async () => {
+  const [store, story] = ['it.serac', '/campaign/first-snow'];
+  const open = (path: string) => visit(store, path);
+  const isContent = (alias: string): boolean => alias === 'content';
+  for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 500 }, { kind: 'not-json' }] as const) {
+    await shop.proxy.inject(fault, isContent);
+    // Nobody has heard which stories there are.
+    for (const path of [story, '/may-be-a-story']) expectOutage(await open(path), `${path} while ${fault.kind}`);
+    expect((await open('/returns')).body).toContain('<h1');
+    expect((await open(pathTo.home())).status).toBe(200);
+    expect((await open('/no+story/can.be-here')).status).toBe(404);
+  }
+  await shop.proxy.heal();
+  await untilWhole(store, { path: '/may-be-a-story', without: 'degraded', status: 404 });
+  await shop.proxy.inject({ kind: 'reset' }, isContent);
+  expectOutage(await open(story), 'a story that is known by its address only');
+  expect((await open('/may-be-a-story')).status).toBe(404);
+  const told = batchOf([{ kind: 'story', slug: 'may-be-a-story', moment: 'published', storeIds: [] }]);
+  expect(await postSigned(shop.port, shop.serviceToken, told)).toBe(204);
+  expectOutage(await open('/may-be-a-story'), 'an address at which a story may have been published since');
+  await shop.proxy.heal();
+  await Promise.all([
+    untilWhole(store, { path: story, without: 'remembered' }),
+    untilWhole(store, { path: '/may-be-a-story', without: 'degraded', status: 404 }),
+  ]);
 });
 
 for (const [name, fault, [routed, unknown]] of FAULTS) {
