@@ -11,9 +11,17 @@ interface Condition {
 export type FilterQuery = readonly (readonly Condition[])[];
 
 const listed = (value: string): string[] => value.split(',');
-const textOf = (found: unknown): string => (found === null || found === undefined ? '' : String(found));
-const itemsOf = (found: unknown): string[] => (Array.isArray(found) ? found.map(String) : []);
-const numberOf = (found: unknown): number => (found === '' || found === null ? Number.NaN : Number(found));
+/** Objects have no text: an editor may have written one that cannot even be asked for it. */
+function textOf(found: unknown): string {
+  if (Array.isArray(found)) return found.map(textOf).join(',');
+  if (typeof found === 'object' && found !== null) return '[object Object]';
+  return found === null || found === undefined ? '' : String(found);
+}
+const itemsOf = (found: unknown): string[] => (Array.isArray(found) ? found.map(textOf) : []);
+function numberOf(found: unknown): number {
+  if (found === '' || found === null) return Number.NaN;
+  return Number(typeof found === 'object' ? textOf(found) : found);
+}
 const timeOf = (found: unknown): number => Date.parse(textOf(found).replace(/^(\d{4}-\d\d-\d\d) /, '$1T'));
 
 /** `*` stands for any text. Read part by part: a regular expression of many stars would take for ever. */

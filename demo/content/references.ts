@@ -26,9 +26,10 @@ function* objectsIn(value: unknown): Generator<Fields> {
 
 /** Ids in the fields that `resolve_relations` names: `component.field`, one id or several. */
 function relationsIn(content: unknown, wanted: ReadonlySet<string>): string[] {
+  if (wanted.size === 0) return [];
   return [...objectsIn(content)].flatMap((fields) =>
     Object.entries(fields).flatMap(([name, value]) => {
-      if (!wanted.has(`${String(fields.component)}.${name}`)) return [];
+      if (typeof fields.component !== 'string' || !wanted.has(`${fields.component}.${name}`)) return [];
       return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '');
     }),
   );
