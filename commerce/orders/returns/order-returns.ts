@@ -1,6 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns/addDays';
-import { endOfDay } from 'date-fns/endOfDay';
 import type { Service, Shop } from '#commerce/catalogue/shop.ts';
 import type { Query } from '#commerce/kernel/database.ts';
 import { notFound } from '#commerce/kernel/problem.ts';
@@ -28,13 +26,13 @@ interface PieceRow {
 }
 
 /**
- * How long an announced return is waited for, days: two weeks to send it (Directive 2011/83/EU, article 14) and as long for
+ * How long an announced return is waited for, ms: two weeks to send it (Directive 2011/83/EU, article 14) and as long for
  * the way. After that its pieces are free again; a parcel that comes all the same is received.
  */
-const RETURN_LIFE_DAYS = 28;
+const RETURN_LIFE_MS = 28 * 86_400_000;
 
 /** Announced before this, and not received, a return has lapsed. @param now ms */
-export const lapsedBefore = (now: number): Date => addDays(now, -RETURN_LIFE_DAYS);
+export const lapsedBefore = (now: number): Date => new Date(now - RETURN_LIFE_MS);
 
 type Told = OrderReturns['returns'][number];
 
@@ -65,7 +63,7 @@ async function readReturns(query: Query, orderId: number, now: number): Promise<
     code: row.code,
     announced: row.created_at.toISOString(),
     status: statusOf(row, now),
-    sendBy: addDays(row.created_at, RETURN_LIFE_DAYS).toISOString(),
+    sendBy: new Date(row.created_at.getTime() + RETURN_LIFE_MS).toISOString(),
     items: pieces
       .filter(({ return_id: id }) => id === row.id)
       .map(({ line_no: id, qty, reason }) => ({ id, qty, reason })),
@@ -95,8 +93,9 @@ async function returnEnd(
     'select max(delivered_at) "last" from shipment where order_id = $1',
     [order.id],
   );
-  const last = new TZDate(rows[0]?.last?.getTime() ?? Date.parse(order.orderDate), timeZone);
-  return endOfDay(addDays(last, returnDays)).getTime();
+  const end = new TZDate(rows[0]?.last?.getTime() ?? Date.parse(order.orderDate), timeZone);
+  end.setDate(end.getDate() + returnDays);
+  return end.setHours(23, 59, 59, 999);
 }
 
 /** What of an order may come back in a store, and what does. @param now ms */

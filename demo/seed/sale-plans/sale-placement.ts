@@ -1,7 +1,5 @@
 /** Where a seeded sale stands around the present, so that the shop is alive whenever it is started. */
 import { TZDate } from '@date-fns/tz';
-import { addDays } from 'date-fns/addDays';
-import { set } from 'date-fns/set';
 
 /** Sales open in the morning of this zone (the header names that hour: commerce/site/navigation). */
 const ZONE = 'Europe/Paris';
@@ -48,8 +46,11 @@ export interface SaleWindow {
   readonly endsAt: number;
 }
 
-const at = (now: number, days: number, hours: number): number =>
-  set(addDays(new TZDate(now, ZONE), days), { hours, minutes: 0, seconds: 0, milliseconds: 0 }).getTime();
+function at(now: number, days: number, hours: number): number {
+  const moment = new TZDate(now, ZONE);
+  moment.setDate(moment.getDate() + days);
+  return moment.setHours(hours, 0, 0, 0);
+}
 /** Seven o'clock of the calendar day `days` from today. */
 const morning = (now: number, days: number): number => at(now, days, OPENING_HOUR);
 /** The midnight that ends the calendar day `days` from today. */
