@@ -15,6 +15,7 @@ const LOOKS = specs(
   'consent-banner',
   'every-dialog',
   'forced-colours',
+  'gallery',
   'keyboard',
   'reflow',
   'visual',

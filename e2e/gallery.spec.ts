@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test';
+import { GALLERY_STATES } from '../demo/content/gallery-stories.ts';
+import { violationsOf, widen } from './axe.ts';
+import { STOREFRONT_PORT } from './ports.ts';
+import { MORAINE, UK } from './stores.ts';
+
+/** Hosts on which each shop brand shows drafts. */
+const PREVIEWS = ['preview.serac.localhost', 'preview.uk.moraine.localhost'];
+const addressOf = (host: string, state: string) => `http://${host}:${STOREFRONT_PORT}/parts/gallery/${state}`;
+
+const widest = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const host of PREVIEWS) {
+  for (const state of GALLERY_STATES) {
+    test(`every block, ${state}, on ${host}: axe finds nothing, and nothing is wider than the screen`, async ({
+      page,
+    }) => {
+      test.slow();
+      const opened = await page.goto(addressOf(host, state));
+      expect(opened?.status()).toBe(200);
+      expect(opened?.headers()['x-robots-tag']).toContain('noindex');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Blocks: ${state}`);
+      const leftOut = page.getByRole('complementary', { name: 'Blocks that are left out' });
+      await expect(leftOut).toHaveCount(state === 'empty' || state === 'broken' ? 1 : 0);
+      for (const width of [390, 1440]) {
+        await widen(page, width);
+        expect(await widest(page), `${width} px`).toBeLessThanOrEqual(0);
+        expect(await violationsOf(page)).toEqual([]);
+        if (process.env.GALLERY_DIR)
+          await page.screenshot({ path: `${process.env.GALLERY_DIR}/${host}-${state}-${width}.png`, fullPage: true });
+      }
+    });
+  }
+}
+
+test('no host of a shop shows it', async ({ request }) => {
+  for (const { origin } of [UK, MORAINE])
+    expect((await request.get(`${origin}/parts/gallery/full`)).status()).toBe(404);
+});
