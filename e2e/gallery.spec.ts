@@ -1,13 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GALLERY_STATES } from '../demo/content/gallery-stories.ts';
+import { ask } from '../tests/faults/ask.ts';
 import { violationsOf, widen } from './axe.ts';
 import { STOREFRONT_PORT } from './ports.ts';
-import { MORAINE, UK } from './stores.ts';
 
 /** Hosts on which each shop brand shows drafts. */
 const PREVIEWS = ['preview.serac.localhost', 'preview.uk.moraine.localhost'];
 const addressOf = (host: string, state: string) => `http://${host}:${STOREFRONT_PORT}/parts/gallery/${state}`;
 
+/** What of the page is wider than the screen. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((node) => node.getBoundingClientRect().right > window.innerWidth + 1)
+      .map((node) => node.outerHTML.slice(0, 120)),
+  );
 const widest = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -25,8 +32,8 @@ for (const host of PREVIEWS) {
       await expect(leftOut).toHaveCount(state === 'empty' || state === 'broken' ? 1 : 0);
       for (const width of [390, 1440]) {
         await widen(page, width);
-        expect(await widest(page), `${width} px`).toBeLessThanOrEqual(0);
-        expect(await violationsOf(page)).toEqual([]);
+        if ((await widest(page)) > 0) expect.soft(await tooWide(page), `${width} px`).toEqual([]);
+        expect.soft(await violationsOf(page)).toEqual([]);
         if (process.env.GALLERY_DIR)
           await page.screenshot({ path: `${process.env.GALLERY_DIR}/${host}-${state}-${width}.png`, fullPage: true });
       }
@@ -34,7 +41,7 @@ for (const host of PREVIEWS) {
   }
 }
 
-test('no host of a shop shows it', async ({ request }) => {
-  for (const { origin } of [UK, MORAINE])
-    expect((await request.get(`${origin}/parts/gallery/full`)).status()).toBe(404);
+test('no host of a shop shows it', async () => {
+  for (const host of ['uk.serac.localhost', 'uk.moraine.localhost'])
+    expect((await ask({ port: STOREFRONT_PORT, host, path: '/parts/gallery/full' })).status).toBe(404);
 });

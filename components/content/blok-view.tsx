@@ -95,7 +95,7 @@ export const idOfSection = ({ element_id, _uid }: BlokOf<'section'>): string => 
 function Section({ blok, parts }: Within & { blok: BlokOf<'section'> }) {
   const id = idOfSection(blok);
   return (
-    <section id={id} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={textStyles.h24}>
         {blok.heading}
       </h2>
@@ -162,6 +162,10 @@ function linesOf(nodes: readonly RichNode[]): readonly RichNode[] {
   return only?.kind === 'element' && only.element === 'p' && others.length === 0 ? only.children : nodes;
 }
 
+const CLASSES: Readonly<Partial<Record<string, string | undefined>>> = {
+  ...{ ul: styles.list, ol: styles.list, h3: styles.heading, h4: styles.heading, h2: textStyles.h24 },
+};
+
 /** A rich text as elements. Nothing in it is HTML: what was read of it has no other form than these. */
 function RichText({ nodes, parts, isLine = false }: Within & { nodes: readonly RichNode[]; isLine?: boolean }) {
   const shown = isLine ? linesOf(nodes) : nodes;
@@ -173,7 +177,7 @@ function RichText({ nodes, parts, isLine = false }: Within & { nodes: readonly R
       return node.element === 'hr' ? <hr key={key} className={styles.rule} /> : <br key={key} />;
     const isItem = node.element === 'li';
     return (
-      <node.element key={key} className={node.element === 'ul' || node.element === 'ol' ? styles.list : undefined}>
+      <node.element key={key} className={CLASSES[node.element]}>
         <RichText nodes={node.children} parts={parts} isLine={isItem} />
       </node.element>
     );

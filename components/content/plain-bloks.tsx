@@ -7,6 +7,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import type { BlokOf } from '#lib/content/bloks.ts';
 import styles from './content.module.css';
 import { placeKey } from './place-key.ts';
+import { SCROLLED_BY_KEYS } from './scrolled-by-keys.ts';
 
 /** Questions whose answers are folded until somebody asks. */
 export function FaqBlok({ blok }: { blok: BlokOf<'faq'> }) {
@@ -28,7 +29,7 @@ export function FaqBlok({ blok }: { blok: BlokOf<'faq'> }) {
 /** A table with its label; a wide one is moved within its own box. */
 export function TableBlok({ blok: { element_id, label, table } }: { blok: BlokOf<'table'> }) {
   return (
-    <section id={element_id} className={styles.tableBox} aria-label={label}>
+    <section id={element_id} className={styles.tableBox} aria-label={label} {...SCROLLED_BY_KEYS}>
       <table className={styles.table}>
         <thead>
           <Row texts={table.thead} isHead />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSlides } from '#components/gallery/use-slides.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import iconButtonStyles from '#components/ui/icon-button.module.css';
+import { SCROLLED_BY_KEYS } from './scrolled-by-keys.ts';
 import styles from './slider.module.css';
 
 interface SliderProps {
@@ -45,7 +46,13 @@ export function Slider({ id, label, seconds, slides, words }: SliderProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ul ref={track} className={styles.track} {...events} aria-live={isPlaying ? 'off' : 'polite'}>
+      <ul
+        ref={track}
+        className={styles.track}
+        {...SCROLLED_BY_KEYS}
+        {...events}
+        aria-live={isPlaying ? 'off' : 'polite'}
+      >
         {slides.map(({ key, label: name, content }, place) => (
           <li
             key={key}

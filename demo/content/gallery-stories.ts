@@ -1,6 +1,8 @@
 /** Every block in every state, for who works on how blocks look: drafts that only preview hosts show, made from the schemas of the blocks. */
 
 import { pictureKey } from '#demo/art/picture-key.ts';
+import { BRANDS } from '#demo/seed/assortment/brands.ts';
+import { CATEGORIES } from '#demo/seed/assortment/categories.ts';
 import { SALES } from '#demo/seed/sales/sales.ts';
 import { blokForms, type FieldForm } from '#lib/content/blok-forms.ts';
 import { readBloks } from '#lib/content/bloks.ts';
@@ -75,7 +77,14 @@ const VALUES: Readonly<Record<string, (words: Wording, uid: string) => unknown>>
 
 /** Lines are names and numbers, each with a form of its own. */
 const LINES: Readonly<Record<string, unknown>> = {
-  ...{ seconds: '0', most: '6', ids: '1, 2, 3', of: '1', until: '2027-01-15 08:00', sale: '' },
+  ...{ seconds: '0', most: '6', until: '2027-01-15 08:00', sale: '', of: '' },
+  'product_carousel.ids': SALES[0]?.products
+    .slice(0, 6)
+    .map(({ product }) => product.id)
+    .join(', '),
+  'brand_strip.ids': BRANDS.slice(0, 6)
+    .map(({ id }) => id)
+    .join(', '),
 };
 /** Texts that stand below others. */
 const BODIES: ReadonlySet<string> = new Set(['text', 'lead', 'answer']);
@@ -86,7 +95,7 @@ const FILMS: Readonly<Record<string, unknown>> = {
 
 function exampleOf(name: string, { kind, options }: FieldForm, words: Wording, uid: string): unknown {
   if (options) return options[0];
-  if (kind === 'line') return LINES[name];
+  if (kind === 'line') return LINES[name] ?? LINES[`${uid.split('-')[0]}.${name}`];
   if (kind === 'text' && BODIES.has(name)) return words.text;
   return FILMS[name] ?? VALUES[kind]?.(words, `${uid}-${name}`);
 }
@@ -101,19 +110,30 @@ function reduced(blok: Fields, names: readonly string[]): Fields {
   }, blok);
 }
 
+/** What `of` names, by where products are from. */
+const OF: Readonly<Record<string, number | undefined>> = {
+  ...{ brand: BRANDS[0]?.id, category: CATEGORIES[0]?.id, sale: SALES[0]?.id },
+};
+
+const chosen = (blok: Fields, name: string, option: string): Fields => ({
+  ...{ ...blok, [name]: option, _uid: `${blok._uid}-${option}` },
+  ...(blok.title !== undefined && { title: `${blok.title}, ${option}` }),
+  ...(OF[option] !== undefined && { of: `${OF[option]}` }),
+});
+
 /** The same block with each choice that its editor has. */
 const withChoices = (blok: Fields, fields: Readonly<Record<string, FieldForm>>): Fields[] =>
   Object.entries(fields).reduce<Fields[]>(
     (all, [name, { options }]) =>
-      options
-        ? all.flatMap((one) => options.map((option) => ({ ...one, [name]: option, _uid: `${one._uid}-${option}` })))
-        : all,
+      options ? all.flatMap((one) => options.map((option) => chosen(one, name, option))) : all,
     [blok],
   );
 
 function examplesOf(component: string, fields: Readonly<Record<string, FieldForm>>, state: GalleryState): Fields[] {
   const uid = `${component}-${state}`;
-  const words = state === 'long' ? LONG : PLAIN;
+  const { title, text } = state === 'long' ? LONG : PLAIN;
+  // Parts of a page are told apart by their names.
+  const words = { title: `${title}: ${component.replaceAll('_', ' ')}`, text };
   const names = Object.keys(fields);
   const made = Object.entries(fields).map(([name, form]) => [name, exampleOf(name, form, words, uid)] as const);
   const full: Fields = { component, _uid: uid, ...Object.fromEntries(made) };
@@ -125,21 +145,22 @@ function examplesOf(component: string, fields: Readonly<Record<string, FieldForm
   return [{ ...least, ...Object.fromEntries(names.map((name) => [name, { odd: true }])) }];
 }
 
+/** What stands above the examples of a block, and is linked to. */
+const nameOf = (component: string): Fields => ({
+  ...{ component: 'section', _uid: `of-${component}`, element_id: `of-${component}` },
+  heading: component.replaceAll('_', ' '),
+});
+
 /** Every block of the library in a state, each below its name. @returns the content of a story */
 export function galleryPage(state: GalleryState): Blok {
   const { page: _, ...bloks } = blokForms().bloks;
   return {
     ...{ component: 'page', _uid: `gallery-${state}`, title: `Blocks: ${state}` },
     lead: `Each block of the library, ${state}. What is left out is named above.`,
-    body: Object.entries(bloks).map(([component, fields]) => ({
-      ...{
-        component: 'section',
-        _uid: `of-${component}`,
-        heading: component.replaceAll('_', ' '),
-        element_id: `of-${component}`,
-      },
-      body: examplesOf(component, fields, state),
-    })),
+    body: Object.entries(bloks).flatMap(([component, fields]) => [
+      nameOf(component),
+      ...examplesOf(component, fields, state),
+    ]),
   };
 }
 
