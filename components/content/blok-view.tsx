@@ -43,7 +43,11 @@ function BlokView({ blok, parts }: Within & { blok: Blok }) {
       return <Section blok={blok} parts={parts} />;
     case 'rich_text':
     case 'country_text':
-      return <RichText nodes={blok.text} parts={parts} />;
+      return (
+        <div id={blok.element_id} className={styles.words}>
+          <RichText nodes={blok.text} parts={parts} />
+        </div>
+      );
     case 'facts':
       return <Pairs className={styles.facts} items={blok.items} parts={parts} />;
     case 'cards':

@@ -13,6 +13,7 @@ export const maybe = z
 /** The id of an element of the page, for links to it: CMS-05. */
 const elementId = maybe
   .transform((id) => (id && /^[A-Za-z][\w-]{0,60}$/.test(id) ? id : undefined))
+  .catch(undefined)
   .meta({ field: 'line' });
 
 /** What an editor is told of a block that is clicked; drafts have it, what is published has not. */
