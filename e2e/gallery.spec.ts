@@ -12,7 +12,7 @@ const addressOf = (host: string, state: string) => `http://${host}:${STOREFRONT_
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
-      .filter((node) => node.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter((node) => node.getBoundingClientRect().right > window.innerWidth + 1 && !node.closest('table, ul'))
       .map((node) => node.outerHTML.slice(0, 120)),
   );
 const widest = (page: Page): Promise<number> =>
